@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { isColor, isDateTime, isHttpsUri, isTimeZone, parseColorText } from './formats.ts';
+
+describe('colours (spec section 5)', () => {
+  test.each([
+    ['tomato', [255, 99, 71, 1]],
+    ['  Red ', [255, 0, 0, 1]],
+    ['transparent', [0, 0, 0, 0]],
+    ['#f00', [255, 0, 0, 1]],
+    ['#f008', [255, 0, 0, 0x88 / 255]],
+    ['#00FF7f', [0, 255, 127, 1]],
+    ['#00ff7f00', [0, 255, 127, 0]],
+    ['fff', [255, 255, 255, 1]],
+    ['rgb(1, 2, 3)', [1, 2, 3, 1]],
+    ['RGB(1 2 3)', [1, 2, 3, 1]],
+    ['rgb(100%, 0%, 50%)', [255, 0, 128, 1]],
+    ['rgb(1, 2, 3, 0.5)', [1, 2, 3, 0.5]],
+    ['rgba(1, 2, 3, .25)', [1, 2, 3, 0.25]],
+    ['rgba(1, 2, 3, 0)', [1, 2, 3, 0]],
+    ['rgba(1, 2, 3, 25%)', [1, 2, 3, 0.25]],
+    ['rgb(1 2 3 / 0.5)', [1, 2, 3, 0.5]],
+    ['rgba(1, 2, 3, 7)', [1, 2, 3, 1]],
+    ['rgba(1, 2, 3, -0.1)', [1, 2, 3, 1]],
+    ['hsl(120, 100%, 50%)', [0, 255, 0, 1]],
+    ['hsl(120 100% 50% / .5)', [0, 255, 0, 0.5]],
+    ['hsla(240, 100%, 50%, 0.5)', [0, 0, 255, 0.5]],
+    ['hsv(60, 100%, 100%)', [255, 255, 0, 1]],
+    ['hsva(60, 100%, 100%, 0.1)', [255, 255, 0, 0.1]],
+    ['rgb(300, -5, 0)', [255, 0, 0, 1]],
+  ])('%j', (text, [r, g, b, a]) => {
+    const color = parseColorText(text);
+    expect(isColor(text)).toBe(true);
+    expect([color?.r, color?.g, color?.b]).toEqual([r, g, b]);
+    expect(color?.a).toBeCloseTo(a ?? 0, 2);
+  });
+
+  test.each([
+    '',
+    'reddish',
+    '#12',
+    '#12345',
+    '#1234567',
+    '#ggg',
+    'rgb(1, 2)',
+    'rgb(1, 2, 3, 4, 5)',
+    'rgb(1,2,3) url(x)',
+    'xrgb(1,2,3)',
+    'rgb 1 2 3',
+    'hsl(120deg 100% 50%)',
+    'constructor',
+    '__proto__',
+    'var(--x)',
+  ])('%j is none', (text) => {
+    expect(isColor(text)).toBe(false);
+    expect(parseColorText(text)).toBeNull();
+  });
+});
+
+test.each([
+  ['2026-01-31T18:00:00Z', true],
+  ['2026-01-31T18:00:00.123+05:30', true],
+  ['2024-02-29T00:00:00Z', true],
+  ['2000-02-29T00:00:00Z', true],
+  ['2026-02-29T00:00:00Z', false],
+  ['1900-02-29T00:00:00Z', false],
+  ['2026-04-31T00:00:00Z', false],
+  ['2026-13-01T00:00:00Z', false],
+  ['2026-00-01T00:00:00Z', false],
+  ['2026-01-00T00:00:00Z', false],
+  ['2026-01-31T24:00:00Z', false],
+  ['2026-01-31T18:60:00Z', false],
+  ['2026-01-31T18:00:00', false],
+  ['2026-01-31', false],
+  ['2026-01-31T18:00:00+15:00', false],
+])('date-time %j: %s', (text, isValid) => {
+  expect(isDateTime(text)).toBe(isValid);
+});
+
+test.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['Europe/Nowhere', false],
+  ['', false],
+  ['+02:00', false],
+])('time-zone %j: %s', (text, isValid) => {
+  expect(isTimeZone(text)).toBe(isValid);
+});
+
+test.each([
+  ['https://example.com/a?b=c', true],
+  ['http://example.com', false],
+  ['https://', false],
+  ['https://exa mple.com', false],
+  ['javascript:alert(1)', false],
+])('uri-https %j: %s', (text, isValid) => {
+  expect(isHttpsUri(text)).toBe(isValid);
+});

@@ -1,0 +1,54 @@
+/**
+ * Writes `schemas/generated/` from the JSON schemas: types, validators, metadata.
+ *
+ *     tsx schemas/generate.ts [--check] [--root DIR] [--out DIR]
+ *
+ * `--check` writes nothing and exits with 1 when a file differs, naming each. `--root` is the folder of the schema
+ * files, `--out` the folder of the generated ones; both default to the project's own.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateOutputs } from './generator/outputs.ts';
+import { readTree } from './generator/readTree.ts';
+import { SchemaError } from './generator/SchemaError.ts';
+
+const OPTIONS = { check: { type: 'boolean' }, root: { type: 'string' }, out: { type: 'string' } } as const;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: OPTIONS });
+  const root = resolve(values.root ?? import.meta.dirname);
+  const out = resolve(values.out ?? join(root, 'generated'));
+  const outputs = await generateOutputs(readTree(root));
+  return values.check === true ? check(out, outputs) : write(out, outputs);
+}
+
+function check(out: string, outputs: Map<string, string>): number {
+  const names = [...new Set([...outputs.keys(), ...namesIn(out)])];
+  const different = names.filter((name) => readIfThere(join(out, name)) !== outputs.get(name));
+  for (const name of different) console.error(`${join(out, name)} differs from its schemas; run "npm run gen"`);
+  return different.length === 0 ? 0 : 1;
+}
+
+function write(out: string, outputs: Map<string, string>): number {
+  mkdirSync(out, { recursive: true });
+  for (const name of namesIn(out).filter((candidate) => !outputs.has(candidate))) rmSync(join(out, name));
+  for (const [name, text] of outputs) writeFileSync(join(out, name), text);
+  return 0;
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function readIfThere(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof SchemaError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

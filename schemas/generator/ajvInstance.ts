@@ -1,0 +1,53 @@
+/**
+ * The schema compiler with our keywords and formats. Only the generator and tests use it; programs use the
+ * precompiled validators.
+ */
+import { Ajv, _, stringify } from 'ajv';
+import type { Code, KeywordCxt, KeywordDefinition } from 'ajv';
+import * as formats from '../formats.ts';
+import { KEYWORDS } from './keywords.ts';
+
+/** Name of a `format` in schemas → the function of `formats.ts` that checks it. */
+export const FORMAT_FUNCTIONS = {
+  color: 'isColor',
+  'date-time': 'isDateTime',
+  'time-zone': 'isTimeZone',
+  'uri-https': 'isHttpsUri',
+} as const satisfies Record<string, keyof typeof formats>;
+
+export function createAjv(): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    inlineRefs: false,
+    messages: false,
+    strict: true,
+    strictRequired: true,
+    strictTypes: false,
+    // `standalone.ts` replaces `__FORMATS__.x` by the imported function; one statement a line keeps diffs small.
+    code: { source: true, esm: true, lines: true, formats: _`__FORMATS__` },
+  });
+  for (const [keyword, metaSchema] of Object.entries(KEYWORDS)) ajv.addKeyword({ keyword, metaSchema });
+  for (const [name, exportName] of Object.entries(FORMAT_FUNCTIONS)) ajv.addFormat(name, formats[exportName]);
+  redefineErrorParams(ajv, 'additionalProperties', unknownFieldParams);
+  redefineErrorParams(ajv, 'discriminator', unknownTypeParams);
+  return ajv;
+}
+
+// Messages list what is allowed; without this the error would only say what is not.
+function redefineErrorParams(ajv: Ajv, keyword: string, params: (context: KeywordCxt) => Code): void {
+  const definition = ajv.getKeyword(keyword);
+  if (typeof definition !== 'object') throw new Error(`the schema compiler does not know the keyword ${keyword}`);
+  ajv.removeKeyword(keyword);
+  ajv.addKeyword({ ...definition, error: { message: '', params } } as KeywordDefinition);
+}
+
+function unknownFieldParams({ parentSchema, params }: KeywordCxt): Code {
+  const known = Object.keys(parentSchema.properties ?? {});
+  return _`{additionalProperty: ${params.additionalProperty}, known: ${stringify(known)}}`;
+}
+
+function unknownTypeParams({ schema, params }: KeywordCxt): Code {
+  const known: unknown = schema.known;
+  return _`{error: ${params.discrError}, tag: ${params.tagName}, tagValue: ${params.tag}, known: ${stringify(known ?? [])}}`;
+}

@@ -1,0 +1,33 @@
+/** Examples and default settings must be valid themselves. */
+import type { Ajv } from 'ajv';
+import { itemFiles } from './composeTree.ts';
+import { defaultSettings } from './defaultSettings.ts';
+import { compiled } from './loadedAjv.ts';
+import { SchemaError } from './SchemaError.ts';
+import type { SchemaFile, SchemaTree } from './schemaFile.ts';
+
+const SETTINGS = '/definitions/settings';
+
+/** @throws SchemaError for the first example or default that does not validate */
+export function checkSamples(ajv: Ajv, tree: SchemaTree): void {
+  for (const file of itemFiles(tree)) checkDefaults(ajv, tree, file);
+  for (const file of tree.files) checkExamples(ajv, file);
+}
+
+function checkDefaults(ajv: Ajv, tree: SchemaTree, file: SchemaFile): void {
+  const validate = compiled(ajv, file.id + '#' + SETTINGS);
+  if (validate(defaultSettings(tree, file))) return;
+  const [error] = validate.errors ?? [];
+  const [, name = ''] = error?.instancePath.split('/') ?? [];
+  const problem = `does not validate (${error?.keyword}: ${JSON.stringify(error?.params)})`;
+  throw new SchemaError(file.id, `${SETTINGS}/properties/${name}/default`, problem);
+}
+
+function checkExamples(ajv: Ajv, file: SchemaFile): void {
+  const validate = compiled(ajv, file.id);
+  for (const [index, example] of [file.schema.examples ?? []].flat().entries()) {
+    if (validate(example)) continue;
+    const problem = `does not validate: ${JSON.stringify(validate.errors?.slice(0, 3))}`;
+    throw new SchemaError(file.id, `/examples/${index}`, problem);
+  }
+}

@@ -1,0 +1,23 @@
+/** The settings of a new item, put together from the `default`s in its schema. */
+import { resolveNode } from './references.ts';
+import { SchemaError } from './SchemaError.ts';
+import { childNode, isNode } from './schemaFile.ts';
+import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
+
+/** @throws SchemaError for a setting that has no default, neither itself nor in what it refers to */
+export function defaultSettings(tree: SchemaTree, file: SchemaFile): Json {
+  const settings = childNode(childNode(file.schema, 'definitions'), 'settings');
+  return defaultOf(tree, file.id, settings, '/definitions/settings');
+}
+
+// A node's own default, else the default of what it refers to, else one put together from its properties.
+function defaultOf(tree: SchemaTree, fileId: string, node: SchemaNode, pointer: string): Json {
+  if (node.default !== undefined) return node.default;
+  const target = resolveNode(tree, fileId, node);
+  if (target.node.default !== undefined) return target.node.default;
+  if (!isNode(target.node.properties)) throw new SchemaError(fileId, pointer, 'a setting needs a default');
+  const entries = Object.entries(target.node.properties).map(([name, child]): [string, Json] => {
+    return [name, defaultOf(tree, target.fromId, isNode(child) ? child : {}, `${pointer}/properties/${name}`)];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,63 @@
+/**
+ * The keywords of our own (design section 5) and the values they may have. Both the linter of schema files and the
+ * validator compiler take them from here; a keyword that is not here is refused.
+ */
+import type { SchemaNode } from './schemaFile.ts';
+
+/** The fourteen kinds of setting inputs (spec section 3). */
+export const INPUT_KINDS = [
+  'TEXT',
+  'COLOR',
+  'NUMBER',
+  'SLIDER',
+  'CHECKBOX',
+  'FONT',
+  'DROPDOWN',
+  'PADDING',
+  'TIMER',
+  'IMAGE',
+  'SHADOW',
+  'OUTLINE',
+  'GIFT',
+  'FONT_SIZE',
+] as const;
+
+const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'];
+const PLANS = ['FREE', 'BASIC', 'PRO'];
+const ORIGINS = ['connector', 'command', 'document', 'result', 'deadline', 'followUp'];
+const BILINGUAL: SchemaNode = {
+  type: 'object',
+  properties: { en: { type: 'string', minLength: 1 }, de: { type: 'string', minLength: 1 } },
+  required: ['en', 'de'],
+  additionalProperties: false,
+};
+
+/** Keyword → the schema of its value. */
+export const KEYWORDS: Record<string, SchemaNode> = {
+  'x-input': { enum: [...INPUT_KINDS] },
+  'x-affects': { enum: ['look', 'fold'] },
+  'x-ref': { enum: REFERENCES },
+  'x-text': BILINGUAL,
+  'x-provides': { type: 'array' },
+  'x-plan': { enum: PLANS },
+  'x-version': { type: 'integer', minimum: 1 },
+  'x-origins': { type: 'array', items: { enum: ORIGINS }, minItems: 1, uniqueItems: true },
+  'x-transient': { type: 'boolean' },
+  'x-viewer': { type: 'boolean' },
+  'x-item': { type: 'boolean' },
+  'x-compose': { enum: ['OverlayItem'] },
+  'x-unit': { type: 'string', minLength: 1 },
+};
+
+const STANDARD = [
+  '$schema $ref title description type const enum default examples definitions format pattern minLength maxLength',
+  'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf items minItems maxItems uniqueItems contains',
+  'properties required additionalProperties propertyNames patternProperties minProperties maxProperties dependencies',
+  'allOf anyOf oneOf not if then else discriminator',
+];
+
+/** Every keyword a schema file may use. `$id` is missing: the generator assigns it from the path. */
+export const KNOWN_KEYWORDS: ReadonlySet<string> = new Set([
+  ...STANDARD.flatMap((line) => line.split(' ')),
+  ...Object.keys(KEYWORDS),
+]);

@@ -1,0 +1,89 @@
+/**
+ * The precompiled validators as one ES module without `require`, `eval` or anything else a strict
+ * Content-Security-Policy forbids, that bundlers can shake (one export a title, no side effects at the top level).
+ */
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { FORMAT_FUNCTIONS } from './ajvInstance.ts';
+import { checkSamples } from './checkSamples.ts';
+import { loadedAjv } from './loadedAjv.ts';
+import { definitionTitle, titleOf, validatorName } from './names.ts';
+import { childNode } from './schemaFile.ts';
+import type { SchemaTree } from './schemaFile.ts';
+
+export interface ValidatorExport {
+  /** Title of the schema, which is also the name of its type. */
+  title: string;
+  /** Name of the exported function: `validate` + title. */
+  name: string;
+  /** Where the schema is: `/items/goal.json#/definitions/settings`. */
+  ref: string;
+}
+
+const RUNTIME_FUNCTIONS: Record<string, string> = {
+  'require("ajv/dist/runtime/ucs2length").default': 'codePointLength',
+  'require("ajv/dist/runtime/equal").default': 'isEqualJson',
+};
+
+/** One export per file and per definition, in the order of the files. */
+export function validatorExports(tree: SchemaTree): ValidatorExport[] {
+  return tree.files.flatMap((file) => {
+    const names = Object.keys(childNode(file.schema, 'definitions'));
+    const own = names.map((name) => exportOf(definitionTitle(file, name), `${file.id}#/definitions/${name}`));
+    return [...own, exportOf(titleOf(file), file.id)];
+  });
+}
+
+function exportOf(title: string, ref: string): ValidatorExport {
+  return { title, name: validatorName(title), ref };
+}
+
+/** The text of `validators.js`. @throws SchemaError when a schema does not compile, or an example or default does not validate */
+export function validatorsModule(tree: SchemaTree): string {
+  const ajv = loadedAjv(tree);
+  checkSamples(ajv, tree);
+  const refs = Object.fromEntries(validatorExports(tree).map(({ name, ref }) => [name, ref]));
+  return toModule(standaloneCode(ajv, refs));
+}
+
+function toModule(code: string): string {
+  const body = withFunctionNames(code)
+    .replace('"use strict";', '')
+    .replace(/\/\*# sourceURL=.*?\*\//g, '')
+    // Only `unevaluatedProperties` reads these, and an assignment would keep every validator in every bundle.
+    .replace(/^validate\d+\.evaluated = .*;$/gm, '')
+    .replace(REPORT, 'vErrors = withError(vErrors, $1);\nerrors++;')
+    .replaceAll('= new RegExp(', '= /* @__PURE__ */ new RegExp(');
+  refuse(body, /\brequire\(|\beval\(|new Function|__FORMATS__|\.evaluated\b/);
+  return [
+    importLine(body, Object.values(FORMAT_FUNCTIONS), './formats.js'),
+    importLine(body, RUNTIME_NAMES, './runtime.js'),
+    body,
+  ].join('\n');
+}
+
+const RUNTIME_NAMES = [...Object.values(RUNTIME_FUNCTIONS), 'withError'];
+// A third of the compiled text is this, once per rule.
+const REPORT =
+  /if\(vErrors === null\)\{\s*vErrors = \[(err\d+)\];\s*\}\s*else \{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;/g;
+
+function withFunctionNames(code: string): string {
+  let named = code;
+  for (const [call, name] of Object.entries(RUNTIME_FUNCTIONS)) named = named.replaceAll(call, name);
+  for (const [format, name] of Object.entries(FORMAT_FUNCTIONS)) {
+    named = named
+      .replaceAll(`__FORMATS__[${JSON.stringify(format)}]`, name)
+      .replaceAll(`__FORMATS__.${format};`, `${name};`);
+  }
+  return named;
+}
+
+function importLine(body: string, names: string[], from: string): string {
+  const used = [...new Set(names)].filter((name) => new RegExp(String.raw`\b${name}\b`).test(body));
+  return used.length === 0 ? '' : `import { ${used.join(', ')} } from '${from}';`;
+}
+
+function refuse(body: string, pattern: RegExp): void {
+  const match = pattern.exec(body);
+  if (match === null) return;
+  throw new Error(`the compiled validators contain "${match[0]}": ${body.slice(match.index - 60, match.index + 100)}`);
+}

@@ -1,0 +1,40 @@
+/**
+ * What precompiled validators need at run time, instead of requiring it from the schema compiler's package (which is
+ * not there in production). Copied beside the validators like `formats.ts`; may import nothing.
+ */
+
+/** Length of a text in code points, as JSON Schema counts `minLength` and `maxLength`. A lone surrogate counts as 1. */
+export function codePointLength(text: string): number {
+  let length = text.length;
+  for (let index = 0; index + 1 < text.length; index++) {
+    if (!isHighSurrogate(text.charCodeAt(index)) || !isLowSurrogate(text.charCodeAt(index + 1))) continue;
+    length--;
+    index++;
+  }
+  return length;
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff;
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff;
+}
+
+/** Equality of two JSON values, for `const`, `enum` and `uniqueItems`. The order of keys does not matter. */
+export function isEqualJson(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => Object.hasOwn(right, key) && isEqualJson(Reflect.get(left, key), Reflect.get(right, key)));
+}
+
+/** The list of errors with one more; made only when there is a first one. */
+export function withError<T>(errors: T[] | null, error: T): T[] {
+  if (errors === null) return [error];
+  errors.push(error);
+  return errors;
+}
