@@ -1,0 +1,34 @@
+/** The one error class (design section 5). Messages come from the catalogue in `schemas/errors.json`. */
+import catalogue from '#schemas/errors.json' with { type: 'json' };
+import type { Locale } from '#schemas/generated/types.ts';
+
+export type ErrorCode = keyof typeof catalogue;
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** An error a person can act on: a code of the catalogue and the values that fill its message. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, options?: ErrorOptions) {
+    super(errorText(code, params, 'en'), options);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+  }
+
+  /** HTTP status of the catalogue. */
+  get status(): number {
+    return catalogue[this.code].status;
+  }
+
+  /** The message in another language. */
+  text(locale: Locale): string {
+    return errorText(this.code, this.params, locale);
+  }
+}
+
+/** Fills a message of the catalogue; a parameter that is missing stays visible as {{name}}. */
+export function errorText(code: ErrorCode, params: ErrorParams, locale: Locale): string {
+  return catalogue[code][locale].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

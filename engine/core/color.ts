@@ -1,0 +1,22 @@
+/** Colours as settings write them (spec section 5), read once and remembered: views ask for the same few every time. */
+import { parseColorText } from '#schemas/formats.ts';
+import type { Rgba } from '#schemas/formats.ts';
+
+export type { Rgba } from '#schemas/formats.ts';
+export { isColor } from '#schemas/formats.ts';
+
+const MAX_REMEMBERED = 512;
+const remembered = new Map<string, Rgba | null>();
+
+/**
+ * @param text name, hex with 3, 4, 6 or 8 digits, rgb(a), hsl(a) or hsv(a)
+ * @returns r, g, b as integers 0..255 and a as 0..1 (frozen, shared between callers), or null when it is not a colour
+ */
+export function parseColor(text: string): Readonly<Rgba> | null {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const parsed = parseColorText(text);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(text, parsed === null ? null : Object.freeze(parsed));
+  return parsed;
+}

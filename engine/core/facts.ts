@@ -1,0 +1,29 @@
+import type { ViewerTotals } from '#schemas/generated/types.ts';
+
+/** A gift streak as one frame changed it. */
+export interface StreakFact {
+  streakId: string;
+  giftId: string;
+  giftName: string;
+  giftImageUrl: string;
+  diamondCount: number;
+  groupId: string;
+  /** Highest repeat count seen so far. */
+  repeatCount: number;
+  /** How much this frame added; 0 for a late or repeated frame. */
+  addedCount: number;
+  isClosed: boolean;
+}
+
+/** What earlier stages found out about the event that is being folded. */
+export interface Facts {
+  streak?: StreakFact;
+  /** Coins this event added. */
+  coinsAdded?: number;
+  /** Points this event added, in whole thousandths. */
+  pointsAdded?: number;
+  viewerBefore?: ViewerTotals | null;
+  viewerAfter?: ViewerTotals;
+  /** True on the first event of a viewer since the stream started. */
+  isFirstActivity?: boolean;
+}

@@ -1,0 +1,77 @@
+/** The contract every overlay item type fulfils (design section 5). Pure: no clock, no network, no DOM. */
+import type { EventType, ItemOverrides, ItemType as WireType, Locale, Orientation } from '#schemas/generated/types.ts';
+import type { FoldContext } from './foldContext.ts';
+import type { Deadline, EventDraft, StreamEvent } from './streamEvent.ts';
+import type { Random } from './random.ts';
+
+/** A total kept once by the stage `stats` for all items that ask for it. */
+export interface LiveQuery {
+  kind: string;
+  parameters: Readonly<Record<string, string | number>>;
+}
+
+/** Answers to an item's live queries, by kind. */
+export type QueryResults = Readonly<Record<string, unknown>>;
+
+export interface ReduceResult<Data> {
+  data: Data;
+  followUps?: EventDraft[];
+  /** Replaces the item's overrides. */
+  overrides?: ItemOverrides;
+}
+
+/** What reduce sees besides data, event and settings: the item's own current overrides. */
+export interface ItemFoldContext extends FoldContext {
+  itemId: string;
+  overrides: ItemOverrides;
+}
+
+export interface ViewContext {
+  /** Session time, epoch ms. */
+  nowMs: number;
+  orientation: Orientation;
+  mode: 'live' | 'preview';
+  locale: Locale;
+  timeZone: string;
+  pointsName: string;
+  results: QueryResults;
+}
+
+export interface SampleContext {
+  nowMs: number;
+  random: Random;
+  locale: Locale;
+}
+
+export interface ItemTypeDefinition<Settings, Data, View> {
+  type: WireType;
+  version: number;
+  /** Size of a new item, in overlay units. */
+  defaultSize: { width: number; height: number };
+  /** Event types routed to `reduce`. Commands count only when they name this item. */
+  consumes: readonly EventType[];
+  queries?(settings: Settings): readonly LiveQuery[];
+  /** Data of a new item. Shape: the `data` definition of its schema. */
+  initial(settings: Settings, nowMs: number): Data;
+  /** Folds one event. `settings` are base settings + overrides, without the landscape merge. Returns the same `data` object when nothing changed. */
+  reduce(data: Data, event: StreamEvent, settings: Settings, context: ItemFoldContext): ReduceResult<Data>;
+  /** The next moment this item wants an `itemDue` event; asked again after any change of data or settings. */
+  due?(data: Data, settings: Settings): Deadline | null;
+  /** Present on items whose data is not saved but folded again from the journal at start (chat, gift feed). */
+  refill?: { types: readonly EventType[]; isFull(data: Data): boolean };
+  /** What is seen. `settings` contain overrides and the landscape merge. */
+  view(data: Data, settings: Settings, context: ViewContext): View;
+  /** When the view changes by itself: a time in the future, `<= nowMs` while it moves (draw every frame), null = never. */
+  nextChange?(data: Data, settings: Settings, nowMs: number): number | null;
+  /** Data for the editor preview. */
+  sample(settings: Settings, context: SampleContext): Data;
+  /** The next sample event in the editor preview (spec section 4: sample chat every 2 to 3 s). */
+  nextSample?(context: SampleContext): Deadline;
+}
+
+/** Helps inference: `defineItem<Settings, Data, View>({...})`. */
+export function defineItem<Settings, Data, View>(
+  definition: ItemTypeDefinition<Settings, Data, View>,
+): ItemTypeDefinition<Settings, Data, View> {
+  return definition;
+}

@@ -1,0 +1,25 @@
+/** Numbers as viewers read them. Own formatter, so that every machine and every browser draws the same pixels. */
+import type { Locale } from '#schemas/generated/types.ts';
+
+const GROUP_SEPARATOR: Record<Locale, string> = { en: ',', de: '.' };
+const DECIMAL_SEPARATOR: Record<Locale, string> = { en: '.', de: ',' };
+
+/**
+ * A number rounded to a whole one, with thousands separators (spec section 9): `1234.5` → `1,235` (en), `1.235` (de).
+ * Finite numbers up to 1e15; a value that rounds to zero has no sign.
+ */
+export function wholeNumberText(value: number, locale: Locale): string {
+  const rounded = Math.round(value);
+  return (rounded < 0 ? '-' : '') + grouped(String(Math.abs(rounded)), GROUP_SEPARATOR[locale]);
+}
+
+/** A number of at least 0 with one decimal place unless that is zero: `1.5` → `1.5` (en), `1,5` (de); `2` → `2`. */
+export function shortDecimalText(value: number, locale: Locale): string {
+  const tenths = Math.round(value * 10);
+  const whole = wholeNumberText(Math.floor(tenths / 10), locale);
+  return tenths % 10 === 0 ? whole : whole + DECIMAL_SEPARATOR[locale] + String(tenths % 10);
+}
+
+function grouped(digits: string, separator: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, separator);
+}

@@ -1,0 +1,33 @@
+/**
+ * The overlay as it is edited and folded: items by id plus an order, so that patches name ids and two edits of
+ * different items never collide. Files and the API carry the same overlay as an ordered list.
+ */
+import type { Overlay as OverlayFile, OverlayItem } from '#schemas/generated/types.ts';
+
+export interface Overlay {
+  id: string;
+  name: string;
+  itemsById: Readonly<Record<string, OverlayItem>>;
+  /** Item ids, bottom first; stacking order is index times 1000 (spec section 3). */
+  order: readonly string[];
+}
+
+/** The editable form of an overlay file. */
+export function overlayFromFile(file: OverlayFile): Overlay {
+  return {
+    id: file.id,
+    name: file.name,
+    itemsById: Object.fromEntries(file.items.map((item) => [item.id, item])),
+    order: file.items.map((item) => item.id),
+  };
+}
+
+/** The ordered form of an overlay, as files and pages carry it. */
+export function overlayToFile(overlay: Overlay): OverlayFile {
+  return { id: overlay.id, name: overlay.name, items: itemsInOrder(overlay) };
+}
+
+/** The items of an overlay, bottom first. Ids in `order` without an item are skipped. */
+export function itemsInOrder(overlay: Overlay): OverlayItem[] {
+  return overlay.order.flatMap((id) => overlay.itemsById[id] ?? []);
+}

@@ -1,0 +1,16 @@
+/** Time spans as viewers read them. */
+
+/**
+ * A countdown's remaining time: MM:SS, from one hour on HH:MM:SS (spec section 4). A second that has begun counts in
+ * full, so 00:00 is seen exactly when nothing is left. Nothing negative is shown.
+ */
+export function remainingText(remainingMs: number): string {
+  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const hours = Math.floor(seconds / 3600);
+  return (hours > 0 ? [hours, ...parts] : parts).map(twoDigits).join(':');
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
