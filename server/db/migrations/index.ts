@@ -1,0 +1,11 @@
+/** The registry of migrations, in order. Never edited after a release: a change is a new file. */
+import type { Knex } from 'knex';
+import * as initial from './0001-initial.ts';
+
+export interface MigrationFile {
+  name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
+
+export const MIGRATIONS: readonly MigrationFile[] = [{ name: '0001-initial', ...initial }];

@@ -1,0 +1,179 @@
+/**
+ * Folds events into overlay items. Routed by each type's `consumes`, never scanned; an event that names an item reaches
+ * that item only. A failing item is fenced off: its data stays as it was and the failure is reported.
+ */
+import type { FoldContext } from '#engine/core/foldContext.ts';
+import type { ItemFoldContext } from '#engine/core/itemType.ts';
+import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
+import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventType, ItemOverrides } from '#schemas/generated/types.ts';
+import { defineStage, type FoldReport, type OwnedDraft, type RowWrite, type StageContext, type StageResult, type StoredRow } from '../session/stage.ts';
+import { derive, type LiveItemState, overridesAfterEdit, startItem, typeOf } from './rules.ts';
+
+const ROW_KIND = 'item';
+
+export interface ItemsState {
+  byId: Readonly<Record<string, LiveItemState>>;
+  /** Earliest deadline of all items. */
+  nextDue: Deadline | null;
+}
+
+/** What is stored of an item; `data` is left out for types that refill from the journal. */
+export interface ItemRow {
+  overrides: ItemOverrides;
+  sinceSeq: number;
+  data?: unknown;
+}
+
+const routes = new WeakMap<Overlay, Map<EventType, string[]>>();
+
+/** Ids of the items that consume a type, bottom first; built once per version of the overlay. */
+function routeOf(overlay: Overlay, type: EventType): readonly string[] {
+  let index = routes.get(overlay);
+  if (!index) {
+    index = new Map();
+    for (const item of itemsInOrder(overlay)) {
+      for (const consumed of typeOf(item).consumes) index.set(consumed, [...(index.get(consumed) ?? []), item.id]);
+    }
+    routes.set(overlay, index);
+  }
+  return index.get(type) ?? [];
+}
+
+function earliest(byId: ItemsState['byId']): Deadline | null {
+  let first: Deadline | null = null;
+  for (const { due } of Object.values(byId)) {
+    if (due && (!first || due.atMs < first.atMs || (due.atMs === first.atMs && due.id < first.id))) first = due;
+  }
+  return first;
+}
+
+const withItemId = (state: LiveItemState): LiveItemState => {
+  const { due, item } = state;
+  return due ? { ...state, due: { ...due, id: item.id, draft: { ...due.draft, itemId: item.id } } } : state;
+};
+
+function rowOf(state: LiveItemState): RowWrite {
+  const { overrides, sinceSeq, data, item } = state;
+  const value: ItemRow = typeOf(item).refill ? { overrides, sinceSeq } : { overrides, sinceSeq, data };
+  return { kind: ROW_KIND, key: item.id, value };
+}
+
+/** Takes changed items into the state and lists their rows. */
+function commit(state: ItemsState, changed: readonly LiveItemState[]): Pick<StageResult<ItemsState>, 'state' | 'rows'> {
+  if (!changed.length) return { state };
+  const byId = { ...state.byId };
+  for (const item of changed) byId[item.item.id] = item;
+  return { state: { byId, nextDue: earliest(byId) }, rows: changed.map(rowOf) };
+}
+
+function applyVisibility(live: LiveItemState, { payload }: StreamEvent<'changeVisibility'>): LiveItemState {
+  const overrides = { ...live.overrides };
+  if (payload.orientation !== 'landscape') overrides.isVisible = payload.isVisible;
+  if (payload.orientation !== 'portrait') overrides.isVisibleLandscape = payload.isVisible;
+  return { ...live, overrides };
+}
+
+function contextFor(live: LiveItemState, context: FoldContext): ItemFoldContext {
+  return { ...context, itemId: live.item.id, overrides: live.overrides };
+}
+
+interface ItemStep {
+  next: LiveItemState;
+  followUps: OwnedDraft[];
+}
+
+/** One event into one item. */
+function reduceItem(live: LiveItemState, event: StreamEvent, context: FoldContext): ItemStep {
+  const type = typeOf(live.item);
+  const result = type.reduce(live.data, event, live.settings, contextFor(live, context));
+  const overrides = result.overrides ?? live.overrides;
+  const followUps = (result.followUps ?? []).map((draft) => ({
+    owner: live.item.id,
+    draft: { itemId: live.item.id, ...draft },
+  }));
+  if (result.data === live.data && overrides === live.overrides) {
+    // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
+    const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
+    return { next: isStuck ? { ...live, due: null } : live, followUps };
+  }
+  return { next: withItemId(derive({ ...live, data: result.data, overrides })), followUps };
+}
+
+function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): readonly string[] {
+  const route = routeOf(overlay, event.type);
+  if (event.itemId === undefined) return route;
+  const isItsOwn = event.type === 'itemDue' || route.includes(event.itemId);
+  return isItsOwn && state.byId[event.itemId] ? [event.itemId] : [];
+}
+
+function foldEvent(state: ItemsState, event: StreamEvent, context: StageContext): StageResult<ItemsState> {
+  const changed: LiveItemState[] = [];
+  const followUps: OwnedDraft[] = [];
+  const reports: FoldReport[] = [];
+  for (const id of targets(state, event, context.documents.overlay)) {
+    const live = state.byId[id]!;
+    try {
+      const step = reduceItem(live, event, { ...context, random: context.randomOf(id) });
+      if (step.next !== live) changed.push(step.next);
+      followUps.push(...step.followUps);
+    } catch (error) {
+      reports.push({ owner: id, eventId: event.id, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return { ...commit(state, changed), followUps, reports };
+}
+
+/** Brings the live items in line with an edited overlay. */
+function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): StageResult<ItemsState> {
+  const rows: RowWrite[] = [];
+  const byId: Record<string, LiveItemState> = {};
+  for (const item of itemsInOrder(overlay)) {
+    const live = state.byId[item.id];
+    byId[item.id] = live?.item === item ? live : withItemId(editedItem(live, item, event));
+    if (byId[item.id] !== live) rows.push(rowOf(byId[item.id]!));
+  }
+  for (const id of Object.keys(state.byId)) if (!byId[id]) rows.push({ kind: ROW_KIND, key: id, value: null });
+  return { state: { byId, nextDue: earliest(byId) }, rows };
+}
+
+function editedItem(live: LiveItemState | undefined, item: LiveItemState['item'], event: StreamEvent): LiveItemState {
+  if (live?.item.type !== item.type) return startItem(item, event.at, event.seq);
+  return derive({ ...live, item, overrides: overridesAfterEdit(live.overrides, live.item, item) });
+}
+
+function restore(item: LiveItemState['item'], row: ItemRow | undefined, atMs: number): LiveItemState {
+  if (!row) return withItemId(startItem(item, atMs, 0));
+  const data = row.data ?? typeOf(item).initial(item.settings, atMs);
+  return withItemId(derive({ item, overrides: row.overrides, data, sinceSeq: row.sinceSeq }));
+}
+
+function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number): ItemsState {
+  const stored = new Map(rows.map((row) => [row.key, row.value as ItemRow]));
+  const byId = Object.fromEntries(itemsInOrder(overlay).map((item) => [item.id, restore(item, stored.get(item.id), atMs)]));
+  return { byId, nextDue: earliest(byId) };
+}
+
+/** Replaces an item's data, for types that refill from the journal at start. */
+export function withData(state: ItemsState, itemId: string, data: unknown): ItemsState {
+  const live = withItemId(derive({ ...state.byId[itemId]!, data }));
+  const byId = { ...state.byId, [itemId]: live };
+  return { byId, nextDue: earliest(byId) };
+}
+
+export const items = defineStage<ItemsState>({
+  name: 'items',
+  consumes: 'all',
+  rowKinds: [ROW_KIND],
+  start: ({ atMs, rows }, { documents }) => startItems(rows, documents.overlay, atMs),
+  fold(state, event, context) {
+    if (event.type === 'documentChanged') return reconcile(state, event, context.documents.overlay);
+    if (event.type === 'changeVisibility') {
+      const live = event.itemId === undefined ? undefined : state.byId[event.itemId];
+      return commit(state, live ? [applyVisibility(live, event)] : []);
+    }
+    return foldEvent(state, event, context);
+  },
+  due: ({ nextDue }) => nextDue,
+  startRows: ({ byId }) => Object.values(byId).map(rowOf),
+});

@@ -1,0 +1,31 @@
+/** The door of a session: every draft is checked once, here, by the schema of its type. */
+import { AppError } from '#engine/core/appError.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { describeFirst } from '#engine/core/validation.ts';
+import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
+import { EVENT_META } from '#schemas/generated/meta.ts';
+import type { EventType } from '#schemas/generated/types.ts';
+import { validateId, validateViewerRef } from '#schemas/generated/validators.js';
+
+const refuse = (problem: string): never => {
+  throw new AppError('MESSAGE_INVALID', { problem });
+};
+
+/**
+ * Checks a draft that comes from outside the fold.
+ * @throws MESSAGE_INVALID naming the field, the value and what is allowed
+ */
+export function checkDraft(draft: EventDraft): void {
+  const { type, payload, viewer, id, itemId, origin = 'connector' } = draft;
+  if (!Object.hasOwn(EVENT_META, type)) refuse(`unknown event type "${String(type)}" (known: ${Object.keys(EVENT_META).join(', ')})`);
+  const meta = EVENT_META[type as EventType];
+  if (!meta.origins.includes(origin)) refuse(`${type}: origin "${origin}" is not allowed (use ${meta.origins.join(' or ')})`);
+  if (!(['connector', 'command', 'document', 'result'] as const).includes(origin as never)) {
+    refuse(`${type}: origin "${origin}" belongs to the fold and cannot be submitted`);
+  }
+  const validate = EVENT_VALIDATORS[type as EventType];
+  if (!validate(payload)) refuse(`${type}.payload: ${describeFirst(validate.errors, payload)}`);
+  if (viewer && !validateViewerRef(viewer)) refuse(`${type}.viewer: ${describeFirst(validateViewerRef.errors, viewer)}`);
+  if (id !== undefined && !validateId(id)) refuse(`${type}.id: ${describeFirst(validateId.errors, id)}`);
+  if (meta.item && itemId === undefined) refuse(`${type}: itemId is missing (name the item it is for)`);
+}

@@ -1,0 +1,51 @@
+/**
+ * Documents as the fold sees them. They are stored by their API and reach the session as `documentChanged` events with a
+ * merge patch on the previous version; the session keeps the version it has applied.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Documents } from '#engine/core/foldContext.ts';
+import { mergePatch } from '#engine/core/mergePatch.ts';
+import { type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
+import { describeFirst } from '#engine/core/validation.ts';
+import type { Bundle, DocumentChangedPayload } from '#schemas/generated/types.ts';
+import { validateOverlay } from '#schemas/generated/validators.js';
+
+/** The documents of a session and the version of each that has been applied. */
+export interface AppliedDocuments extends Documents {
+  overlayVersion: number;
+}
+
+/** The documents a bundle brings, at version 1. */
+export function documentsFromBundle(bundle: Bundle): AppliedDocuments {
+  const { profile, overlay, points } = bundle;
+  return { profile, overlay: overlayFromFile(overlay), points, overlayVersion: 1 };
+}
+
+/** The overlay with a patch applied. Throws MESSAGE_INVALID when the result breaks the schema; the old one stays valid. */
+export function patchOverlay(overlay: Overlay, patch: object): Overlay {
+  const next = mergePatch(overlay, patch) as Overlay;
+  const file = overlayToFile(next);
+  if (!validateOverlay(file)) {
+    throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${describeFirst(validateOverlay.errors, file)}` });
+  }
+  const missing = next.order.find((id) => !next.itemsById[id]);
+  const unordered = Object.keys(next.itemsById).find((id) => !next.order.includes(id));
+  const odd = missing ?? unordered;
+  if (odd !== undefined || new Set(next.order).size !== next.order.length) {
+    const problem = `overlay ${overlay.id}: order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`;
+    throw new AppError('MESSAGE_INVALID', { problem });
+  }
+  return next;
+}
+
+/** The documents after a change. A change that does not follow on the applied version is refused by name. */
+export function applyChange(documents: AppliedDocuments, change: DocumentChangedPayload): AppliedDocuments {
+  if (change.id !== documents.overlay.id) {
+    throw new AppError('MESSAGE_INVALID', { problem: `documentChanged.id: "${change.id}" is not a document of this profile (use "${documents.overlay.id}")` });
+  }
+  if (change.version !== documents.overlayVersion + 1) {
+    const problem = `documentChanged.version: ${change.version} does not follow on version ${documents.overlayVersion} of overlay ${change.id}`;
+    throw new AppError('MESSAGE_INVALID', { problem });
+  }
+  return { ...documents, overlay: patchOverlay(documents.overlay, change.patch), overlayVersion: change.version };
+}

@@ -1,0 +1,180 @@
+/**
+ * Reads and writes recordings: a header line, then one input event a line (design section 7). Reading streams, so the
+ * size of a file does not matter; writing goes to a neighbour file that gets the name only when it is complete.
+ */
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { AppError } from '#engine/core/appError.ts';
+import type { RecordingHeader } from '#schemas/generated/types.ts';
+import { fileReason } from '../../files/fileReason.ts';
+import { MAX_LINE_BYTES, readLines } from '../../files/readLines.ts';
+import {
+  RECORDING_FORMAT,
+  RECORDING_VERSION,
+  type RecordedEvent,
+  eventText,
+  headerText,
+  parseEvent,
+  parseHeader,
+} from './recordingLine.ts';
+
+const WRITE_BYTES = 64 * 1024;
+
+/** The latest time the format knows; its digits are the room kept for an end that is not known yet. */
+const LATEST_MS = 8_640_000_000_000_000;
+
+/**
+ * The header of a recording.
+ * @param path where the file is
+ * @param name how errors call it
+ * @throws FILE_NOT_READABLE, RECORDING_EMPTY and what `parseHeader` throws
+ */
+export async function readRecordingHeader(path: string, name = path): Promise<RecordingHeader> {
+  for await (const line of readLines(path, name)) return parseHeader(line.text, { file: name, line: line.number });
+  throw new AppError('RECORDING_EMPTY', { file: name });
+}
+
+/**
+ * The events of a recording in their order, each one checked; the header is checked first.
+ * @param path where the file is
+ * @param name how errors call it
+ * @throws FILE_NOT_READABLE, LINE_TOO_LONG, RECORDING_EMPTY and what `parseHeader` and `parseEvent` throw
+ */
+export async function* readRecordingEvents(path: string, name = path): AsyncGenerator<RecordedEvent> {
+  let header: RecordingHeader | undefined;
+  let previousAt = 0;
+  for await (const line of readLines(path, name)) {
+    const place = { file: name, line: line.number };
+    if (header === undefined) {
+      header = parseHeader(line.text, place);
+      previousAt = header.startedAt;
+      continue;
+    }
+    const event = parseEvent(line.text, place, header, previousAt);
+    previousAt = event.at;
+    yield event;
+  }
+  if (header === undefined) throw new AppError('RECORDING_EMPTY', { file: name });
+}
+
+/** What a new recording is told. Without `endMs`, which a live recording cannot know, the last event is the end. */
+export type NewRecording = Omit<RecordingHeader, 'format' | 'version' | 'endMs'> & { endMs?: number };
+
+/** Writes one recording, event by event. Either `close` or `discard` ends it. */
+export class RecordingWriter {
+  readonly #path: string;
+  readonly #name: string;
+  readonly #recording: NewRecording;
+  readonly #file: FileHandle;
+  #pending: string[];
+  #pendingBytes = 0;
+  #line = 1;
+  #lastAt: number;
+
+  private constructor(path: string, name: string, recording: NewRecording, file: FileHandle) {
+    this.#path = path;
+    this.#name = name;
+    this.#recording = recording;
+    this.#file = file;
+    this.#lastAt = recording.startedAt;
+    // The header is written in place when the end is known; until then its line is blank.
+    this.#pending = [' '.repeat(Buffer.byteLength(headerOf(recording, recording.endMs ?? LATEST_MS)))];
+  }
+
+  /**
+   * Begins a recording. Nothing has the name `path` until `close` is through.
+   * @param path where the file shall be; its folder must exist
+   * @param name how errors call it
+   * @throws FILE_NOT_WRITABLE
+   */
+  static async create(path: string, recording: NewRecording, name = path): Promise<RecordingWriter> {
+    const file = await orNotWritable(name, () => open(partialOf(path), 'w'));
+    return new RecordingWriter(path, name, recording, file);
+  }
+
+  /** @throws FILE_NOT_WRITABLE, LINE_TOO_LONG, RECORDING_TIME_BACKWARDS, RECORDING_LINE_INVALID (after the end) */
+  async write(event: RecordedEvent): Promise<void> {
+    const text = eventText(event);
+    const bytes = Buffer.byteLength(text);
+    const place = { file: this.#name, line: ++this.#line };
+    if (bytes > MAX_LINE_BYTES) throw new AppError('LINE_TOO_LONG', { ...place, bytes, max: MAX_LINE_BYTES });
+    if (event.at < this.#lastAt) {
+      throw new AppError('RECORDING_TIME_BACKWARDS', { ...place, at: event.at, previous: this.#lastAt });
+    }
+    if (event.at > (this.#recording.endMs ?? LATEST_MS)) {
+      const problem = `at: ${event.at} is after the header's endMs ${this.#recording.endMs}`;
+      throw new AppError('RECORDING_LINE_INVALID', { ...place, problem });
+    }
+    this.#lastAt = event.at;
+    this.#pending.push(text);
+    this.#pendingBytes += bytes;
+    if (this.#pendingBytes >= WRITE_BYTES) await orNotWritable(this.#name, () => this.#flush());
+  }
+
+  /** Completes the file and gives it its name. @throws FILE_NOT_WRITABLE */
+  async close(): Promise<void> {
+    const header = Buffer.from(headerOf(this.#recording, this.#recording.endMs ?? this.#lastAt));
+    await orNotWritable(this.#name, async () => {
+      await this.#flush();
+      await this.#file.write(header, 0, header.length, 0);
+      await this.#file.sync();
+      await this.#file.close();
+      await rename(partialOf(this.#path), this.#path);
+    });
+  }
+
+  /** Throws away what was written; a file that had the name before stays as it was. */
+  async discard(): Promise<void> {
+    await this.#file.close();
+    await rm(partialOf(this.#path), { force: true });
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#pending.map((line) => `${line}\n`).join('');
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    await this.#file.writeFile(text);
+  }
+}
+
+/**
+ * Writes a whole recording; when an event or the disk fails, nothing stays behind.
+ * @returns how many events were written
+ * @throws what `events` throws, FILE_NOT_WRITABLE, LINE_TOO_LONG, RECORDING_TIME_BACKWARDS
+ */
+export async function writeRecording(
+  path: string,
+  recording: NewRecording,
+  events: Iterable<RecordedEvent> | AsyncIterable<RecordedEvent>,
+  name = path,
+): Promise<number> {
+  const writer = await RecordingWriter.create(path, recording, name);
+  let count = 0;
+  try {
+    for await (const event of events) {
+      await writer.write(event);
+      count++;
+    }
+    await writer.close();
+  } catch (error) {
+    await writer.discard();
+    throw error;
+  }
+  return count;
+}
+
+function headerOf(recording: NewRecording, endMs: number): string {
+  return headerText({ format: RECORDING_FORMAT, version: RECORDING_VERSION, ...recording, endMs });
+}
+
+/** Two programs that write the same recording do not disturb each other: the last one to finish gives the name. */
+function partialOf(path: string): string {
+  return `${path}.${process.pid}.partial`;
+}
+
+async function orNotWritable<T>(name: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    throw new AppError('FILE_NOT_WRITABLE', { file: name, reason: fileReason(error) }, { cause: error });
+  }
+}

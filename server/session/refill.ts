@@ -1,0 +1,43 @@
+/**
+ * Item data that is not saved (chat, gift feed) is folded again from the journal's tail when a session opens. The tail is
+ * read backwards until the data is full or the journal, back to where the item was added, is used up.
+ */
+import { randomFor } from '#engine/core/random.ts';
+import { type LiveItemState, typeOf } from '../items/rules.ts';
+import { withData } from '../items/stage.ts';
+import type { JournalEvent, SessionState } from './fold.ts';
+import type { SessionStore } from './store.ts';
+
+/** Folds journal events into an item's fresh data. */
+function refold(live: LiveItemState, events: readonly JournalEvent[], state: SessionState, seed: number): unknown {
+  const type = typeOf(live.item);
+  let data = type.initial(live.item.settings, state.at);
+  for (const { facts = {}, ...event } of events) {
+    const random = randomFor(seed, event.id, live.item.id);
+    const context = { nowMs: event.at, random, documents: state.documents, facts, itemId: live.item.id, overrides: live.overrides };
+    data = type.reduce(data, event, live.settings, context).data;
+  }
+  return data;
+}
+
+async function refilled(live: LiveItemState, state: SessionState, store: SessionStore, seed: number): Promise<unknown> {
+  const { types, isFull } = typeOf(live.item).refill!;
+  const newestFirst: JournalEvent[] = [];
+  for (let before = state.seq + 1; ; ) {
+    const chunk = await store.tail(types, live.sinceSeq, before);
+    newestFirst.push(...chunk);
+    const data = refold(live, [...newestFirst].reverse(), state, seed);
+    if (!chunk.length || isFull(data)) return data;
+    before = chunk.at(-1)!.seq;
+  }
+}
+
+/** The state with the data of all refilled items folded again. */
+export async function refill(state: SessionState, store: SessionStore, seed: number): Promise<SessionState> {
+  let items = state.stages.items;
+  for (const live of Object.values(items.byId)) {
+    if (!typeOf(live.item).refill) continue;
+    items = withData(items, live.item.id, await refilled(live, state, store, seed));
+  }
+  return items === state.stages.items ? state : { ...state, stages: { ...state.stages, items } };
+}

@@ -1,0 +1,244 @@
+/**
+ * The serial queue and the folded live state of one streamer. The only importer of the stages: live, replay, render and
+ * tests all go through here. Order of one batch: drop repeats, load rows, fold, commit, move the pointer, tell listeners.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { EVENT_META } from '#schemas/generated/meta.ts';
+import { checkDraft } from './checkDraft.ts';
+import { type AppliedDocuments } from './documents.ts';
+import {
+  DOCUMENTS_ROW,
+  foldDeadlines,
+  foldInput,
+  type FoldOutput,
+  foldOutput,
+  loadRows,
+  nextDeadline,
+  rowsNeeded,
+  type SessionState,
+  startRows,
+  startStages,
+} from './fold.ts';
+import { refill } from './refill.ts';
+import type { FoldReport } from './stage.ts';
+import type { SessionStore } from './store.ts';
+
+/** What `submit` answers once the event is durable. */
+export interface Committed {
+  /** Null when the event had been committed before; nothing was counted again. */
+  seq: number | null;
+  at: number;
+}
+
+/** What listeners learn after each commit. */
+export interface Commit {
+  state: SessionState;
+  events: readonly StreamEvent[];
+  reports: readonly FoldReport[];
+}
+
+export interface SessionOptions {
+  store: SessionStore;
+  /** Used when the streamer never had a session. */
+  documents: AppliedDocuments;
+  seed: number;
+  /** Session time of a new session; a stored one continues where it was. */
+  startAtMs: number;
+  /**
+   * `live`: drafts are stamped by the clock and deadlines fire by themselves. `recorded`: drafts bring their own `at`
+   * and deadlines are folded when an event or `advance` passes them, so a replay at any speed folds the same.
+   */
+  time: { mode: 'live'; clock: Clock; scheduler: Scheduler } | { mode: 'recorded' };
+  /** Events per transaction at most; where a batch is cut changes nothing. */
+  batchSize?: number;
+  onCommit?(commit: Commit): void;
+  /** A commit failed; the events stay queued and are tried again. */
+  onCommitError?(error: unknown): void;
+  /** Waits before a failed commit is tried again. */
+  retry?(attempt: number): Promise<void>;
+}
+
+type Entry =
+  | { kind: 'event'; draft: EventDraft & { id: string }; at: number; resolve(committed: Committed): void; reject(error: unknown): void }
+  | { kind: 'advance'; at: number; resolve(): void; reject(error: unknown): void };
+
+const DEFAULT_BATCH = 1000;
+
+export class Session {
+  readonly #options: SessionOptions;
+  #state: SessionState;
+  #queue: Entry[] = [];
+  #running: Promise<void> | null = null;
+  #lastStampMs: number;
+  #cancelWake: (() => void) | null = null;
+  #isClosed = false;
+
+  private constructor(options: SessionOptions, state: SessionState) {
+    this.#options = options;
+    this.#state = state;
+    this.#lastStampMs = state.at;
+    this.#scheduleWake();
+  }
+
+  /** Opens a streamer's session: as it was left, or new. */
+  static async open(options: SessionOptions): Promise<Session> {
+    const stored = await options.store.load();
+    if (!stored) return new Session(options, await createState(options));
+    const applied = stored.rows.find((row) => row.kind === DOCUMENTS_ROW.kind && row.key === DOCUMENTS_ROW.key);
+    const documents = (applied?.value as AppliedDocuments | undefined) ?? options.documents;
+    const stages = startStages(documents, stored.at, stored.rows);
+    const state: SessionState = { seq: stored.seq, at: stored.at, documents, stages };
+    return new Session(options, await refill(state, options.store, options.seed));
+  }
+
+  /** The committed state. */
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Events that wait for their commit. */
+  get queued(): number {
+    return this.#queue.length;
+  }
+
+  /** When time alone will change something; null = never. */
+  get nextDueMs(): number | null {
+    return nextDeadline(this.#state)?.deadline.atMs ?? null;
+  }
+
+  /**
+   * Takes one event into the queue and answers after its commit.
+   * @throws MESSAGE_INVALID when it breaks its schema; nothing of it is kept then
+   */
+  async submit(draft: EventDraft): Promise<Committed> {
+    checkDraft(draft);
+    const at = this.#stamp(draft.at);
+    const { id = `${draft.type}:${at}` } = draft;
+    return new Promise<Committed>((resolve, reject) => this.#enqueue({ kind: 'event', draft: { ...draft, id }, at, resolve, reject }));
+  }
+
+  /** Folds the deadlines up to `toMs` and moves session time there. */
+  async advance(toMs: number): Promise<void> {
+    const at = this.#stamp(toMs);
+    return new Promise<void>((resolve, reject) => this.#enqueue({ kind: 'advance', at, resolve, reject }));
+  }
+
+  /** Waits until everything queued is committed, then stops. Later submits are refused. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelWake?.();
+    await this.#running;
+  }
+
+  #stamp(recordedAt: number | undefined): number {
+    const { time } = this.#options;
+    const wanted = time.mode === 'live' ? Math.floor(time.clock.nowMs()) : (recordedAt ?? this.#lastStampMs);
+    this.#lastStampMs = Math.max(this.#lastStampMs, wanted);
+    return this.#lastStampMs;
+  }
+
+  #enqueue(entry: Entry): void {
+    if (this.#isClosed) return entry.reject(new Error('the session is closed'));
+    this.#queue.push(entry);
+    this.#running ??= this.#run();
+  }
+
+  async #run(): Promise<void> {
+    await Promise.resolve(); // everything submitted in this turn shares the batch
+    for (let attempt = 0; this.#queue.length; ) {
+      const batch = this.#queue.slice(0, this.#options.batchSize ?? DEFAULT_BATCH);
+      try {
+        await this.#commitBatch(batch);
+        attempt = 0;
+      } catch (error) {
+        this.#options.onCommitError?.(error);
+        if (!this.#options.retry || this.#isClosed) this.#giveUp(error);
+        else await this.#options.retry(attempt++);
+      }
+    }
+    // In the same turn as the last look at the queue: an entry that comes now starts a new run.
+    this.#running = null;
+    this.#scheduleWake();
+  }
+
+  #giveUp(error: unknown): void {
+    for (const entry of this.#queue.splice(0)) entry.reject(error);
+  }
+
+  /** The heart: everything up to the commit works on a copy of the pointer, so a failure changes nothing. */
+  async #commitBatch(batch: readonly Entry[]): Promise<void> {
+    const { store, seed } = this.#options;
+    const repeats = await this.#repeats(batch);
+    const missing = await store.loadRows(this.#rowsMissing(batch));
+    const output = foldOutput();
+    const answers: (() => void)[] = [];
+    let state = loadRows(this.#state, missing);
+    for (const entry of batch) {
+      if (entry.kind === 'advance') {
+        state = foldDeadlines(state, entry.at, seed, output);
+        answers.push(entry.resolve);
+      } else if (repeats.has(entry)) answers.push(() => entry.resolve({ seq: null, at: entry.at }));
+      else {
+        const folded = foldInput(state, entry.draft, entry.at, seed, output);
+        state = folded.state;
+        answers.push(() => (folded.event ? entry.resolve({ seq: folded.event.seq, at: folded.event.at }) : entry.reject(folded.error)));
+      }
+    }
+    await this.#write(state, output);
+    this.#state = state;
+    this.#queue.splice(0, batch.length);
+    this.#options.onCommit?.({ state, events: output.events, reports: output.reports });
+    for (const answer of answers) answer();
+  }
+
+  async #write(state: SessionState, output: FoldOutput): Promise<void> {
+    if (state.seq === this.#state.seq && state.at === this.#state.at) return;
+    const events = output.events.filter((event) => !EVENT_META[event.type].transient);
+    const nextDueMs = nextDeadline(state)?.deadline.atMs ?? null;
+    await this.#options.store.append({ events, rows: output.rows.values(), seq: state.seq, at: state.at, nextDueMs });
+  }
+
+  /** Entries whose id is in the journal or earlier in the batch. Types that are not journalled are never repeats. */
+  async #repeats(batch: readonly Entry[]): Promise<Set<Entry>> {
+    const events = batch.flatMap((entry) => (entry.kind === 'event' && !EVENT_META[entry.draft.type].transient ? [entry] : []));
+    const seen = await this.#options.store.knownIds(events.map((entry) => entry.draft.id));
+    const repeats = new Set<Entry>();
+    for (const entry of events) {
+      if (seen.has(entry.draft.id)) repeats.add(entry);
+      seen.add(entry.draft.id);
+    }
+    return repeats;
+  }
+
+  #rowsMissing(batch: readonly Entry[]): { kind: string; key: string }[] {
+    const needed = batch.flatMap((entry) => (entry.kind === 'event' ? rowsNeeded(this.#state, entry.draft) : []));
+    return [...new Map(needed.map((row) => [`${row.kind}\u0000${row.key}`, row])).values()];
+  }
+
+  #scheduleWake(): void {
+    const { time } = this.#options;
+    if (time.mode !== 'live' || this.#isClosed) return;
+    this.#cancelWake?.();
+    const dueMs = this.nextDueMs;
+    if (dueMs === null) return;
+    // Timers are 32-bit; a far deadline is looked at again from time to time.
+    const delayMs = Math.min(Math.max(0, dueMs - time.clock.nowMs()), 2 ** 30);
+    this.#cancelWake = time.scheduler.after(delayMs, () => void this.#wake(time.clock));
+  }
+
+  async #wake(clock: Clock): Promise<void> {
+    this.#cancelWake = null;
+    const dueMs = this.nextDueMs;
+    if (this.#isClosed || this.#running) return; // the end of the run schedules again
+    if (dueMs !== null && dueMs <= clock.nowMs()) await this.advance(clock.nowMs()).catch(() => undefined);
+    else this.#scheduleWake();
+  }
+}
+
+async function createState({ store, documents, startAtMs }: SessionOptions): Promise<SessionState> {
+  const state: SessionState = { seq: 0, at: startAtMs, documents, stages: startStages(documents, startAtMs, []) };
+  const nextDueMs = nextDeadline(state)?.deadline.atMs ?? null;
+  await store.append({ events: [], rows: startRows(state), seq: 0, at: startAtMs, nextDueMs });
+  return state;
+}

@@ -1,0 +1,32 @@
+/** The folded state as a file: what replays are compared by. Canonical JSON, so equal states are equal bytes. */
+import { canonicalJson } from '#engine/core/canonicalJson.ts';
+import { itemsInOrder } from '#engine/core/overlayDocument.ts';
+import type { StateFile, StateItem } from '#schemas/generated/types.ts';
+import { type ViewerRow, viewerTotals } from '../stats/rules.ts';
+import { streamTotals } from '../stats/stage.ts';
+import type { SessionState } from './fold.ts';
+import type { SessionStore } from './store.ts';
+
+/** The state of a session; viewers come from the store, which holds all of them. */
+export async function stateFileOf(state: SessionState, store: SessionStore): Promise<StateFile> {
+  const { items, stats } = state.stages;
+  const { keys } = stats.stream;
+  const viewers = (await store.viewers()) as ViewerRow[];
+  return {
+    format: 'liveloom-state',
+    version: 1,
+    seq: state.seq,
+    at: state.at,
+    items: itemsInOrder(state.documents.overlay).map(({ id, type }) => {
+      const { data, overrides } = items.byId[id]!;
+      return { id, type, data, overrides } as StateItem;
+    }),
+    viewers: viewers.map((row) => viewerTotals(row, keys)),
+    totals: streamTotals(stats.stream),
+  };
+}
+
+/** The bytes of a state file: canonical JSON and a line feed. */
+export function stateBytes(state: StateFile): string {
+  return `${canonicalJson(state)}\n`;
+}

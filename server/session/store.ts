@@ -1,0 +1,147 @@
+/**
+ * The durable side of a session: journal, viewers and live rows of one streamer, written as whole batches (one statement
+ * per table from a JSON array) in one transaction. Values cross this border as objects; JSON text stays inside.
+ */
+import type { EventType } from '#schemas/generated/types.ts';
+import type { Database } from '../db/database.ts';
+import type { JournalEvent } from './fold.ts';
+import type { RowKey, RowWrite, StoredRow } from './stage.ts';
+
+const VIEWER = 'viewer';
+/** SQLite reads so many ids from one JSON array at a time; larger look-ups are cut. */
+const TAIL_CHUNK = 500;
+
+/** What a session left when it last committed. */
+export interface StoredSession {
+  seq: number;
+  at: number;
+  rows: StoredRow[];
+}
+
+/** One batch, as it becomes durable. */
+export interface Batch {
+  events: readonly JournalEvent[];
+  rows: Iterable<RowWrite>;
+  seq: number;
+  at: number;
+  nextDueMs: number | null;
+}
+
+export interface SessionStore {
+  /** Null when the streamer never had a session. */
+  load(): Promise<StoredSession | null>;
+  /** Which of these event ids are in the journal. */
+  knownIds(ids: readonly string[]): Promise<Set<string>>;
+  /** Rows by key; a row that does not exist comes with the value null. Only viewers are loaded on demand. */
+  loadRows(keys: readonly RowKey[]): Promise<StoredRow[]>;
+  /** Makes a batch durable: everything or nothing. */
+  append(batch: Batch): Promise<void>;
+  /** Journal events of some types with `afterSeq < seq < beforeSeq`, newest first, at most 500. */
+  tail(types: readonly EventType[], afterSeq: number, beforeSeq: number): Promise<JournalEvent[]>;
+  /** All viewers, ordered by id. */
+  viewers(): Promise<unknown[]>;
+}
+
+interface EventRow {
+  seq: number;
+  id: string;
+  at: number;
+  type: string;
+  body: string;
+}
+
+function toJournal({ body, ...columns }: EventRow): JournalEvent {
+  return { ...(JSON.parse(body) as object), ...columns } as unknown as JournalEvent;
+}
+
+function eventTuple({ seq, id, at, type, ...body }: JournalEvent): [number, string, number, string, string] {
+  return [seq, id, at, type, JSON.stringify(body)];
+}
+
+const SQL = {
+  events: `INSERT INTO events (streamer_id, seq, id, at, type, body)
+    SELECT ?, value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?)`,
+  viewers: `INSERT INTO viewers (streamer_id, tiktok_id, name, updated_at, body)
+    SELECT ?, value->>0, value->>1, value->>2, value->>3 FROM json_each(?) WHERE true
+    ON CONFLICT (streamer_id, tiktok_id) DO UPDATE SET name = excluded.name, updated_at = excluded.updated_at, body = excluded.body`,
+  rows: `INSERT INTO live_rows (streamer_id, kind, key, body)
+    SELECT ?, value->>0, value->>1, value->>2 FROM json_each(?) WHERE true
+    ON CONFLICT (streamer_id, kind, key) DO UPDATE SET body = excluded.body`,
+  removed: `DELETE FROM live_rows WHERE streamer_id = ? AND (kind, key) IN (SELECT value->>0, value->>1 FROM json_each(?))`,
+  session: `INSERT INTO sessions (streamer_id, seq, at, next_due_ms) VALUES (?, ?, ?, ?)
+    ON CONFLICT (streamer_id) DO UPDATE SET seq = excluded.seq, at = excluded.at, next_due_ms = excluded.next_due_ms`,
+} as const;
+
+/** Sorts a batch's rows by the statement that writes them. */
+function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; rows: unknown[]; removed: unknown[] } {
+  const sorted = { viewers: [] as unknown[], rows: [] as unknown[], removed: [] as unknown[] };
+  for (const { kind, key, value } of rows) {
+    if (value === null) sorted.removed.push([kind, key]);
+    else if (kind !== VIEWER) sorted.rows.push([kind, key, JSON.stringify(value)]);
+    else {
+      const viewer = value as { name: string; updatedAt: number };
+      sorted.viewers.push([key, viewer.name, viewer.updatedAt, JSON.stringify(value)]);
+    }
+  }
+  return sorted;
+}
+
+/** The store of one streamer's session. */
+export function sessionStore(database: Database, streamerId: string): SessionStore {
+  const append = async (batch: Batch): Promise<void> => {
+    const events = batch.events.map(eventTuple);
+    const { viewers, rows, removed } = tuples(batch.rows);
+    await database.transaction(async (transaction) => {
+      const run = async (sql: string, list: unknown[]): Promise<void> => {
+        if (list.length) await transaction.raw(sql, [streamerId, JSON.stringify(list)]);
+      };
+      await run(SQL.events, events);
+      await run(SQL.viewers, viewers);
+      await run(SQL.rows, rows);
+      await run(SQL.removed, removed);
+      await transaction.raw(SQL.session, [streamerId, batch.seq, batch.at, batch.nextDueMs] as never);
+    });
+  };
+
+  return {
+    append,
+    async load() {
+      const session = await database('sessions').where({ streamer_id: streamerId }).first<{ seq: number; at: number } | undefined>();
+      if (!session) return null;
+      const rows = await database('live_rows').where({ streamer_id: streamerId }).select<{ kind: string; key: string; body: string }[]>();
+      return {
+        seq: session.seq,
+        at: session.at,
+        rows: rows.map(({ kind, key, body }) => ({ kind, key, value: JSON.parse(body) as unknown })),
+      };
+    },
+    async knownIds(ids) {
+      if (!ids.length) return new Set();
+      const sql = 'SELECT id FROM events WHERE streamer_id = ? AND id IN (SELECT value FROM json_each(?))';
+      const found = (await database.raw(sql, [streamerId, JSON.stringify(ids)])) as { id: string }[];
+      return new Set(found.map((row) => row.id));
+    },
+    async loadRows(keys) {
+      const ids = keys.filter((key) => key.kind === VIEWER).map((key) => key.key);
+      const sql = 'SELECT tiktok_id, body FROM viewers WHERE streamer_id = ? AND tiktok_id IN (SELECT value FROM json_each(?))';
+      const found = ids.length ? ((await database.raw(sql, [streamerId, JSON.stringify(ids)])) as { tiktok_id: string; body: string }[]) : [];
+      const bodies = new Map(found.map((row) => [row.tiktok_id, JSON.parse(row.body) as unknown]));
+      return keys.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));
+    },
+    async tail(types, afterSeq, beforeSeq) {
+      const rows = await database('events')
+        .where({ streamer_id: streamerId })
+        .whereIn('type', [...types])
+        .where('seq', '>', afterSeq)
+        .where('seq', '<', beforeSeq)
+        .orderBy('seq', 'desc')
+        .limit(TAIL_CHUNK)
+        .select<EventRow[]>('seq', 'id', 'at', 'type', 'body');
+      return rows.map(toJournal);
+    },
+    async viewers() {
+      const rows = await database('viewers').where({ streamer_id: streamerId }).orderBy('tiktok_id').select<{ body: string }[]>('body');
+      return rows.map((row) => JSON.parse(row.body) as unknown);
+    },
+  };
+}

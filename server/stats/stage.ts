@@ -1,0 +1,152 @@
+/** Keeps the totals of viewers and of the stream. The only writer of viewer rows. */
+import { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { Facts } from '#engine/core/facts.ts';
+import type { FoldContext } from '#engine/core/foldContext.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { nextPeriodStart, periodKeys } from '#engine/rules/periods.ts';
+import type { StreamTotals } from '#schemas/generated/types.ts';
+import { defineStage, type RowKey, type RowWrite, type StageResult } from '../session/stage.ts';
+import { addTo, type Counter, type Keys, readTotals, updateViewer, type ViewerRow, viewerTotals } from './rules.ts';
+
+const TOTALS: RowKey = { kind: 'stats', key: 'totals' };
+const COUNTED = ['coins', 'likes', 'shares', 'follows', 'subscriptions', 'chatMessages', 'gifts', 'pointsThousandths'] as const;
+type Counted = (typeof COUNTED)[number];
+
+/** The row of the stream's own totals. */
+export interface StreamRow {
+  keys: Keys;
+  nextPeriodMs: number;
+  counters: Partial<Record<Counted, Counter>>;
+  viewerCount: number;
+  totalLikeCount: number;
+  roomId: string;
+  streamStartedAt: number;
+}
+
+export interface StatsState {
+  stream: StreamRow;
+  /** Viewers met since the start of the process; null = looked up and not stored yet. */
+  viewers: PersistentMap<ViewerRow | null>;
+}
+
+/** What an event adds to the stream's counters. */
+function gains(event: StreamEvent, facts: Facts): Partial<Record<Counted, number>> {
+  switch (event.type) {
+    case 'gift':
+      return { coins: facts.coinsAdded ?? 0, gifts: facts.streak?.addedCount ?? 0, pointsThousandths: facts.pointsAdded ?? 0 };
+    case 'like':
+      return { likes: event.payload.likeCount };
+    case 'share':
+      return { shares: 1 };
+    case 'follow':
+      return { follows: 1 };
+    case 'subscribe':
+      return { subscriptions: 1 };
+    case 'chat':
+      return { chatMessages: 1 };
+    default:
+      return {};
+  }
+}
+
+/** The stream row after what an event says of the room and the calendar. */
+function streamFacts(stream: StreamRow, event: StreamEvent, timeZone: string): StreamRow {
+  switch (event.type) {
+    case 'streamStart':
+      return {
+        ...stream,
+        ...{ roomId: event.payload.roomId, streamStartedAt: event.at, totalLikeCount: 0 },
+        keys: { ...stream.keys, stream: event.id },
+      };
+    case 'viewerCount':
+      return { ...stream, viewerCount: event.payload.viewerCount };
+    case 'like':
+      return { ...stream, totalLikeCount: Math.max(stream.totalLikeCount, event.payload.totalLikeCount) };
+    case 'periodDue':
+      return {
+        ...stream,
+        keys: { ...periodKeys(event.at, timeZone), stream: stream.keys.stream },
+        nextPeriodMs: nextPeriodStart(event.at, timeZone),
+      };
+    default:
+      return stream;
+  }
+}
+
+function count(stream: StreamRow, gained: Partial<Record<Counted, number>>): StreamRow {
+  const counters = { ...stream.counters };
+  for (const name of COUNTED) {
+    const amount = gained[name];
+    if (amount) counters[name] = addTo(counters[name], amount, stream.keys);
+  }
+  return { ...stream, counters };
+}
+
+function foldViewer(state: StatsState, event: StreamEvent, facts: Facts): StageResult<StatsState> {
+  const viewer = event.viewer!;
+  const before = state.viewers.get(viewer.tiktokId);
+  if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
+  const { keys } = state.stream;
+  const gain = {
+    points: facts.pointsAdded ?? 0,
+    coins: facts.coinsAdded ?? 0,
+    likes: event.type === 'like' ? event.payload.likeCount : 0,
+  };
+  const after = updateViewer(before, viewer, gain, event.at, keys);
+  return {
+    state: { ...state, viewers: state.viewers.set(viewer.tiktokId, after) },
+    rows: [{ kind: 'viewer', key: viewer.tiktokId, value: after }],
+    facts: {
+      viewerBefore: before && viewerTotals(before, keys),
+      viewerAfter: viewerTotals(after, keys),
+      isFirstActivity: before?.seenStream !== keys.stream,
+    },
+  };
+}
+
+function foldStats(state: StatsState, event: StreamEvent, { facts, documents }: FoldContext): StageResult<StatsState> {
+  const stream = count(streamFacts(state.stream, event, documents.profile.timeZone), gains(event, facts));
+  const rows: RowWrite[] = [{ ...TOTALS, value: stream }];
+  const next = { ...state, stream };
+  // Follow-ups tell again what an input already counted.
+  if (!event.viewer || event.origin === 'followUp') return { state: next, rows };
+  const folded = foldViewer(next, event, facts);
+  return { ...folded, rows: [...rows, ...folded.rows!] };
+}
+
+/** The stream's totals as files and the API show them. */
+export function streamTotals(stream: StreamRow): StreamTotals {
+  const { viewerCount, totalLikeCount, roomId, streamStartedAt, counters, keys } = stream;
+  const totals = Object.fromEntries(COUNTED.map((name) => [name, readTotals(counters[name], keys)]));
+  return { ...(totals as Pick<StreamTotals, Counted>), viewerCount, totalLikeCount, roomId, streamStartedAt };
+}
+
+export const stats = defineStage<StatsState>({
+  name: 'stats',
+  consumes: 'all',
+  rowKinds: [TOTALS.kind],
+  start({ atMs, rows }, { documents }) {
+    const { timeZone } = documents.profile;
+    const stored = rows[0]?.value as StreamRow | undefined;
+    const stream: StreamRow = stored ?? {
+      keys: { ...periodKeys(atMs, timeZone), stream: '' },
+      nextPeriodMs: nextPeriodStart(atMs, timeZone),
+      counters: {},
+      ...{ viewerCount: 0, totalLikeCount: 0, roomId: '', streamStartedAt: 0 },
+    };
+    return { stream, viewers: PersistentMap.empty() };
+  },
+  needs(state, { viewer }) {
+    return viewer && !state.viewers.has(viewer.tiktokId) ? [{ kind: 'viewer', key: viewer.tiktokId }] : [];
+  },
+  load(state, rows) {
+    const viewers = rows
+      .filter((row) => row.kind === 'viewer')
+      .reduce((map, row) => map.set(row.key, row.value as ViewerRow | null), state.viewers);
+    return { ...state, viewers };
+  },
+  fold: foldStats,
+  due({ stream }) {
+    return { atMs: stream.nextPeriodMs, id: 'period', draft: { type: 'periodDue', payload: {} } };
+  },
+});

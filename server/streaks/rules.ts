@@ -1,0 +1,69 @@
+/**
+ * Gift streaks (design section 4): frames of one streak carry a growing repeat count. What a frame adds is its
+ * difference to the highest count seen, so repeated, late and missing frames change nothing twice.
+ */
+import type { StreakFact } from '#engine/core/facts.ts';
+import type { GiftPayload, StreakEndedPayload, ViewerRef } from '#schemas/generated/types.ts';
+
+/** A streak without an end frame is closed after this much silence. */
+export const STREAK_SILENCE_MS = 10_000;
+/** A closed streak is remembered this long, so that a late frame adds only the difference. */
+export const STREAK_MEMORY_MS = 600_000;
+
+/** One streak of one viewer, gift and group. */
+export interface Streak {
+  streakId: string;
+  viewer: ViewerRef | null;
+  giftId: string;
+  giftName: string;
+  giftImageUrl: string;
+  diamondCount: number;
+  groupId: string;
+  /** Highest count seen. */
+  repeatCount: number;
+  /** `at` of the last frame. */
+  lastAt: number;
+  isClosed: boolean;
+}
+
+/** Who gave which gift in which group. Spaces cannot stand in an id, so a source that sends some gets them replaced. */
+export function streakIdOf(payload: GiftPayload, viewer: ViewerRef | undefined): string {
+  return `${viewer?.tiktokId ?? 'unknown'}/${payload.giftId}/${payload.groupId}`.replace(/[\s\u0000-\u001f]/g, '_');
+}
+
+/** When a streak wants attention: to be closed, or, once closed, to be forgotten. */
+export function streakDueMs(streak: Streak): number {
+  return streak.lastAt + (streak.isClosed ? STREAK_MEMORY_MS : STREAK_SILENCE_MS);
+}
+
+/** The streak after one more frame, and how much the frame added. */
+export function addFrame(
+  known: Streak | undefined,
+  payload: GiftPayload,
+  viewer: ViewerRef | undefined,
+  at: number,
+): { streak: Streak; addedCount: number } {
+  const highest = known?.repeatCount ?? 0;
+  const { repeatEnd, isStreakable, repeatCount, ...gift } = payload;
+  const streak: Streak = {
+    ...gift,
+    streakId: streakIdOf(payload, viewer),
+    viewer: viewer ?? known?.viewer ?? null,
+    repeatCount: Math.max(highest, repeatCount),
+    lastAt: at,
+    isClosed: repeatEnd || !isStreakable || (known?.isClosed ?? false),
+  };
+  return { streak, addedCount: streak.repeatCount - highest };
+}
+
+/** What the rest of the fold learns about a frame. */
+export function streakFact(streak: Streak, addedCount: number): StreakFact {
+  const { viewer: _viewer, lastAt: _lastAt, ...rest } = streak;
+  return { ...rest, addedCount };
+}
+
+/** The follow-up that closes a streak. */
+export function endedPayload(streak: Streak): StreakEndedPayload {
+  const { streakId, giftId, giftName, giftImageUrl, diamondCount, repeatCount } = streak;
+  return { streakId, giftId, giftName, giftImageUrl, diamondCount, repeatCount, coins: diamondCount * repeatCount };
+}
