@@ -18,18 +18,30 @@ test.each([
   ['midnight does not exist', '2018-11-03T12:00:00Z', 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
   ['at the boundary itself the next one is meant', '2026-11-19T23:00:00Z', 'Europe/Berlin', '2026-11-20T23:00:00Z'],
   ['half-hour zone', '2026-11-20T10:00:00Z', 'Asia/Kolkata', '2026-11-20T18:30:00Z'],
-])('%s', (_, instant, zone, next) => expect(new Date(nextPeriodStart(at(instant), zone)).toISOString()).toBe(new Date(next).toISOString()));
+])('%s', (_, instant, zone, next) =>
+  expect(new Date(nextPeriodStart(at(instant), zone)).toISOString()).toBe(new Date(next).toISOString()),
+);
 
 test('the date is the same up to the boundary and another at it, in every zone', () => {
-  const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia', 'Asia/Kathmandu');
+  const zone = fc.constantFrom(
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+    'Asia/Kathmandu',
+  );
   fc.assert(
-    fc.property(fc.integer({ min: at('2009-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') }), zone, (ms, timeZone) => {
-      const next = nextPeriodStart(ms, timeZone);
-      const today = periodKeys(ms, timeZone).today;
-      expect(next).toBeGreaterThan(ms);
-      expect(periodKeys(next - 1, timeZone).today).toBe(today);
-      expect(periodKeys(next, timeZone).today).not.toBe(today);
-    }),
+    fc.property(
+      fc.integer({ min: at('2009-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') }),
+      zone,
+      (ms, timeZone) => {
+        const next = nextPeriodStart(ms, timeZone);
+        const today = periodKeys(ms, timeZone).today;
+        expect(next).toBeGreaterThan(ms);
+        expect(periodKeys(next - 1, timeZone).today).toBe(today);
+        expect(periodKeys(next, timeZone).today).not.toBe(today);
+      },
+    ),
     { numRuns: 200 },
   );
 });

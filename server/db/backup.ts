@@ -1,7 +1,7 @@
 /** Consistent copies of the database, made before a migration; the last ten are kept. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Database, IN_MEMORY } from './database.ts';
+import { type Database, IN_MEMORY } from './connection.ts';
 
 /** How many copies stay. */
 export const BACKUPS_KEPT = 10;
@@ -25,7 +25,12 @@ export function listBackups(filename: string): string[] {
 }
 
 /** Copies the database as it is, in one piece, and drops the oldest copies. Returns the copy's path. */
-export async function backupBefore(database: Database, filename: string, migration: string, nowMs: number): Promise<string | null> {
+export async function backupBefore(
+  database: Database,
+  filename: string,
+  migration: string,
+  nowMs: number,
+): Promise<string | null> {
   if (filename === IN_MEMORY) return null;
   mkdirSync(backupFolder(filename), { recursive: true });
   const stamp = new Date(nowMs).toISOString().replace(/[:.]/g, '-');

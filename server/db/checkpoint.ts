@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { connect, type Database, IN_MEMORY } from './database.ts';
+import { connect, type Database, IN_MEMORY } from './connection.ts';
 
 const INTERVAL_MS = 200;
 const RESTART_BYTES = 64 * 1024 * 1024;
@@ -25,7 +25,11 @@ async function checkpoint(database: Database, filename: string): Promise<void> {
 }
 
 /** Starts checkpointing a database file; a database in memory has no log. */
-export function startCheckpoints(filename: string, scheduler: Scheduler, onError: (error: unknown) => void): Checkpointer {
+export function startCheckpoints(
+  filename: string,
+  scheduler: Scheduler,
+  onError: (error: unknown) => void,
+): Checkpointer {
   if (filename === IN_MEMORY) return { touch: () => undefined, stop: async () => undefined };
   const database = connect(filename);
   let cancel: (() => void) | null = null;

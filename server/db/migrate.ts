@@ -1,7 +1,7 @@
 /** Runs numbered migrations. Before a database with content is changed, a consistent copy of it is kept. */
 import { AppError } from '#engine/core/appError.ts';
 import { backupBefore, backupFolder } from './backup.ts';
-import type { Database } from './database.ts';
+import type { Database } from './connection.ts';
 import type { MigrationFile } from './migrations/index.ts';
 
 const TABLE = 'migrations';
@@ -12,7 +12,12 @@ async function applied(database: Database): Promise<string[]> {
 }
 
 /** Brings the database to the newest migration; does nothing when it is there. */
-export async function migrate(database: Database, filename: string, migrations: readonly MigrationFile[], nowMs: number): Promise<void> {
+export async function migrate(
+  database: Database,
+  filename: string,
+  migrations: readonly MigrationFile[],
+  nowMs: number,
+): Promise<void> {
   const done = await applied(database);
   const unknown = done.find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown !== undefined) {

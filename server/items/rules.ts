@@ -27,9 +27,20 @@ export function typeOf(item: OverlayItem): AnyItemType {
   return ITEMS[item.type] as unknown as AnyItemType;
 }
 
+const merged = new WeakMap<OverlayItem, { over: ItemOverrides['settings']; settings: object }>();
+
+/** Base settings + overrides. The same two parts give the same object, so that pages are told only of real changes. */
+function effectiveSettings(item: OverlayItem, { settings: over }: ItemOverrides): object {
+  const known = merged.get(item);
+  if (known && known.over === over) return known.settings;
+  const settings = over ? { ...item.settings, ...over } : item.settings;
+  merged.set(item, { over, settings });
+  return settings;
+}
+
 /** A state with its derived parts (effective settings, deadline) computed anew. */
 export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemState {
-  const settings = { ...base.item.settings, ...base.overrides.settings };
+  const settings = effectiveSettings(base.item, base.overrides);
   return { ...base, settings, due: typeOf(base.item).due?.(base.data, settings) ?? null };
 }
 
@@ -48,6 +59,8 @@ export function overridesAfterEdit(overrides: ItemOverrides, before: OverlayItem
   return {
     ...(kept.length ? { settings: Object.fromEntries(kept) } : {}),
     ...(isVisible !== undefined && before.isVisible === after.isVisible ? { isVisible } : {}),
-    ...(isVisibleLandscape !== undefined && before.isVisibleLandscape === after.isVisibleLandscape ? { isVisibleLandscape } : {}),
+    ...(isVisibleLandscape !== undefined && before.isVisibleLandscape === after.isVisibleLandscape
+      ? { isVisibleLandscape }
+      : {}),
   };
 }

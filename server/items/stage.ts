@@ -7,7 +7,15 @@ import type { ItemFoldContext } from '#engine/core/itemType.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, ItemOverrides } from '#schemas/generated/types.ts';
-import { defineStage, type FoldReport, type OwnedDraft, type RowWrite, type StageContext, type StageResult, type StoredRow } from '../session/stage.ts';
+import {
+  defineStage,
+  type FoldReport,
+  type OwnedDraft,
+  type RowWrite,
+  type StageContext,
+  type StageResult,
+  type StoredRow,
+} from '../session/stage.ts';
 import { derive, type LiveItemState, overridesAfterEdit, startItem, typeOf } from './rules.ts';
 
 const ROW_KIND = 'item';
@@ -150,7 +158,9 @@ function restore(item: LiveItemState['item'], row: ItemRow | undefined, atMs: nu
 
 function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number): ItemsState {
   const stored = new Map(rows.map((row) => [row.key, row.value as ItemRow]));
-  const byId = Object.fromEntries(itemsInOrder(overlay).map((item) => [item.id, restore(item, stored.get(item.id), atMs)]));
+  const byId = Object.fromEntries(
+    itemsInOrder(overlay).map((item) => [item.id, restore(item, stored.get(item.id), atMs)]),
+  );
   return { byId, nextDue: earliest(byId) };
 }
 

@@ -17,15 +17,18 @@ const refuse = (problem: string): never => {
  */
 export function checkDraft(draft: EventDraft): void {
   const { type, payload, viewer, id, itemId, origin = 'connector' } = draft;
-  if (!Object.hasOwn(EVENT_META, type)) refuse(`unknown event type "${String(type)}" (known: ${Object.keys(EVENT_META).join(', ')})`);
+  if (!Object.hasOwn(EVENT_META, type))
+    refuse(`unknown event type "${String(type)}" (known: ${Object.keys(EVENT_META).join(', ')})`);
   const meta = EVENT_META[type as EventType];
-  if (!meta.origins.includes(origin)) refuse(`${type}: origin "${origin}" is not allowed (use ${meta.origins.join(' or ')})`);
+  if (!meta.origins.includes(origin))
+    refuse(`${type}: origin "${origin}" is not allowed (use ${meta.origins.join(' or ')})`);
   if (!(['connector', 'command', 'document', 'result'] as const).includes(origin as never)) {
     refuse(`${type}: origin "${origin}" belongs to the fold and cannot be submitted`);
   }
   const validate = EVENT_VALIDATORS[type as EventType];
   if (!validate(payload)) refuse(`${type}.payload: ${describeFirst(validate.errors, payload)}`);
-  if (viewer && !validateViewerRef(viewer)) refuse(`${type}.viewer: ${describeFirst(validateViewerRef.errors, viewer)}`);
+  if (viewer && !validateViewerRef(viewer))
+    refuse(`${type}.viewer: ${describeFirst(validateViewerRef.errors, viewer)}`);
   if (id !== undefined && !validateId(id)) refuse(`${type}.id: ${describeFirst(validateId.errors, id)}`);
   if (meta.item && itemId === undefined) refuse(`${type}: itemId is missing (name the item it is for)`);
 }

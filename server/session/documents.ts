@@ -26,7 +26,9 @@ export function patchOverlay(overlay: Overlay, patch: object): Overlay {
   const next = mergePatch(overlay, patch) as Overlay;
   const file = overlayToFile(next);
   if (!validateOverlay(file)) {
-    throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${describeFirst(validateOverlay.errors, file)}` });
+    throw new AppError('MESSAGE_INVALID', {
+      problem: `overlay ${overlay.id}: ${describeFirst(validateOverlay.errors, file)}`,
+    });
   }
   const missing = next.order.find((id) => !next.itemsById[id]);
   const unordered = Object.keys(next.itemsById).find((id) => !next.order.includes(id));
@@ -41,7 +43,9 @@ export function patchOverlay(overlay: Overlay, patch: object): Overlay {
 /** The documents after a change. A change that does not follow on the applied version is refused by name. */
 export function applyChange(documents: AppliedDocuments, change: DocumentChangedPayload): AppliedDocuments {
   if (change.id !== documents.overlay.id) {
-    throw new AppError('MESSAGE_INVALID', { problem: `documentChanged.id: "${change.id}" is not a document of this profile (use "${documents.overlay.id}")` });
+    throw new AppError('MESSAGE_INVALID', {
+      problem: `documentChanged.id: "${change.id}" is not a document of this profile (use "${documents.overlay.id}")`,
+    });
   }
   if (change.version !== documents.overlayVersion + 1) {
     const problem = `documentChanged.version: ${change.version} does not follow on version ${documents.overlayVersion} of overlay ${change.id}`;

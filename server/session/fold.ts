@@ -90,7 +90,13 @@ function foldEvent(before: SessionState, event: StreamEvent, seed: number, outpu
   let facts: Facts = {};
   for (const name of routeOf(event.type)) {
     const randomOf = (owner: string) => randomFor(seed, event.id, owner);
-    const context: StageContext = { nowMs: event.at, random: randomOf(name), randomOf, documents: state.documents, facts };
+    const context: StageContext = {
+      nowMs: event.at,
+      random: randomOf(name),
+      randomOf,
+      documents: state.documents,
+      facts,
+    };
     const result = stageOf(name).fold(stages[name], event, context);
     stages[name] = result.state;
     if (result.facts) facts = { ...facts, ...result.facts };
@@ -106,7 +112,16 @@ function foldEvent(before: SessionState, event: StreamEvent, seed: number, outpu
 function followUpEvent(cause: StreamEvent, { owner, draft }: OwnedDraft, index: number, seq: number): StreamEvent {
   const id = `${cause.id}/${owner}/${index}`;
   const rehearsal = cause.rehearsal === undefined ? {} : { rehearsal: cause.rehearsal };
-  return { ...draft, ...rehearsal, id, seq, at: cause.at, origin: 'followUp', cause: cause.id, depth: cause.depth + 1 } as StreamEvent;
+  return {
+    ...draft,
+    ...rehearsal,
+    id,
+    seq,
+    at: cause.at,
+    origin: 'followUp',
+    cause: cause.id,
+    depth: cause.depth + 1,
+  } as StreamEvent;
 }
 
 /** An event and, at once and in order, everything that follows from it. */
@@ -137,7 +152,14 @@ export function foldDeadlines(start: SessionState, toMs: number, seed: number, o
     if (!next || next.deadline.atMs > toMs) break;
     const { atMs, id, draft } = next.deadline;
     const seq = state.seq + 1;
-    const event = { ...draft, id: `due/${next.stage}/${id}/${seq}`, seq, at: Math.max(atMs, state.at), origin: 'deadline', depth: 0 };
+    const event = {
+      ...draft,
+      id: `due/${next.stage}/${id}/${seq}`,
+      seq,
+      at: Math.max(atMs, state.at),
+      origin: 'deadline',
+      depth: 0,
+    };
     state = foldWithFollowUps(state, event as StreamEvent, seed, output);
   }
   return toMs > state.at ? { ...state, at: toMs } : state;
@@ -175,7 +197,10 @@ export function rowsNeeded(state: SessionState, draft: EventDraft): { kind: stri
 }
 
 /** Hands loaded rows to the stages. */
-export function loadRows(state: SessionState, rows: readonly { kind: string; key: string; value: unknown }[]): SessionState {
+export function loadRows(
+  state: SessionState,
+  rows: readonly { kind: string; key: string; value: unknown }[],
+): SessionState {
   if (!rows.length) return state;
   const stages: Record<string, unknown> = { ...state.stages };
   for (const name of ORDER) {
@@ -186,7 +211,11 @@ export function loadRows(state: SessionState, rows: readonly { kind: string; key
 }
 
 /** Starts every stage from its stored rows. */
-export function startStages(documents: AppliedDocuments, atMs: number, rows: readonly { kind: string; key: string; value: unknown }[]): StageStates {
+export function startStages(
+  documents: AppliedDocuments,
+  atMs: number,
+  rows: readonly { kind: string; key: string; value: unknown }[],
+): StageStates {
   const start = (name: StageName): unknown => {
     const own = rows.filter((row) => stageOf(name).rowKinds.includes(row.kind));
     return stageOf(name).start({ atMs, rows: own }, { documents });

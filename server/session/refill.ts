@@ -14,7 +14,14 @@ function refold(live: LiveItemState, events: readonly JournalEvent[], state: Ses
   let data = type.initial(live.item.settings, state.at);
   for (const { facts = {}, ...event } of events) {
     const random = randomFor(seed, event.id, live.item.id);
-    const context = { nowMs: event.at, random, documents: state.documents, facts, itemId: live.item.id, overrides: live.overrides };
+    const context = {
+      nowMs: event.at,
+      random,
+      documents: state.documents,
+      facts,
+      itemId: live.item.id,
+      overrides: live.overrides,
+    };
     data = type.reduce(data, event, live.settings, context).data;
   }
   return data;
@@ -23,7 +30,7 @@ function refold(live: LiveItemState, events: readonly JournalEvent[], state: Ses
 async function refilled(live: LiveItemState, state: SessionState, store: SessionStore, seed: number): Promise<unknown> {
   const { types, isFull } = typeOf(live.item).refill!;
   const newestFirst: JournalEvent[] = [];
-  for (let before = state.seq + 1; ; ) {
+  for (let before = state.seq + 1; ;) {
     const chunk = await store.tail(types, live.sinceSeq, before);
     newestFirst.push(...chunk);
     const data = refold(live, [...newestFirst].reverse(), state, seed);

@@ -60,7 +60,13 @@ export interface SessionOptions {
 }
 
 type Entry =
-  | { kind: 'event'; draft: EventDraft & { id: string }; at: number; resolve(committed: Committed): void; reject(error: unknown): void }
+  | {
+      kind: 'event';
+      draft: EventDraft & { id: string };
+      at: number;
+      resolve(committed: Committed): void;
+      reject(error: unknown): void;
+    }
   | { kind: 'advance'; at: number; resolve(): void; reject(error: unknown): void };
 
 const DEFAULT_BATCH = 1000;
@@ -115,7 +121,9 @@ export class Session {
     checkDraft(draft);
     const at = this.#stamp(draft.at);
     const { id = `${draft.type}:${at}` } = draft;
-    return new Promise<Committed>((resolve, reject) => this.#enqueue({ kind: 'event', draft: { ...draft, id }, at, resolve, reject }));
+    return new Promise<Committed>((resolve, reject) =>
+      this.#enqueue({ kind: 'event', draft: { ...draft, id }, at, resolve, reject }),
+    );
   }
 
   /** Folds the deadlines up to `toMs` and moves session time there. */
@@ -146,7 +154,7 @@ export class Session {
 
   async #run(): Promise<void> {
     await Promise.resolve(); // everything submitted in this turn shares the batch
-    for (let attempt = 0; this.#queue.length; ) {
+    for (let attempt = 0; this.#queue.length;) {
       const batch = this.#queue.slice(0, this.#options.batchSize ?? DEFAULT_BATCH);
       try {
         await this.#commitBatch(batch);
@@ -182,7 +190,9 @@ export class Session {
       else {
         const folded = foldInput(state, entry.draft, entry.at, seed, output);
         state = folded.state;
-        answers.push(() => (folded.event ? entry.resolve({ seq: folded.event.seq, at: folded.event.at }) : entry.reject(folded.error)));
+        answers.push(() =>
+          folded.event ? entry.resolve({ seq: folded.event.seq, at: folded.event.at }) : entry.reject(folded.error),
+        );
       }
     }
     await this.#write(state, output);
@@ -201,7 +211,9 @@ export class Session {
 
   /** Entries whose id is in the journal or earlier in the batch. Types that are not journalled are never repeats. */
   async #repeats(batch: readonly Entry[]): Promise<Set<Entry>> {
-    const events = batch.flatMap((entry) => (entry.kind === 'event' && !EVENT_META[entry.draft.type].transient ? [entry] : []));
+    const events = batch.flatMap((entry) =>
+      entry.kind === 'event' && !EVENT_META[entry.draft.type].transient ? [entry] : [],
+    );
     const seen = await this.#options.store.knownIds(events.map((entry) => entry.draft.id));
     const repeats = new Set<Entry>();
     for (const entry of events) {

@@ -3,7 +3,7 @@
  * per table from a JSON array) in one transaction. Values cross this border as objects; JSON text stays inside.
  */
 import type { EventType } from '#schemas/generated/types.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/connection.ts';
 import type { JournalEvent } from './fold.ts';
 import type { RowKey, RowWrite, StoredRow } from './stage.ts';
 
@@ -106,9 +106,13 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
   return {
     append,
     async load() {
-      const session = await database('sessions').where({ streamer_id: streamerId }).first<{ seq: number; at: number } | undefined>();
+      const session = await database('sessions')
+        .where({ streamer_id: streamerId })
+        .first<{ seq: number; at: number } | undefined>();
       if (!session) return null;
-      const rows = await database('live_rows').where({ streamer_id: streamerId }).select<{ kind: string; key: string; body: string }[]>();
+      const rows = await database('live_rows')
+        .where({ streamer_id: streamerId })
+        .select<{ kind: string; key: string; body: string }[]>();
       return {
         seq: session.seq,
         at: session.at,
@@ -123,8 +127,11 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
     },
     async loadRows(keys) {
       const ids = keys.filter((key) => key.kind === VIEWER).map((key) => key.key);
-      const sql = 'SELECT tiktok_id, body FROM viewers WHERE streamer_id = ? AND tiktok_id IN (SELECT value FROM json_each(?))';
-      const found = ids.length ? ((await database.raw(sql, [streamerId, JSON.stringify(ids)])) as { tiktok_id: string; body: string }[]) : [];
+      const sql =
+        'SELECT tiktok_id, body FROM viewers WHERE streamer_id = ? AND tiktok_id IN (SELECT value FROM json_each(?))';
+      const found = ids.length
+        ? ((await database.raw(sql, [streamerId, JSON.stringify(ids)])) as { tiktok_id: string; body: string }[])
+        : [];
       const bodies = new Map(found.map((row) => [row.tiktok_id, JSON.parse(row.body) as unknown]));
       return keys.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));
     },
@@ -140,7 +147,10 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
       return rows.map(toJournal);
     },
     async viewers() {
-      const rows = await database('viewers').where({ streamer_id: streamerId }).orderBy('tiktok_id').select<{ body: string }[]>('body');
+      const rows = await database('viewers')
+        .where({ streamer_id: streamerId })
+        .orderBy('tiktok_id')
+        .select<{ body: string }[]>('body');
       return rows.map((row) => JSON.parse(row.body) as unknown);
     },
   };

@@ -71,7 +71,13 @@ export interface ViewerGain {
 }
 
 /** The viewer after an event; identity (names, picture) follows the platform's latest word. */
-export function updateViewer(before: ViewerRow | null, viewer: ViewerRef, gain: ViewerGain, at: number, keys: Keys): ViewerRow {
+export function updateViewer(
+  before: ViewerRow | null,
+  viewer: ViewerRef,
+  gain: ViewerGain,
+  at: number,
+  keys: Keys,
+): ViewerRow {
   return {
     tiktokId: viewer.tiktokId,
     name: viewer.name,

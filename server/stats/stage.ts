@@ -9,7 +9,16 @@ import { defineStage, type RowKey, type RowWrite, type StageResult } from '../se
 import { addTo, type Counter, type Keys, readTotals, updateViewer, type ViewerRow, viewerTotals } from './rules.ts';
 
 const TOTALS: RowKey = { kind: 'stats', key: 'totals' };
-const COUNTED = ['coins', 'likes', 'shares', 'follows', 'subscriptions', 'chatMessages', 'gifts', 'pointsThousandths'] as const;
+const COUNTED = [
+  'coins',
+  'likes',
+  'shares',
+  'follows',
+  'subscriptions',
+  'chatMessages',
+  'gifts',
+  'pointsThousandths',
+] as const;
 type Counted = (typeof COUNTED)[number];
 
 /** The row of the stream's own totals. */
@@ -33,7 +42,11 @@ export interface StatsState {
 function gains(event: StreamEvent, facts: Facts): Partial<Record<Counted, number>> {
   switch (event.type) {
     case 'gift':
-      return { coins: facts.coinsAdded ?? 0, gifts: facts.streak?.addedCount ?? 0, pointsThousandths: facts.pointsAdded ?? 0 };
+      return {
+        coins: facts.coinsAdded ?? 0,
+        gifts: facts.streak?.addedCount ?? 0,
+        pointsThousandths: facts.pointsAdded ?? 0,
+      };
     case 'like':
       return { likes: event.payload.likeCount };
     case 'share':

@@ -1,5 +1,6 @@
 /** Sessions for tests: the real session over the real store, in memory or in a file, with recorded time. */
-import { openDatabase, IN_MEMORY, type Database } from '#server/db/database.ts';
+import { type Database, IN_MEMORY } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/database.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { documentsFromBundle } from '#server/session/documents.ts';
 import { Session, type SessionOptions } from '#server/session/session.ts';
@@ -22,7 +23,11 @@ export function testViewer(n: number, over: Partial<ViewerRef> = {}): ViewerRef 
   };
 }
 
-export function testItem<T extends ItemType>(type: T, id: string, settings: Partial<ItemSettings[T]> = {}): OverlayItem {
+export function testItem<T extends ItemType>(
+  type: T,
+  id: string,
+  settings: Partial<ItemSettings[T]> = {},
+): OverlayItem {
   return {
     id,
     type,
@@ -54,12 +59,23 @@ export interface TestSession {
 }
 
 /** Opens a session on a database file (or in memory); the streamer row is made when it is missing. */
-export async function openTestSession(bundle: Bundle, options: Partial<SessionOptions> = {}, file = IN_MEMORY): Promise<TestSession> {
+export async function openTestSession(
+  bundle: Bundle,
+  options: Partial<SessionOptions> = {},
+  file = IN_MEMORY,
+): Promise<TestSession> {
   const database = await openDatabase(file);
   await database('streamers').insert({ id: 's', name: 'S', seed: 1, created_at: 0 }).onConflict('id').ignore();
   const store = sessionStore(database, 's');
   const documents = documentsFromBundle(bundle);
-  const session = await Session.open({ store, documents, seed: 1, startAtMs: START_MS, time: { mode: 'recorded' }, ...options });
+  const session = await Session.open({
+    store,
+    documents,
+    seed: 1,
+    startAtMs: START_MS,
+    time: { mode: 'recorded' },
+    ...options,
+  });
   return {
     ...{ session, store, database },
     submitAll: async (drafts) => void (await Promise.all(drafts.map((draft) => session.submit(draft)))),

@@ -1,0 +1,93 @@
+/** `liveloom convert`: a raw recording of a platform or tool → one of our recordings. */
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import type { Locale } from '#schemas/generated/types.ts';
+import { type ConversionCounts, convertRecording } from '#server/connectors/convertRecording.ts';
+import { RAW_READERS, type RawFormat } from '#server/connectors/rawReaders.ts';
+import { GIFT_CATALOGUE } from '#server/connectors/tiktok/giftCatalogue.ts';
+import { callerPath } from '../callerPath.ts';
+import { choice, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
+
+export interface ConvertOptions {
+  from: RawFormat;
+  out: string;
+  timeZone: string;
+  locale: Locale;
+  seed: number;
+  /** The streamer's user id; with it, gifts to guests of the room are left out. */
+  hostId?: string | undefined;
+}
+
+/** Converts a file and says what was in it. Paths are the caller's. */
+export async function convert(input: string, options: ConvertOptions): Promise<ConversionCounts> {
+  const { out, timeZone, locale, seed, hostId } = options;
+  return convertRecording({
+    reader: RAW_READERS[options.from],
+    context: { gifts: GIFT_CATALOGUE, hostId },
+    input: { path: callerPath(input), name: input },
+    output: { path: callerPath(out), name: out },
+    recording: { timeZone, locale, seed, name: basename(out).replace(/\.jsonl$/, '') },
+  });
+}
+
+/** The counts as lines for people. */
+export function convertReport(counts: ConversionCounts, out: string): string {
+  return [
+    ...tableOf('events by kind', counts.kinds),
+    ...tableOf('ignored by name', counts.ignored),
+    `${counts.messages} messages = ${sumOf(counts.kinds)} events + ${sumOf(counts.ignored)} ignored`,
+    `stream starts added: ${counts.added.streamStart}`,
+    `coins: ${counts.coins}`,
+    `written: ${out}`,
+  ].join('\n');
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function tableOf(title: string, counts: Readonly<Record<string, number>>): string[] {
+  const rows = Object.entries(counts).sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
+  return [`${title}:`, ...rows.map(([name, count]) => `${String(count).padStart(8)}  ${name}`)];
+}
+
+interface Flags {
+  from: string;
+  out: string;
+  timeZone: string;
+  locale: string;
+  seed: string;
+  hostId?: string;
+  json?: boolean;
+}
+
+const FORMATS = Object.keys(RAW_READERS) as RawFormat[];
+
+/** Adds the command. */
+export function addConvert(program: Command): void {
+  program
+    .command('convert <input>')
+    .description('turn a raw recording into a recording')
+    .requiredOption('--from <format>', `what the input is: ${FORMATS.join(' or ')}`)
+    .requiredOption('--out <file>', 'where the recording goes')
+    .option('--time-zone <name>', "the streamer's time zone", 'UTC')
+    .option('--locale <language>', "the streamer's language", 'en')
+    .option('--seed <number>', 'seed of its replays', '1')
+    .option('--host-id <id>', "the streamer's user id: leaves out gifts to guests")
+    .option('--json', 'print the counts as JSON')
+    .action(async (input: string, flags: Flags) => {
+      const counts = await convert(input, optionsOf(flags));
+      process.stdout.write(`${flags.json ? JSON.stringify(counts) : convertReport(counts, flags.out)}\n`);
+    });
+}
+
+function optionsOf(flags: Flags): ConvertOptions {
+  return {
+    from: choice('--from', flags.from, FORMATS),
+    out: flags.out,
+    timeZone: timeZoneOption('--time-zone', flags.timeZone),
+    locale: localeOption('--locale', flags.locale),
+    seed: wholeNumber('--seed', flags.seed, 0, 0xffffffff),
+    hostId: flags.hostId,
+  };
+}

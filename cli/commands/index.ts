@@ -1,0 +1,17 @@
+/** The registry of commands: one file and one line each. */
+import type { Command } from 'commander';
+import { addConvert } from './convert.ts';
+import { addDoctor } from './doctor.ts';
+import { addReplay } from './replay.ts';
+import { addSimulate } from './simulate.ts';
+import { addStart } from './start.ts';
+import { addValidate } from './validate.ts';
+
+export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
+  start: addStart,
+  replay: addReplay,
+  convert: addConvert,
+  simulate: addSimulate,
+  validate: addValidate,
+  doctor: addDoctor,
+};

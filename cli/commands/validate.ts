@@ -1,0 +1,87 @@
+/** `liveloom validate`: checks recordings and bundles. What a file is, its content says. */
+import type { Command } from 'commander';
+import { AppError } from '#engine/core/appError.ts';
+import { BUNDLE_FORMAT, MAX_BUNDLE_BYTES, parseBundle } from '#server/bundles/bundleFile.ts';
+import { parseJsonText } from '#server/files/parseJsonText.ts';
+import { readFileHead, readTextFile } from '#server/files/readTextFile.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import { RECORDING_FORMAT } from '#server/session/recording/recordingLine.ts';
+import { callerPath } from '../callerPath.ts';
+
+/** What was found in one file. */
+export interface FileReport {
+  /** As it was typed. */
+  file: string;
+  ok: boolean;
+  /** Of a valid file: what it is and what is in it. */
+  summary?: string;
+  error?: { code: string; message: string };
+}
+
+export interface ValidateResult {
+  files: FileReport[];
+  /** 0 all are valid · 1 one is not · 2 one could not be read at all (design section 7). */
+  exitCode: 0 | 1 | 2;
+}
+
+/** Checks each file; paths are the caller's. A faulty file does not keep the others from being checked. */
+export async function validate(files: readonly string[]): Promise<ValidateResult> {
+  const reports: FileReport[] = [];
+  for (const file of files) reports.push(await reportOf(file));
+  const isUnreadable = reports.some(({ error }) => error?.code === 'FILE_NOT_READABLE');
+  return { files: reports, exitCode: isUnreadable ? 2 : reports.every(({ ok }) => ok) ? 0 : 1 };
+}
+
+async function reportOf(file: string): Promise<FileReport> {
+  try {
+    return { file, ok: true, summary: await checkFile(callerPath(file), file) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { file, ok: false, error: { code: error.code, message: error.message } };
+  }
+}
+
+async function checkFile(path: string, name: string): Promise<string> {
+  const head = await readFileHead(path, name);
+  const format = /"format"\s*:\s*"([^"]*)"/.exec(head)?.[1];
+  const isRecording = format === undefined ? name.endsWith('.jsonl') : format === RECORDING_FORMAT;
+  return isRecording ? checkRecording(path, name) : checkBundle(path, name);
+}
+
+async function checkRecording(path: string, name: string): Promise<string> {
+  const { startedAt, endMs } = await readRecordingHeader(path, name);
+  let count = 0;
+  for await (const _event of readRecordingEvents(path, name)) count++;
+  return `recording, events: ${count}, seconds: ${(endMs - startedAt) / 1000}`;
+}
+
+async function checkBundle(path: string, name: string): Promise<string> {
+  const text = await readTextFile(path, name, MAX_BUNDLE_BYTES);
+  const value = parseJsonText(text, name);
+  const format: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'format') : undefined;
+  if (format !== BUNDLE_FORMAT) {
+    const known = `${RECORDING_FORMAT} or ${BUNDLE_FORMAT}`;
+    throw new AppError('FILE_FORMAT_UNKNOWN', { file: name, found: JSON.stringify(format) ?? 'missing', known });
+  }
+  const { overlay } = parseBundle(text, name);
+  return `bundle, items: ${overlay.items.length}`;
+}
+
+/** Adds the command. */
+export function addValidate(program: Command): void {
+  program
+    .command('validate <files...>')
+    .description('check recordings and bundles')
+    .option('--json', 'print the reports as JSON')
+    .action(async (files: string[], flags: { json?: boolean }) => {
+      const result = await validate(files);
+      if (flags.json) process.stdout.write(`${JSON.stringify(result.files)}\n`);
+      else for (const report of result.files) printReport(report);
+      process.exitCode = result.exitCode;
+    });
+}
+
+function printReport({ file, summary, error }: FileReport): void {
+  if (error === undefined) process.stdout.write(`${file}: ok (${summary})\n`);
+  else process.stderr.write(`${error.message}\n`);
+}

@@ -1,0 +1,123 @@
+/** What a start needs, one check each. Every finding names the thing, its value and the remedy. */
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { connect, IN_MEMORY } from '#server/db/connection.ts';
+import { MIGRATIONS } from '#server/db/migrations/index.ts';
+import { fileReason } from '#server/files/fileReason.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+
+export interface Finding {
+  isFine: boolean;
+  message: string;
+}
+
+type Check = (config: () => Config) => Finding | Promise<Finding>;
+
+const fine = (message: string): Finding => ({ isFine: true, message });
+const problem = (message: string): Finding => ({ isFine: false, message });
+
+/** Less free space than this and a long stream may fill the disk. */
+const MIN_FREE_BYTES = 500 * 1024 * 1024;
+
+function node(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isSupported = (major === 20 && minor >= 19) || major > 22 || (major === 22 && minor >= 12);
+  const version = `Node.js ${process.versions.node}`;
+  return isSupported
+    ? fine(version)
+    : problem(`${version} is not supported; install 20.19 or newer, or 22.12 or newer`);
+}
+
+/** The nearest folder that exists: the data folder itself is made by the first start. */
+function existing(path: string): string {
+  return existsSync(path) ? path : existing(dirname(path));
+}
+
+function dataFolder(config: () => Config): Finding {
+  const { dataDir } = config();
+  const folder = existing(dataDir);
+  try {
+    accessSync(folder, constants.W_OK);
+    rmSync(mkdtempSync(join(folder, '.liveloom-')), { recursive: true });
+  } catch (error) {
+    return problem(
+      `${dataDir} cannot be written (${fileReason(error)}); choose another with LIVELOOM_DATA_DIR or change its permissions`,
+    );
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const freeMb = Math.floor((bavail * bsize) / 1024 / 1024);
+  if (bavail * bsize < MIN_FREE_BYTES)
+    return problem(`${dataDir}: only ${freeMb} MB are free; make room or set LIVELOOM_DATA_DIR to another disk`);
+  return fine(`${dataDir} can be written, ${freeMb} MB are free`);
+}
+
+async function driver(): Promise<Finding> {
+  const database = connect(IN_MEMORY);
+  try {
+    const [row] = (await database.raw('SELECT sqlite_version() AS version')) as { version: string }[];
+    return fine(`SQLite ${row!.version}`);
+  } catch (error) {
+    return problem(`the driver does not load (${String(error)}); run "npm rebuild sqlite3 --allow-scripts=sqlite3"`);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function database(config: () => Config): Promise<Finding> {
+  const { databaseFile } = config();
+  if (!existsSync(databaseFile)) return fine(`${databaseFile} will be created by the first start`);
+  const file = connect(databaseFile, true);
+  try {
+    const [row] = (await file.raw('PRAGMA quick_check')) as { quick_check: string }[];
+    if (row!.quick_check !== 'ok')
+      return problem(
+        `${databaseFile} is damaged (${row!.quick_check}); restore a copy from ${join(dirname(databaseFile), 'backups')}`,
+      );
+    const done = (await file.schema.hasTable('migrations'))
+      ? (await file('migrations').select<object[]>('id')).length
+      : 0;
+    if (done > MIGRATIONS.length) return problem(`${databaseFile} was written by a newer version; update Liveloom`);
+    const open = MIGRATIONS.length - done;
+    return fine(
+      `${databaseFile} is whole${open ? `; the next start brings it up to date (${open} migration${open > 1 ? 's' : ''})` : ''}`,
+    );
+  } catch (error) {
+    return problem(`${databaseFile} cannot be read (${String(error)}); check the file or set DATABASE_URL`);
+  } finally {
+    await file.destroy();
+  }
+}
+
+function port(config: () => Config): Promise<Finding> {
+  const { port: number, host } = config();
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const remedy = 'stop the other program (or the Liveloom that is running) or set PORT to a free port';
+      resolve(
+        problem(
+          error.code === 'EADDRINUSE'
+            ? `port ${number} on ${host} is in use; ${remedy}`
+            : `${host}:${number} cannot be opened (${error.message}); check HOST and PORT`,
+        ),
+      );
+    });
+    probe.listen(number, host, () => probe.close(() => resolve(fine(`port ${number} on ${host} is free`))));
+  });
+}
+
+function pages(): Finding {
+  const page = join(packageFolder(), 'dist', 'web', 'overlay', 'index.html');
+  return existsSync(page) ? fine('the pages are built') : problem(`${page} is missing; run "npm run build"`);
+}
+
+export const CHECKS: Readonly<Record<string, Check>> = {
+  'Node.js': node,
+  'data folder': dataFolder,
+  driver,
+  database,
+  port,
+  pages,
+};

@@ -1,0 +1,23 @@
+/** The real clock, timers and randomness. Only entry points may import this; everything else is handed them. */
+import { randomBytes } from 'node:crypto';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+
+/** Wall time at the start plus monotonic time since: it never goes back and ignores changes of the system clock. */
+export function realClock(): Clock {
+  const startMs = Date.now();
+  const startedAt = performance.now();
+  return { nowMs: () => startMs + (performance.now() - startedAt) };
+}
+
+/** Node's timers. */
+export const realScheduler: Scheduler = {
+  after(delayMs, task) {
+    const timer = setTimeout(task, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** 128 random bits as 22 characters that fit into an address. */
+export function randomKey(): string {
+  return randomBytes(16).toString('base64url');
+}

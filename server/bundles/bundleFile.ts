@@ -1,0 +1,74 @@
+/** Reads bundles: one JSON document with profile, overlay and more (design section 7). The first fault is one clear error. */
+import { AppError } from '#engine/core/appError.ts';
+import { formatErrors } from '#engine/core/validation.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import { validateBundle } from '#schemas/generated/validators.js';
+import { parseJsonText } from '../files/parseJsonText.ts';
+import { readTextFile } from '../files/readTextFile.ts';
+
+export const BUNDLE_FORMAT: Bundle['format'] = 'liveloom-bundle';
+export const BUNDLE_VERSION: Bundle['version'] = 1;
+
+/** Far more than the 200 items of a full overlay need. */
+export const MAX_BUNDLE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * @param path where the file is
+ * @param name how errors call it
+ * @throws FILE_NOT_READABLE, FILE_TOO_LARGE and what `parseBundle` throws
+ */
+export async function readBundleFile(path: string, name = path): Promise<Bundle> {
+  return parseBundle(await readTextFile(path, name, MAX_BUNDLE_BYTES), name);
+}
+
+/**
+ * @throws JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, FILE_INVALID, ITEM_ID_REPEATED
+ */
+export function parseBundle(text: string, name: string): Bundle {
+  const value = parseJsonText(text, name);
+  checkFormat(value, name);
+  if (!validateBundle(value)) {
+    const [problem] = formatErrors(validateBundle.errors, value);
+    throw invalid(name, problem?.path || 'bundle', problem?.message ?? 'it does not fit the schema');
+  }
+  checkIds(value, name);
+  return value;
+}
+
+function checkFormat(value: unknown, file: string): void {
+  const isObject = typeof value === 'object' && value !== null;
+  const format: unknown = isObject ? Reflect.get(value, 'format') : undefined;
+  const version: unknown = isObject ? Reflect.get(value, 'version') : undefined;
+  if (format !== BUNDLE_FORMAT) {
+    throw new AppError('FILE_FORMAT_UNKNOWN', {
+      file,
+      found: JSON.stringify(format) ?? 'missing',
+      known: BUNDLE_FORMAT,
+    });
+  }
+  if (typeof version === 'number' && version > BUNDLE_VERSION) {
+    throw new AppError('FILE_NEWER', { file, format: BUNDLE_FORMAT, version, known: BUNDLE_VERSION });
+  }
+}
+
+/** What the schema cannot say: the overlay has the id of its profile, and every item one of its own. */
+function checkIds({ profile, overlay }: Bundle, file: string): void {
+  if (overlay.id !== profile.id) {
+    throw invalid(file, 'overlay.id', `${quote(overlay.id)} must be the id of the profile (${quote(profile.id)})`);
+  }
+  const paths = new Map<string, string>();
+  for (const [index, { id }] of overlay.items.entries()) {
+    const first = paths.get(id);
+    const path = `overlay.items[${index}]`;
+    if (first !== undefined) throw new AppError('ITEM_ID_REPEATED', { file, path: `${path}.id`, id: quote(id), first });
+    paths.set(id, path);
+  }
+}
+
+function invalid(file: string, path: string, problem: string): AppError {
+  return new AppError('FILE_INVALID', { file, path, problem });
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { configFrom } from './config.ts';
+
+const cwd = resolve('/srv/somewhere');
+
+test('has defaults for everything', () => {
+  expect(configFrom({}, cwd)).toEqual({
+    ...{ port: 4400, host: '127.0.0.1', demo: true, pictureHosts: [], logLevel: 'info' },
+    dataDir: join(cwd, 'data'),
+    databaseFile: join(cwd, 'data', 'liveloom.sqlite'),
+  });
+});
+
+test('takes paths relative to the working folder', () => {
+  const config = configFrom({ LIVELOOM_DATA_DIR: 'd', DATABASE_URL: 'sqlite:x/y.sqlite', LIVELOOM_DEMO: 'off' }, cwd);
+  expect(config).toMatchObject({ dataDir: join(cwd, 'd'), databaseFile: join(cwd, 'x/y.sqlite'), demo: false });
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT: "abc" is not valid. Use a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT: "70000" is not valid. Use a whole number from 0 to 65535.'],
+  ['HOST', 'a b', 'HOST: "a b" is not valid. Use a host name or an IP address, for example 127.0.0.1.'],
+  ['LIVELOOM_DEMO', 'yes', 'LIVELOOM_DEMO: "yes" is not valid. Use on or off.'],
+  ['LIVELOOM_LOG', 'loud', 'LIVELOOM_LOG: "loud" is not valid. Use one of trace, debug, info, warn, error, silent.'],
+  [
+    'DATABASE_URL',
+    'postgres://x',
+    'DATABASE_URL: "postgres://x" is not valid. Use sqlite:PATH, or leave it out to use a file in the data folder.',
+  ],
+  [
+    'LIVELOOM_PICTURE_HOSTS',
+    'a b',
+    'LIVELOOM_PICTURE_HOSTS: "a b" is not valid. Use host names separated by commas; *.example.com covers all below.',
+  ],
+])('%s=%s stops the start', (name, value, message) =>
+  expect(() => configFrom({ [name]: value }, cwd)).toThrow(message),
+);

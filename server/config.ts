@@ -1,0 +1,89 @@
+/** The server's settings from the environment (design section 7). A wrong value stops the start with one line. */
+import { isAbsolute, join, resolve } from 'node:path';
+import { AppError } from '#engine/core/appError.ts';
+
+export interface Config {
+  /** 0 = any free port. */
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Path of the SQLite file. */
+  databaseFile: string;
+  /** Whether the first start creates a demo streamer and plays the demo recording. */
+  demo: boolean;
+  /** Extra hosts whose pictures the proxy may fetch, besides the platform's own. */
+  pictureHosts: readonly string[];
+  logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function invalid(name: string, value: string, remedy: string): AppError {
+  return new AppError('CONFIG_INVALID', { name, value: JSON.stringify(value), remedy });
+}
+
+function portFrom(text: string | undefined): number {
+  if (text === undefined || text === '') return 4400;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
+    throw invalid('PORT', text, 'Use a whole number from 0 to 65535.');
+  return Number(text);
+}
+
+function hostFrom(text: string | undefined): string {
+  if (text === undefined || text === '') return '127.0.0.1';
+  if (!/^[A-Za-z0-9.:_-]+$/.test(text))
+    throw invalid('HOST', text, 'Use a host name or an IP address, for example 127.0.0.1.');
+  return text;
+}
+
+function demoFrom(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'on') return true;
+  if (text === 'off') return false;
+  throw invalid('LIVELOOM_DEMO', text, 'Use on or off.');
+}
+
+function databaseFrom(url: string | undefined, dataDir: string, cwd: string): string {
+  if (url === undefined || url === '') return join(dataDir, 'liveloom.sqlite');
+  const path = /^sqlite:(?:\/\/)?(.+)$/.exec(url)?.[1];
+  if (path === undefined)
+    throw invalid('DATABASE_URL', url, 'Use sqlite:PATH, or leave it out to use a file in the data folder.');
+  return isAbsolute(path) ? path : resolve(cwd, path);
+}
+
+function hostsFrom(text: string | undefined): string[] {
+  const hosts = (text ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '');
+  const odd = hosts.find((host) => !/^(\*\.)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(host));
+  if (odd !== undefined)
+    throw invalid('LIVELOOM_PICTURE_HOSTS', odd, 'Use host names separated by commas; *.example.com covers all below.');
+  return hosts;
+}
+
+function levelFrom(text: string | undefined): LogLevel {
+  if (text === undefined || text === '') return 'info';
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (!level) throw invalid('LIVELOOM_LOG', text, `Use one of ${LOG_LEVELS.join(', ')}.`);
+  return level;
+}
+
+/**
+ * Reads the configuration; relative paths are resolved against `cwd`.
+ * @throws CONFIG_INVALID naming the variable, its value and what is allowed
+ */
+export function configFrom(environment: Environment, cwd: string): Config {
+  const dataDir = resolve(cwd, environment['LIVELOOM_DATA_DIR'] || 'data');
+  return {
+    port: portFrom(environment['PORT']),
+    host: hostFrom(environment['HOST']),
+    dataDir,
+    databaseFile: databaseFrom(environment['DATABASE_URL'], dataDir, cwd),
+    demo: demoFrom(environment['LIVELOOM_DEMO']),
+    pictureHosts: hostsFrom(environment['LIVELOOM_PICTURE_HOSTS']),
+    logLevel: levelFrom(environment['LIVELOOM_LOG']),
+  };
+}

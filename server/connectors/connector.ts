@@ -1,0 +1,15 @@
+/** A source of stream events (design section 5). */
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { ConnectorState } from '#schemas/generated/types.ts';
+
+export interface Connector {
+  /**
+   * Delivers until `signal` aborts or the source ends for good. `emit` resolves after the commit, so a connector that
+   * waits for it never runs ahead of the disk.
+   */
+  run(
+    emit: (draft: EventDraft) => Promise<void>,
+    report: (state: ConnectorState) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
+}

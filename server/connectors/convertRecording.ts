@@ -1,0 +1,98 @@
+/** Turns a raw recording into one of ours and counts what was in it. */
+import { AppError } from '#engine/core/appError.ts';
+import type { EventType, GiftPayload } from '#schemas/generated/types.ts';
+import { type NewRecording, writeRecording } from '../session/recording/recordingFile.ts';
+import { arrangeSessions, type SessionMessage } from './arrangeSessions.ts';
+import { isIgnored } from './mapResult.ts';
+import type { MapContext } from './platformRules.ts';
+import type { RawReader } from './rawEntry.ts';
+
+export interface Conversion {
+  reader: RawReader;
+  context: MapContext;
+  input: { path: string; name: string };
+  output: { path: string; name: string };
+  /** The header; its times are taken from the messages. */
+  recording: Omit<NewRecording, 'startedAt' | 'endMs'>;
+}
+
+export interface ConversionCounts {
+  /** Messages read; the sum of `kinds` and `ignored`. */
+  messages: number;
+  /** Messages that became events, by event type. */
+  kinds: Partial<Record<EventType, number>>;
+  /** Messages that did not, by name. */
+  ignored: Record<string, number>;
+  /** Events no message stands for: one `streamStart` where a connection begins. */
+  added: { streamStart: number };
+  /** Worth of all gifts; of a streak only what each frame adds counts. */
+  coins: number;
+  /** Header of the recording. */
+  startedAt: number;
+  endMs: number;
+}
+
+/** Long enough for the last streak to be closed by its silence (design section 4: 10 s). */
+const TAIL_MS = 15_000;
+
+/** Where a recording begins whose messages carry no time: 2026-01-01T12:00:00Z. */
+const DEFAULT_START_MS = 1_767_268_800_000;
+
+/**
+ * Memory: all events of the input, since connections may overlap in it.
+ * @throws what the reader throws, FILE_INVALID (no message that becomes an event), FILE_NOT_WRITABLE
+ */
+export async function convertRecording(conversion: Conversion): Promise<ConversionCounts> {
+  const { input, output } = conversion;
+  const { messages, ...counts } = await readMessages(conversion);
+  const events = arrangeSessions(messages, DEFAULT_START_MS);
+  const [first, last] = [events[0], events.at(-1)];
+  if (first === undefined || last === undefined) {
+    throw new AppError('FILE_INVALID', {
+      file: input.name,
+      path: 'messages',
+      problem: 'none of them becomes an event',
+    });
+  }
+  const times = { startedAt: first.at, endMs: last.at + TAIL_MS };
+  await writeRecording(output.path, { ...conversion.recording, ...times }, events, output.name);
+  const added = { streamStart: events.length - messages.length };
+  return { messages: counts.read, kinds: counts.kinds, ignored: counts.ignored, added, coins: counts.coins, ...times };
+}
+
+interface ReadResult {
+  messages: SessionMessage[];
+  read: number;
+  kinds: Partial<Record<EventType, number>>;
+  ignored: Record<string, number>;
+  coins: number;
+}
+
+async function readMessages({ reader, context, input }: Conversion): Promise<ReadResult> {
+  const result: ReadResult = { messages: [], read: 0, kinds: {}, ignored: {}, coins: 0 };
+  const seenIds = new Set<string>();
+  const streaks = new Map<string, number>();
+  for await (const { session, receivedAt, result: draft } of reader(input.path, input.name, context)) {
+    result.read++;
+    const isRepeat = !isIgnored(draft) && draft.id !== undefined && seenIds.has(draft.id);
+    if (isIgnored(draft) || isRepeat) {
+      const name = isIgnored(draft) ? draft.ignored : 'repeated message';
+      result.ignored[name] = (result.ignored[name] ?? 0) + 1;
+      continue;
+    }
+    if (draft.id !== undefined) seenIds.add(draft.id);
+    result.messages.push({ session, receivedAt, draft });
+    result.kinds[draft.type] = (result.kinds[draft.type] ?? 0) + 1;
+    if (draft.type === 'gift') result.coins += addedCoins(streaks, draft.viewer?.tiktokId ?? '', draft.payload);
+  }
+  return result;
+}
+
+/** What one frame adds; `streaks` remembers the highest count of each streak. */
+function addedCoins(streaks: Map<string, number>, viewerId: string, gift: GiftPayload): number {
+  if (!gift.isStreakable) return gift.diamondCount * gift.repeatCount;
+  const key = `${viewerId}/${gift.giftId}/${gift.groupId}`;
+  const before = streaks.get(key) ?? 0;
+  streaks.set(key, Math.max(before, gift.repeatCount));
+  return gift.diamondCount * Math.max(0, gift.repeatCount - before);
+}

@@ -1,0 +1,126 @@
+/**
+ * The drafts both connectors of the platform make. One function a kind, so that the same fact becomes the same stream
+ * event whichever way it came (design section 7: names and payloads).
+ */
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { ChatEmote, EventType, StreamEndPayload, ViewerRef } from '#schemas/generated/types.ts';
+import { countOf, idOf, TEXT_LIMITS, textOf, timeOf, urlOf } from './rawFields.ts';
+
+/** What the platform says about any message. */
+export interface Source {
+  messageId: unknown;
+  createTime: unknown;
+  viewer?: ViewerRef | undefined;
+}
+
+const MAX_EMOTES = 50;
+const MAX_LIKES = 1_000_000_000_000;
+const MAX_MONTHS = 1200;
+
+interface DraftBase<T extends EventType> {
+  id?: string;
+  type: T;
+  viewer?: ViewerRef;
+  sourceAt?: number;
+  origin: 'connector';
+}
+
+/** Fields every draft has. A message without an id gets `<type>:<at>` from whoever knows the session time. */
+function base<T extends EventType>(type: T, source: Source): DraftBase<T> {
+  const id = idOf(source.messageId);
+  const sourceAt = timeOf(source.createTime);
+  return {
+    ...(id === '' ? {} : { id: `tiktok:${id}` }),
+    type,
+    ...(source.viewer === undefined ? {} : { viewer: source.viewer }),
+    ...(sourceAt === undefined ? {} : { sourceAt }),
+    origin: 'connector',
+  };
+}
+
+export interface RawEmote {
+  index: unknown;
+  id: unknown;
+  imageUrl: unknown;
+}
+
+export function chatDraft(source: Source, content: unknown, rawEmotes: readonly RawEmote[]): EventDraft<'chat'> {
+  const comment = textOf(content, TEXT_LIMITS.comment);
+  const emotes = rawEmotes.slice(0, MAX_EMOTES).map((raw) => emoteOf(raw, comment.length));
+  return {
+    ...base('chat', source),
+    payload: { comment, emotes: emotes.sort((one, other) => one.index - other.index) },
+  };
+}
+
+function emoteOf(raw: RawEmote, lastIndex: number): ChatEmote {
+  return { index: countOf(raw.index, lastIndex), id: idOf(raw.id), imageUrl: urlOf(raw.imageUrl) };
+}
+
+export interface RawGift {
+  giftId: unknown;
+  giftName: unknown;
+  giftImageUrl: unknown;
+  diamondCount: unknown;
+  repeatCount: unknown;
+  repeatEnd: boolean;
+  groupId: unknown;
+  isStreakable: boolean;
+}
+
+/** A frame without a count stands for one gift. */
+export function giftDraft(source: Source, raw: RawGift): EventDraft<'gift'> {
+  const { repeatEnd, isStreakable } = raw;
+  const payload = {
+    giftId: idOf(raw.giftId, TEXT_LIMITS.viewerId),
+    giftName: textOf(raw.giftName, TEXT_LIMITS.name),
+    giftImageUrl: urlOf(raw.giftImageUrl),
+    diamondCount: countOf(raw.diamondCount),
+    repeatCount: Math.max(1, countOf(raw.repeatCount)),
+    repeatEnd,
+    groupId: textOf(typeof raw.groupId === 'number' ? String(raw.groupId) : raw.groupId, TEXT_LIMITS.id),
+    isStreakable,
+  };
+  return { ...base('gift', source), payload };
+}
+
+export function likeDraft(source: Source, count: unknown, total: unknown): EventDraft<'like'> {
+  const payload = { likeCount: countOf(count), totalLikeCount: countOf(total, MAX_LIKES) };
+  return { ...base('like', source), payload };
+}
+
+/** Kinds that say nothing but who. */
+type PlainType = 'follow' | 'share' | 'join' | 'streamPause' | 'streamResume';
+
+export function plainDraft(type: PlainType, source: Source): EventDraft {
+  return { ...base(type, source), payload: {} };
+}
+
+export function subscribeDraft(source: Source, months: unknown): EventDraft<'subscribe'> {
+  return { ...base('subscribe', source), payload: { months: countOf(months, MAX_MONTHS) } };
+}
+
+export function emoteDraft(source: Source, emoteId: unknown, imageUrl: unknown): EventDraft<'emote'> {
+  return { ...base('emote', source), payload: { emoteId: idOf(emoteId), imageUrl: urlOf(imageUrl) } };
+}
+
+export function viewerCountDraft(source: Source, viewerCount: unknown): EventDraft<'viewerCount'> {
+  return { ...base('viewerCount', source), payload: { viewerCount: countOf(viewerCount) } };
+}
+
+export function questionDraft(source: Source, questionId: unknown, text: unknown): EventDraft<'question'> {
+  const payload = { questionId: idOf(questionId), text: textOf(text, TEXT_LIMITS.comment) };
+  return { ...base('question', source), payload };
+}
+
+export function treasureBoxDraft(
+  source: Source,
+  box: { id: unknown; diamondCount: unknown; peopleCount: unknown },
+): EventDraft<'treasureBox'> {
+  const counts = { diamondCount: countOf(box.diamondCount), peopleCount: countOf(box.peopleCount) };
+  return { ...base('treasureBox', source), payload: { boxId: idOf(box.id), ...counts } };
+}
+
+export function streamEndDraft(source: Source, reason: StreamEndPayload['reason']): EventDraft<'streamEnd'> {
+  return { ...base('streamEnd', source), payload: { reason } };
+}

@@ -1,0 +1,24 @@
+/** The platform's gifts by id, for frames that carry only an id. English names; prices in coins ("diamonds"). */
+import gifts from '#fixtures/gifts/tiktok-gifts-en.json' with { type: 'json' };
+
+export interface CatalogueGift {
+  id: string;
+  name: string;
+  diamondCount: number;
+  /** Sent again and again it comes as a streak of frames with a growing count. */
+  isStreakable: boolean;
+  imageUrl: string;
+}
+
+export type GiftCatalogue = ReadonlyMap<string, CatalogueGift>;
+
+/** 116 real gifts, cheapest first. */
+export const GIFTS: readonly CatalogueGift[] = gifts.map((gift) => ({
+  id: String(gift.id),
+  name: gift.name,
+  diamondCount: gift.diamondCount,
+  isStreakable: gift.combo,
+  imageUrl: gift.image,
+}));
+
+export const GIFT_CATALOGUE: GiftCatalogue = new Map(GIFTS.map((gift) => [gift.id, gift]));

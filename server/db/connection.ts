@@ -1,0 +1,50 @@
+/**
+ * Connections to SQLite. With `db/` and the `store.ts` files this is all that knows there is knex and a driver: WAL,
+ * `synchronous=FULL` (what was acknowledged survives a power cut), foreign keys on.
+ */
+import knexFactory, { type Knex } from 'knex';
+
+export type Database = Knex;
+
+/** A database that lives in memory: replay, render and tests. */
+export const IN_MEMORY = ':memory:';
+
+interface SqliteConnection {
+  run(sql: string, done: (error: Error | null) => void): void;
+}
+
+/** Runs the pragmas of a new connection. Checkpoints belong to a connection of their own (checkpoint.ts). */
+function configure(
+  connection: SqliteConnection,
+  done: (error: Error | null, connection: SqliteConnection) => void,
+): void {
+  const pragmas = [
+    'PRAGMA journal_mode = WAL',
+    'PRAGMA synchronous = FULL',
+    'PRAGMA foreign_keys = ON',
+    'PRAGMA busy_timeout = 5000',
+    'PRAGMA wal_autocheckpoint = 0',
+    'PRAGMA cache_size = -16000',
+  ];
+  const next = (index: number): void => {
+    const pragma = pragmas[index];
+    if (pragma === undefined) return done(null, connection);
+    connection.run(pragma, (error) => (error ? done(error, connection) : next(index + 1)));
+  };
+  next(0);
+}
+
+/** What goes wrong is thrown; nothing is printed besides. */
+const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined };
+
+/** A connection pool of one: SQLite has one writer, and the hot path sends whole batches. */
+export function connect(filename: string, isReadOnly = false): Database {
+  const flags = isReadOnly ? { flags: ['OPEN_READONLY'] } : {};
+  return knexFactory({
+    client: 'sqlite3',
+    connection: { filename, ...flags },
+    useNullAsDefault: true,
+    log: SILENT,
+    pool: { min: 1, max: 1, idleTimeoutMillis: 2 ** 31 - 1, ...(isReadOnly ? {} : { afterCreate: configure }) },
+  });
+}

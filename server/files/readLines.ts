@@ -1,0 +1,83 @@
+/**
+ * Reads a file line by line, without ever holding more than one line of at most 1 MiB: of a longer line only the bytes
+ * are counted, so that the error can name its size.
+ */
+import { createReadStream } from 'node:fs';
+import { AppError } from '#engine/core/appError.ts';
+import { fileReason } from './fileReason.ts';
+
+/** Longest line of a recording, in bytes without its line break (design section 7). */
+export const MAX_LINE_BYTES = 1024 * 1024;
+
+const LINE_FEED = 0x0a;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+export interface Line {
+  /** 1-based. */
+  number: number;
+  /** Without its line break. */
+  text: string;
+}
+
+/**
+ * The lines of a UTF-8 file; empty ones are left out. A byte order mark and carriage returns at line ends are dropped.
+ * @param path where the file is
+ * @param name how errors call it
+ * @throws FILE_NOT_READABLE, LINE_TOO_LONG, RECORDING_LINE_INVALID (not UTF-8)
+ */
+export async function* readLines(path: string, name: string): AsyncGenerator<Line> {
+  let number = 0;
+  for await (const bytes of splitLines(readChunks(path, name), name)) {
+    number++;
+    const text = decodeLine(bytes, name, number);
+    if (text.trim() !== '') yield { number, text };
+  }
+}
+
+async function* readChunks(path: string, name: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of createReadStream(path)) yield chunk as Buffer;
+  } catch (error) {
+    throw new AppError('FILE_NOT_READABLE', { file: name, reason: fileReason(error) }, { cause: error });
+  }
+}
+
+async function* splitLines(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  let line = 1;
+  const take = (): Buffer => {
+    if (bytes > MAX_LINE_BYTES) throw new AppError('LINE_TOO_LONG', { file: name, line, bytes, max: MAX_LINE_BYTES });
+    const whole = Buffer.concat(parts);
+    parts = [];
+    bytes = 0;
+    line++;
+    return whole;
+  };
+  for await (const chunk of chunks) {
+    for (const [piece, isLast] of pieces(chunk)) {
+      bytes += piece.length;
+      parts = bytes > MAX_LINE_BYTES ? [] : [...parts, piece];
+      if (!isLast) yield take();
+    }
+  }
+  if (bytes > 0) yield take();
+}
+
+/** The parts between line breaks; the last one goes on in the next chunk. */
+function* pieces(chunk: Buffer): Generator<[piece: Buffer, isLast: boolean]> {
+  let start = 0;
+  for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
+    yield [chunk.subarray(start, end), false];
+    start = end + 1;
+  }
+  yield [chunk.subarray(start), true];
+}
+
+function decodeLine(bytes: Buffer, name: string, line: number): string {
+  try {
+    return decoder.decode(bytes).replace(/\r$/, '');
+  } catch (cause) {
+    throw new AppError('RECORDING_LINE_INVALID', { file: name, line, problem: 'the text is not UTF-8' }, { cause });
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * One page's socket: reads messages, writes frames, keeps the limits. It knows nothing of rooms; what a message means
+ * is decided by whoever opened it.
+ */
+import type { BaseLogger } from 'pino';
+import type { WebSocket } from 'ws';
+import { AppError } from '#engine/core/appError.ts';
+import type { Scheduler } from '#engine/core/clock.ts';
+import type { HelloMessage } from '#schemas/generated/types.ts';
+import type { Frames } from './frames.ts';
+import type { HubStats } from './hubStats.ts';
+import { CLOSE_CODES, HELLO_WITHIN_MS, MAX_BUFFERED_BYTES, MAX_MISSED_PINGS } from './limits.ts';
+import { errorFrame } from './PageSocket.ts';
+import { invalid, readMessage } from './readMessage.ts';
+import type { PageMessage } from './readMessage.ts';
+
+export type RealtimeLog = Pick<BaseLogger, 'debug' | 'warn' | 'error'>;
+
+export interface Connection {
+  /** Null until the page introduced itself. */
+  hello: HelloMessage | null;
+  /** Highest sequence number the page confirmed. */
+  presentedSeq: number;
+  /** Closes the page instead when too much waits for it already. */
+  send(frames: Frames): void;
+  /** Like `send`, but what is sent does not count as waiting: a page has to be able to take its snapshot. */
+  welcome(frames: Frames): void;
+  close(code: number): void;
+  /** Destroys the socket when the last pings were not answered. */
+  ping(): void;
+  terminate(): void;
+}
+
+export interface ConnectionDeps {
+  scheduler: Scheduler;
+  log: RealtimeLog;
+  stats: HubStats;
+  receive(connection: Connection, message: PageMessage): void;
+  /** Nothing is sent to it or taken from it any more. */
+  left(connection: Connection): void;
+  /** Its socket is gone; comes after `left`. */
+  closed(connection: Connection): void;
+}
+
+/** Takes over an upgraded socket. Every error of it ends here. */
+export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connection {
+  const { stats } = deps;
+  let isClosing = false;
+  let missedPings = 0;
+  let welcomeBytes = 0;
+
+  const connection: Connection = {
+    hello: null,
+    presentedSeq: 0,
+    send(frames) {
+      if (isClosing) return;
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES + welcomeBytes) return cutSlow();
+      write(frames);
+    },
+    welcome(frames) {
+      if (isClosing) return;
+      welcomeBytes = frames.byteLength;
+      write(frames, () => (welcomeBytes = 0));
+    },
+    close(code) {
+      if (isClosing) return;
+      leave();
+      socket.close(code);
+    },
+    ping() {
+      if (isClosing) return;
+      if (missedPings >= MAX_MISSED_PINGS) {
+        stats.silent++;
+        return socket.terminate();
+      }
+      missedPings++;
+      socket.ping();
+    },
+    terminate: () => socket.terminate(),
+  };
+
+  function leave(): void {
+    if (isClosing) return;
+    isClosing = true;
+    cancelHello();
+    deps.left(connection);
+  }
+
+  function write(frames: Frames, done?: () => void): void {
+    stats.messagesSent += frames.count;
+    stats.bytesSent += frames.byteLength;
+    frames.writeTo(socket, done);
+  }
+
+  function cutSlow(): void {
+    stats.slow++;
+    connection.close(CLOSE_CODES.slow);
+  }
+
+  function refuse(error: AppError): void {
+    if (isClosing) return;
+    stats.invalid++;
+    socket.send(errorFrame(error.code, error.message));
+    connection.close(CLOSE_CODES.invalid);
+  }
+
+  function receive(data: unknown, isBinary: boolean): void {
+    if (isClosing) return;
+    missedPings = 0;
+    try {
+      deps.receive(connection, readMessage(data as Buffer, isBinary));
+    } catch (error) {
+      if (error instanceof AppError) return refuse(error);
+      deps.log.error({ err: error }, 'a message of a page could not be handled');
+      connection.close(CLOSE_CODES.tryLater);
+    }
+  }
+
+  const cancelHello = deps.scheduler.after(HELLO_WITHIN_MS, () => {
+    if (connection.hello === null) refuse(invalid(`hello: nothing arrived within ${HELLO_WITHIN_MS / 1_000} s`));
+  });
+  socket.on('message', receive);
+  socket.on('pong', () => (missedPings = 0));
+  // Without this handler one bad frame would end the process.
+  socket.on('error', (error) => {
+    stats.socketErrors++;
+    deps.log.debug({ err: error }, 'a page sent something that is not a WebSocket frame, or lost its connection');
+  });
+  socket.on('close', () => {
+    leave();
+    deps.closed(connection);
+  });
+  return connection;
+}

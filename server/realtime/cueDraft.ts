@@ -1,0 +1,17 @@
+import type { JsonObject } from '#schemas/generated/types.ts';
+
+/** Something pages are to perform once, before the hub numbered it and elected who makes the sound. */
+export interface CueDraft {
+  /** Topic of spec section 7: `playSound`, `overlayItem:{id}:playVideo`, … */
+  topic: string;
+  payload: JsonObject;
+  /** Unique for ever; a second cue with the id of one that still runs is ignored. */
+  playbackId: string;
+  /** Session time, epoch ms. */
+  startedAt: number;
+  /** Session time after which nobody may start it any more. */
+  untilMs: number;
+}
+
+/** A cue whose time passed before any page presented it. */
+export type MissedCue = Omit<CueDraft, 'payload'>;

@@ -1,0 +1,57 @@
+/**
+ * The state messages that bring a page from one overlay to the next: one per topic (spec section 7), found by identity.
+ * Pure. A change that no topic carries (items added, removed, reordered, renamed, another language) sends all items.
+ */
+import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
+import { diffData } from './diffData.ts';
+import type { LiveOverlay } from './liveOverlay.ts';
+
+export interface TopicDraft {
+  topic: string;
+  payload: JsonObject;
+}
+
+/** Topic of everything that is not one item's own. */
+export const ITEMS_TOPIC = 'overlay:items';
+
+/** Topics of one item → the fields they carry. `data` is apart: it travels as a patch. */
+const FIELD_TOPICS = {
+  settings: ['settings', 'settingsLandscape'],
+  position: ['position', 'positionLandscape'],
+  dimensions: ['dimensions', 'dimensionsLandscape'],
+  visibility: ['isVisible', 'isVisibleLandscape'],
+} as const satisfies Record<string, readonly (keyof LiveItem)[]>;
+
+const FIXED_FIELDS = ['id', 'type', 'version', 'name', 'isLocked'] as const satisfies readonly (keyof LiveItem)[];
+const OVERLAY_FIELDS = ['overlayId', 'overlayName', 'locale', 'timeZone', 'pointsName'] as const;
+
+/** Nothing when the two are the same object. */
+export function diffOverlay(before: LiveOverlay, after: LiveOverlay): TopicDraft[] {
+  if (before === after) return [];
+  if (!isSameFrame(before, after)) return [{ topic: ITEMS_TOPIC, payload: { ...after } }];
+  return after.items.flatMap((item, index) => diffItem(before.items[index]!, item));
+}
+
+/** Same overlay, same items in the same order, nothing changed that only the whole list carries. */
+function isSameFrame(before: LiveOverlay, after: LiveOverlay): boolean {
+  return (
+    OVERLAY_FIELDS.every((field) => before[field] === after[field]) &&
+    before.items.length === after.items.length &&
+    after.items.every((item, index) => FIXED_FIELDS.every((field) => before.items[index]![field] === item[field]))
+  );
+}
+
+function diffItem(before: LiveItem, after: LiveItem): TopicDraft[] {
+  if (before === after) return [];
+  const drafts = Object.entries(FIELD_TOPICS)
+    .filter(([, fields]) => fields.some((field) => before[field] !== after[field]))
+    .map(([topic, fields]) =>
+      itemDraft(after, topic, Object.fromEntries(fields.map((field) => [field, after[field]]))),
+    );
+  const data = diffData(before.data, after.data);
+  return data === null ? drafts : [...drafts, itemDraft(after, 'data', data)];
+}
+
+function itemDraft(item: LiveItem, topic: string, payload: JsonObject): TopicDraft {
+  return { topic: `overlayItem:${item.id}:${topic}`, payload };
+}

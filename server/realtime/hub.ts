@@ -1,0 +1,177 @@
+/**
+ * Everything pages hear about a profile passes here (design section 5): live keys become rooms, rooms keep their pages
+ * up to date. The hub never asks a session for anything; sessions publish after each commit.
+ */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { ServerOptions } from 'ws';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { HelloMessage } from '#schemas/generated/types.ts';
+import { openConnection } from './connection.ts';
+import type { Connection, RealtimeLog } from './connection.ts';
+import type { CueDraft, MissedCue } from './cueDraft.ts';
+import { emptyStats } from './hubStats.ts';
+import type { HubStats } from './hubStats.ts';
+import { CLOSE_CODES, CLOSE_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from './limits.ts';
+import type { LiveOverlay } from './liveOverlay.ts';
+import { PageSocket } from './PageSocket.ts';
+import { invalid } from './readMessage.ts';
+import type { PageMessage } from './readMessage.ts';
+import { createRoom } from './room.ts';
+import type { Room, RoomDefinition } from './room.ts';
+
+const REALTIME_PATH = '/realtime';
+
+export interface HubDeps {
+  /** Monotonic; paces ticks and the memory of messages. Not session time. */
+  clock: Clock;
+  scheduler: Scheduler;
+  /** Names what is running; a page that sees another build later reloads. */
+  build: string;
+  log: RealtimeLog;
+}
+
+export interface Hub {
+  /** Opens the room of a profile, or replaces it: pages that are connected start over from a snapshot. */
+  openRoom(definition: RoomDefinition): void;
+  /**
+   * Call after each commit. What changed since the last message is found by identity. Sent at once when the room was
+   * idle, else with the next tick. A room that is not open is ignored.
+   */
+  publish(roomId: string, overlay: LiveOverlay, cues?: readonly CueDraft[]): void;
+  /** How live keys become room ids; null = no such key. */
+  setLiveKeys(resolve: (liveKey: string) => string | null): void;
+  /** The live key of a room was rotated: whoever came with the old one is sent away. */
+  closeKey(roomId: string): void;
+  /** Answers `GET /realtime` upgrades of this server; any other upgrade gets 404. */
+  attach(server: Server): void;
+  /** The room's snapshot as JSON text, as last sent; null when it is not open. */
+  snapshotText(roomId: string): string | null;
+  /** Cues whose time passed before a page presented them, oldest first, at most the last 1,000. */
+  notShown(roomId: string): readonly MissedCue[];
+  /** Highest presented sequence number of each connected page, by page id. */
+  receipts(roomId: string): ReadonlyMap<string, number>;
+  stats(): HubStats;
+  /** Sends every page away with 1001 and resolves when all sockets are gone, at most 5 s later. */
+  close(): Promise<void>;
+}
+
+export function createHub(deps: HubDeps): Hub {
+  const { scheduler } = deps;
+  const stats = emptyStats();
+  const rooms = new Map<string, Room>();
+  const roomOf = new Map<Connection, Room>();
+  const connections = new Set<Connection>();
+  const detachers: (() => void)[] = [];
+  let resolveKey: (liveKey: string) => string | null = () => null;
+  let whenEmpty: (() => void) | null = null;
+  let isClosed = false;
+
+  // `closeTimeout` is newer than the type declarations of ws.
+  const options: ServerOptions<typeof PageSocket> & { closeTimeout: number } = {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MAX_IN_BYTES,
+    closeTimeout: CLOSE_WITHIN_MS,
+    WebSocket: PageSocket,
+  };
+  const sockets = new WebSocketServer(options);
+
+  function accept(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    if (isClosed || request.url?.split('?', 1)[0] !== REALTIME_PATH) return refuseUpgrade(stream);
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      connections.add(openConnection(socket, { scheduler, log: deps.log, stats, receive, left, closed }));
+    });
+  }
+
+  function receive(connection: Connection, message: PageMessage): void {
+    if (message.type === 'hello') return introduce(connection, message);
+    const room = roomOf.get(connection);
+    if (room === undefined) throw invalid(`${message.type}: came before hello (introduce the page first)`);
+    if (message.type === 'presented') room.presented(connection, message.seq);
+    else room.playbackEnded(message.playbackId, message.durationMs);
+  }
+
+  function introduce(connection: Connection, hello: HelloMessage): void {
+    if (connection.hello !== null) throw invalid('hello: came twice (open a new connection)');
+    connection.hello = hello;
+    const roomId = resolveKey(hello.liveKey);
+    if (roomId === null) {
+      stats.unknownKeys++;
+      return connection.close(CLOSE_CODES.unknownKey);
+    }
+    const room = rooms.get(roomId);
+    if (room === undefined) return connection.close(CLOSE_CODES.tryLater);
+    enter(room, connection, hello);
+  }
+
+  function enter(room: Room, connection: Connection, hello: HelloMessage): void {
+    roomOf.set(connection, room);
+    room.join(connection, hello);
+  }
+
+  function left(connection: Connection): void {
+    roomOf.get(connection)?.leave(connection);
+    roomOf.delete(connection);
+  }
+
+  function closed(connection: Connection): void {
+    connections.delete(connection);
+    if (connections.size === 0) whenEmpty?.();
+  }
+
+  function keepAlive(): void {
+    for (const room of rooms.values()) room.keepAlive();
+    cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
+  }
+  let cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
+
+  return {
+    openRoom(definition) {
+      const before = rooms.get(definition.id);
+      const room = createRoom(definition, { clock: deps.clock, scheduler, build: deps.build, stats });
+      rooms.set(definition.id, room);
+      before?.dispose();
+      for (const page of before?.pages ?? []) enter(room, page, { ...page.hello!, last: undefined });
+    },
+    publish: (roomId, overlay, cues = []) => rooms.get(roomId)?.publish(overlay, cues),
+    setLiveKeys: (resolve) => void (resolveKey = resolve),
+    closeKey(roomId) {
+      for (const page of rooms.get(roomId)?.pages ?? []) page.close(CLOSE_CODES.unknownKey);
+    },
+    attach(server) {
+      server.on('upgrade', accept);
+      detachers.push(() => server.off('upgrade', accept));
+    },
+    snapshotText: (roomId) => rooms.get(roomId)?.snapshotText() ?? null,
+    notShown: (roomId) => rooms.get(roomId)?.notShown() ?? [],
+    receipts: (roomId) =>
+      new Map([...(rooms.get(roomId)?.pages ?? [])].map((page) => [page.hello!.pageId, page.presentedSeq])),
+    stats: () => ({ ...stats, rooms: rooms.size, connections: connections.size }),
+    async close() {
+      isClosed = true;
+      cancelKeepAlive();
+      for (const room of rooms.values()) room.dispose();
+      await goodbye();
+      for (const detach of detachers) detach();
+    },
+  };
+
+  async function goodbye(): Promise<void> {
+    if (connections.size === 0) return;
+    const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
+    for (const connection of connections) connection.close(CLOSE_CODES.goingAway);
+    const cancel = scheduler.after(CLOSE_WITHIN_MS, () => {
+      for (const connection of connections) connection.terminate();
+    });
+    await empty;
+    cancel();
+  }
+}
+
+function refuseUpgrade(stream: Duplex): void {
+  stream.on('error', () => stream.destroy());
+  stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}

@@ -1,0 +1,17 @@
+import type { LiveItem, Locale } from '#schemas/generated/types.ts';
+
+/**
+ * What pages draw, after one commit. Immutable: an unchanged item, and unchanged settings, data, geometry and list
+ * elements inside it, keep their identity from one commit to the next. The hub finds what changed by identity alone.
+ */
+export interface LiveOverlay {
+  overlayId: string;
+  overlayName: string;
+  locale: Locale;
+  /** IANA name, `Europe/Berlin`. */
+  timeZone: string;
+  /** What the streamer calls points. */
+  pointsName: string;
+  /** Bottom first. */
+  items: readonly LiveItem[];
+}

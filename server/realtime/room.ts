@@ -1,0 +1,179 @@
+/**
+ * The pages of one profile and what was last sent to them. Publishing only remembers; once per tick the difference to
+ * what was last sent becomes messages, each written and framed once, joined into one write per page.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { HelloMessage } from '#schemas/generated/types.ts';
+import type { Connection } from './connection.ts';
+import { createCueTable } from './cueTable.ts';
+import type { CueDraft, MissedCue } from './cueDraft.ts';
+import { diffOverlay } from './diffOverlay.ts';
+import { joinFrames } from './frames.ts';
+import type { Frames } from './frames.ts';
+import type { HubStats } from './hubStats.ts';
+import { TICK_MS } from './limits.ts';
+import type { LiveOverlay } from './liveOverlay.ts';
+import { createMessageLog, entryText } from './messageLog.ts';
+import type { LogEntry } from './messageLog.ts';
+import { soundPageOf } from './soundPage.ts';
+import type { Device } from './soundPage.ts';
+
+/** What a session hands over to be shown. */
+export interface RoomDefinition {
+  /** Id of the profile. */
+  id: string;
+  /** New with every start of the session: sequence numbers of another epoch mean nothing. */
+  epoch: string;
+  /** Session time, epoch ms. */
+  nowMs(): number;
+  /** Session milliseconds per real millisecond. */
+  rate: number;
+  overlay: LiveOverlay;
+  /** Called for the first valid end of each cue; null = it could not be played. */
+  onPlaybackEnded?(playbackId: string, durationMs: number | null): void;
+}
+
+export interface RoomDeps {
+  clock: Clock;
+  scheduler: Scheduler;
+  build: string;
+  stats: HubStats;
+}
+
+export interface Room {
+  readonly pages: ReadonlySet<Connection>;
+  publish(overlay: LiveOverlay, cues: readonly CueDraft[]): void;
+  join(page: Connection, hello: HelloMessage): void;
+  leave(page: Connection): void;
+  presented(page: Connection, seq: number): void;
+  playbackEnded(playbackId: string, durationMs: number | null): void;
+  /** Pings every page and tells it the time; a page that hears nothing for long knows that the connection is dead. */
+  keepAlive(): void;
+  snapshotText(soundPageId?: string): string;
+  notShown(): readonly MissedCue[];
+  dispose(): void;
+}
+
+export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
+  const pages = new Set<Connection>();
+  const log = createMessageLog();
+  const cues = createCueTable(() => definition.nowMs());
+  let seq = 0;
+  let sent = definition.overlay;
+  let current = definition.overlay;
+  let pendingCues: CueDraft[] = [];
+  let lastFlushMs = -Infinity;
+  let cancelFlush: (() => void) | null = null;
+  let snapshot: { of: LiveOverlay; text: string } | null = null;
+
+  function requestFlush(): void {
+    if (cancelFlush !== null || (current === sent && pendingCues.length === 0)) return;
+    const waitMs = lastFlushMs + TICK_MS - deps.clock.nowMs();
+    if (waitMs <= 0) flush();
+    else cancelFlush = deps.scheduler.after(waitMs, flush);
+  }
+
+  function flush(): void {
+    cancelFlush = null;
+    const nowMs = deps.clock.nowMs();
+    const state = diffOverlay(sent, current).map((draft) => enter({ ...draft, seq: ++seq, sentMs: nowMs }));
+    const started = pendingCues.filter((draft) => cues.mayStart(draft)).map((draft) => startCue(draft, nowMs));
+    sent = current;
+    pendingCues = [];
+    lastFlushMs = nowMs;
+    if (state.length + started.length > 0) broadcast([...state, ...started]);
+  }
+
+  function enter(entry: LogEntry): LogEntry {
+    log.add(entry);
+    return entry;
+  }
+
+  function startCue(draft: CueDraft, nowMs: number): LogEntry {
+    const { topic, payload, playbackId, startedAt, untilMs } = draft;
+    const entry = enter({ seq: ++seq, sentMs: nowMs, topic, payload, cue: { playbackId, startedAt, untilMs } });
+    cues.start(draft, entry);
+    return entry;
+  }
+
+  /** Pages of one device class get the same bytes; without cues all do. */
+  function broadcast(entries: readonly LogEntry[]): void {
+    const hasCues = entries.some((entry) => entry.cue !== undefined);
+    const framesByDevice = new Map<Device | 'all', Frames>();
+    for (const page of pages) {
+      const key = hasCues ? page.hello!.device : 'all';
+      const frames = framesByDevice.get(key) ?? joinFrames(textsFor(entries, page.hello!.device));
+      framesByDevice.set(key, frames);
+      page.send(frames);
+    }
+  }
+
+  function textsFor(entries: readonly LogEntry[], device: Device): string[] {
+    const soundPageId = soundPageOf(pages, device);
+    return entries.map((entry) => entryText(entry, soundPageId));
+  }
+
+  function snapshotText(soundPageId?: string): string {
+    if (snapshot?.of !== sent) snapshot = { of: sent, text: JSON.stringify(sent).slice(0, -1) };
+    const running = cues.running().map((entry) => entryText(entry, soundPageId));
+    return `${snapshot.text},"cues":[${running.join(',')}]}`;
+  }
+
+  function missedTexts(hello: HelloMessage): string[] | null {
+    if (hello.last?.epoch !== definition.epoch) return null;
+    const entries = log.since(hello.last.seq, seq, deps.clock.nowMs());
+    const due = entries?.filter((entry) => entry.cue === undefined || cues.isRunning(entry.cue.playbackId));
+    return due === undefined ? null : textsFor(due, hello.device);
+  }
+
+  function welcomeText(body: string): string {
+    const { epoch, rate } = definition;
+    const head = { type: 'welcome', epoch, seq, nowMs: Math.round(definition.nowMs()), rate, build: deps.build };
+    return `${JSON.stringify(head).slice(0, -1)},${body}}`;
+  }
+
+  /** Whichever is shorter of what was missed and everything. */
+  function welcomeBody(hello: HelloMessage): string {
+    const missed = missedTexts(hello)?.join(',');
+    const whole = snapshotText(soundPageOf(pages, hello.device));
+    if (missed === undefined || missed.length > whole.length) {
+      deps.stats.snapshots++;
+      return `"snapshot":${whole}`;
+    }
+    deps.stats.resumed++;
+    return `"missed":[${missed}]`;
+  }
+
+  return {
+    pages,
+    publish(overlay, drafts) {
+      current = overlay;
+      pendingCues.push(...drafts);
+      requestFlush();
+    },
+    join(page, hello) {
+      pages.add(page);
+      page.presentedSeq = 0;
+      page.welcome(joinFrames([welcomeText(welcomeBody(hello))]));
+    },
+    leave: (page) => void pages.delete(page),
+    presented(page, presentedSeq) {
+      if (presentedSeq > seq) return; // of an earlier epoch, sent before the page heard of this one
+      page.presentedSeq = Math.max(page.presentedSeq, presentedSeq);
+      cues.presented(presentedSeq);
+    },
+    playbackEnded(playbackId, durationMs) {
+      if (cues.end(playbackId, durationMs)) definition.onPlaybackEnded?.(playbackId, durationMs);
+    },
+    keepAlive() {
+      const frames = joinFrames([welcomeText('"missed":[]')]);
+      for (const page of pages) {
+        page.ping();
+        page.send(frames);
+      }
+    },
+    snapshotText,
+    notShown: () => cues.notShown(),
+    dispose: () => cancelFlush?.(),
+  };
+}

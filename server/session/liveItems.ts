@@ -1,0 +1,40 @@
+/** What pages see of a session's state. Unchanged parts keep their identity: the hub finds changes by it. */
+import { itemsInOrder } from '#engine/core/overlayDocument.ts';
+import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
+import type { LiveItemState } from '../items/rules.ts';
+import type { LiveOverlay } from '../realtime/liveOverlay.ts';
+import type { SessionState } from './fold.ts';
+
+/** Rewrites picture addresses inside item data; must keep the identity of what it does not change. */
+export type SignPictures = (data: JsonObject) => JsonObject;
+
+const built = new WeakMap<LiveItemState, LiveItem>();
+
+function build(live: LiveItemState, sign: SignPictures): LiveItem {
+  const { item, overrides, settings, data } = live;
+  return {
+    ...item,
+    settings: settings as JsonObject,
+    settingsLandscape: item.settingsLandscape as JsonObject,
+    data: sign(data as JsonObject),
+    isVisible: overrides.isVisible ?? item.isVisible,
+    isVisibleLandscape: overrides.isVisibleLandscape ?? item.isVisibleLandscape,
+  };
+}
+
+function liveItem(live: LiveItemState, sign: SignPictures): LiveItem {
+  let item = built.get(live);
+  if (!item) built.set(live, (item = build(live, sign)));
+  return item;
+}
+
+/** The overlay as pages draw it. `sign` must be the same function for all calls of a process. */
+export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPictures): LiveOverlay {
+  const { overlay, profile } = documents;
+  return {
+    overlayId: overlay.id,
+    overlayName: overlay.name,
+    ...{ locale: profile.locale, timeZone: profile.timeZone, pointsName: profile.pointsName },
+    items: itemsInOrder(overlay).map((item) => liveItem(stages.items.byId[item.id]!, sign)),
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Plays a recording into a session that follows recorded time. Speed only delays delivery: deadlines are folded in their
+ * turn, so the state at the end does not depend on it.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { RecordedEvent } from './recording/recordingLine.ts';
+import type { Session } from './session.ts';
+
+/** Paces a playback: recorded time `startMs` is played at `clock.nowMs()` now, `speed` recorded ms per real ms. */
+export interface Pace {
+  clock: Clock;
+  scheduler: Scheduler;
+  speed: number;
+}
+
+export interface PlaybackOptions {
+  startMs: number;
+  endMs: number;
+  /** Left out: as fast as the session takes it. */
+  pace?: Pace;
+  /** Told of session time as it moves; pages draw by it. */
+  onTime?(atMs: number): void;
+}
+
+/** Events that may wait for their commit; enough to fill batches, small enough to bound memory. */
+const IN_FLIGHT = 2000;
+
+const sleep = (scheduler: Scheduler, ms: number): Promise<void> =>
+  new Promise((resolve) => void scheduler.after(ms, resolve));
+
+/** Waits for the moment of `atMs`, folding the deadlines that come before it at their moments. */
+async function pacedTo(
+  session: Session,
+  atMs: number,
+  startedMs: number,
+  { pace, startMs }: PlaybackOptions,
+): Promise<void> {
+  if (!pace) return;
+  const realMs = (sessionMs: number): number => startedMs + (sessionMs - startMs) / pace.speed;
+  for (let dueMs = session.nextDueMs; dueMs !== null && dueMs <= atMs; dueMs = session.nextDueMs) {
+    await sleep(pace.scheduler, Math.max(0, realMs(dueMs) - pace.clock.nowMs()));
+    await session.advance(dueMs);
+  }
+  const waitMs = realMs(atMs) - pace.clock.nowMs();
+  if (waitMs > 0) await sleep(pace.scheduler, waitMs);
+}
+
+/** Plays all events and moves to the end of the recording. Returns how many events were delivered. */
+export async function playRecording(
+  session: Session,
+  events: AsyncIterable<RecordedEvent>,
+  options: PlaybackOptions,
+): Promise<number> {
+  const startedMs = options.pace?.clock.nowMs() ?? 0;
+  let count = 0;
+  let pending: Promise<unknown>[] = [];
+  for await (const event of events) {
+    await pacedTo(session, event.at, startedMs, options);
+    options.onTime?.(event.at);
+    pending.push(session.submit(event));
+    count += 1;
+    if (options.pace || pending.length >= IN_FLIGHT) await Promise.all(pending.splice(0));
+  }
+  await Promise.all(pending);
+  await pacedTo(session, options.endMs, startedMs, options);
+  options.onTime?.(options.endMs);
+  await session.advance(options.endMs);
+  return count;
+}
