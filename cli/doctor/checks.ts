@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } fr
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { connect, IN_MEMORY } from '#server/db/connection.ts';
-import { MIGRATIONS } from '#server/db/migrations/index.ts';
+import { backupFolder } from '#server/db/backup.ts';
+import { inspectDatabase, sqliteVersion } from '#server/db/inspectDatabase.ts';
 import { fileReason } from '#server/files/fileReason.ts';
 import { packageFolder } from '#server/packageFolder.ts';
 
@@ -54,39 +54,25 @@ function dataFolder(config: () => Config): Finding {
 }
 
 async function driver(): Promise<Finding> {
-  const database = connect(IN_MEMORY);
   try {
-    const [row] = (await database.raw('SELECT sqlite_version() AS version')) as { version: string }[];
-    return fine(`SQLite ${row!.version}`);
+    return fine(`SQLite ${await sqliteVersion()}`);
   } catch (error) {
     return problem(`the driver does not load (${String(error)}); run "npm rebuild sqlite3 --allow-scripts=sqlite3"`);
-  } finally {
-    await database.destroy();
   }
 }
 
 async function database(config: () => Config): Promise<Finding> {
   const { databaseFile } = config();
   if (!existsSync(databaseFile)) return fine(`${databaseFile} will be created by the first start`);
-  const file = connect(databaseFile, true);
   try {
-    const [row] = (await file.raw('PRAGMA quick_check')) as { quick_check: string }[];
-    if (row!.quick_check !== 'ok')
-      return problem(
-        `${databaseFile} is damaged (${row!.quick_check}); restore a copy from ${join(dirname(databaseFile), 'backups')}`,
-      );
-    const done = (await file.schema.hasTable('migrations'))
-      ? (await file('migrations').select<object[]>('id')).length
-      : 0;
-    if (done > MIGRATIONS.length) return problem(`${databaseFile} was written by a newer version; update Liveloom`);
-    const open = MIGRATIONS.length - done;
-    return fine(
-      `${databaseFile} is whole${open ? `; the next start brings it up to date (${open} migration${open > 1 ? 's' : ''})` : ''}`,
-    );
+    const { damage, openMigrations } = await inspectDatabase(databaseFile);
+    const copies = backupFolder(databaseFile);
+    if (damage !== null) return problem(`${databaseFile} is damaged (${damage}); restore a copy from ${copies}`);
+    if (openMigrations < 0) return problem(`${databaseFile} was written by a newer version; update Liveloom`);
+    const next = openMigrations ? `; the next start brings it up to date (${openMigrations} to go)` : '';
+    return fine(`${databaseFile} is whole${next}`);
   } catch (error) {
     return problem(`${databaseFile} cannot be read (${String(error)}); check the file or set DATABASE_URL`);
-  } finally {
-    await file.destroy();
   }
 }
 

@@ -1,8 +1,7 @@
 /** The one error class (design section 5). Messages come from the catalogue in `schemas/errors.json`. */
 import catalogue from '#schemas/errors.json' with { type: 'json' };
-import type { Locale } from '#schemas/generated/types.ts';
+import type { ErrorCode, Locale } from '#schemas/generated/types.ts';
 
-export type ErrorCode = keyof typeof catalogue;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** An error a person can act on: a code of the catalogue and the values that fill its message. */

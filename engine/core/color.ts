@@ -2,9 +2,6 @@
 import { parseColorText } from '#schemas/formats.ts';
 import type { Rgba } from '#schemas/formats.ts';
 
-export type { Rgba } from '#schemas/formats.ts';
-export { isColor } from '#schemas/formats.ts';
-
 const MAX_REMEMBERED = 512;
 const remembered = new Map<string, Rgba | null>();
 
@@ -19,4 +16,9 @@ export function parseColor(text: string): Readonly<Rgba> | null {
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(text, parsed === null ? null : Object.freeze(parsed));
   return parsed;
+}
+
+/** Whether `parseColor` can read the text. */
+export function isColor(text: string): boolean {
+  return parseColor(text) !== null;
 }

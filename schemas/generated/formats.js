@@ -37,9 +37,9 @@ function normalColor(text) {
   if (kind === undefined) return null;
   return `${kind}a(${first}, ${second}, ${third}, ${alpha === undefined ? '1' : alphaText(alpha)})`;
 }
+// tinycolor takes an alpha of 50% for 50; one outside 0..1 it makes 1 itself.
 function alphaText(alpha) {
-  const value = alpha.endsWith('%') ? Number.parseFloat(alpha) / 100 : Number.parseFloat(alpha);
-  return value >= 0 && value <= 1 ? value.toFixed(6) : '1';
+  return alpha.endsWith('%') ? (Number.parseFloat(alpha) / 100).toFixed(4) : alpha;
 }
 /** Format `color`: any text `parseColorText` can read. */
 export function isColor(text) {

@@ -8,9 +8,7 @@
 export function codePointLength(text) {
   let length = text.length;
   for (let index = 0; index + 1 < text.length; index++) {
-    if (!isHighSurrogate(text.charCodeAt(index)) || !isLowSurrogate(text.charCodeAt(index + 1))) continue;
-    length--;
-    index++;
+    if (isHighSurrogate(text.charCodeAt(index)) && isLowSurrogate(text.charCodeAt(index + 1))) length--;
   }
   return length;
 }

@@ -49,10 +49,9 @@ function toModule(code: string): string {
   const body = withFunctionNames(code)
     .replace('"use strict";', '')
     .replace(/\/\*# sourceURL=.*?\*\//g, '')
-    // Only `unevaluatedProperties` reads these, and an assignment would keep every validator in every bundle.
-    .replace(/^validate\d+\.evaluated = .*;$/gm, '')
     .replace(REPORT, 'vErrors = withError(vErrors, $1);\nerrors++;')
     .replaceAll('= new RegExp(', '= /* @__PURE__ */ new RegExp(');
+  // An assignment to `validate1.evaluated` would keep every validator in every bundle.
   refuse(body, /\brequire\(|\beval\(|new Function|__FORMATS__|\.evaluated\b/);
   return [
     importLine(body, Object.values(FORMAT_FUNCTIONS), './formats.js'),

@@ -2,6 +2,7 @@
  * Connections to SQLite. With `db/` and the `store.ts` files this is all that knows there is knex and a driver: WAL,
  * `synchronous=FULL` (what was acknowledged survives a power cut), foreign keys on.
  */
+import { pathToFileURL } from 'node:url';
 import knexFactory, { type Knex } from 'knex';
 
 export type Database = Knex;
@@ -39,10 +40,11 @@ const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () =>
 
 /** A connection pool of one: SQLite has one writer, and the hot path sends whole batches. */
 export function connect(filename: string, isReadOnly = false): Database {
-  const flags = isReadOnly ? { flags: ['OPEN_READONLY'] } : {};
+  // knex always opens for writing; a file: address can take that back.
+  const file = isReadOnly ? { filename: `${pathToFileURL(filename).href}?mode=ro`, flags: ['OPEN_URI'] } : { filename };
   return knexFactory({
     client: 'sqlite3',
-    connection: { filename, ...flags },
+    connection: file,
     useNullAsDefault: true,
     log: SILENT,
     pool: { min: 1, max: 1, idleTimeoutMillis: 2 ** 31 - 1, ...(isReadOnly ? {} : { afterCreate: configure }) },

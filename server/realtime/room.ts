@@ -77,7 +77,7 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     cancelFlush = null;
     const nowMs = deps.clock.nowMs();
     const state = diffOverlay(sent, current).map((draft) => enter({ ...draft, seq: ++seq, sentMs: nowMs }));
-    const started = pendingCues.filter((draft) => cues.mayStart(draft)).map((draft) => startCue(draft, nowMs));
+    const started = pendingCues.flatMap((draft) => (cues.mayStart(draft) ? startCue(draft, nowMs) : []));
     sent = current;
     pendingCues = [];
     lastFlushMs = nowMs;

@@ -4,7 +4,7 @@ import type { Facts } from '#engine/core/facts.ts';
 import type { FoldContext } from '#engine/core/foldContext.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { nextPeriodStart, periodKeys } from '#engine/rules/periods.ts';
-import type { StreamTotals } from '#schemas/generated/types.ts';
+import type { EventType, StreamTotals } from '#schemas/generated/types.ts';
 import { defineStage, type RowKey, type RowWrite, type StageResult } from '../session/stage.ts';
 import { addTo, type Counter, type Keys, readTotals, updateViewer, type ViewerRow, viewerTotals } from './rules.ts';
 
@@ -38,55 +38,50 @@ export interface StatsState {
   viewers: PersistentMap<ViewerRow | null>;
 }
 
-/** What an event adds to the stream's counters. */
-function gains(event: StreamEvent, facts: Facts): Partial<Record<Counted, number>> {
-  switch (event.type) {
-    case 'gift':
-      return {
-        coins: facts.coinsAdded ?? 0,
-        gifts: facts.streak?.addedCount ?? 0,
-        pointsThousandths: facts.pointsAdded ?? 0,
-      };
-    case 'like':
-      return { likes: event.payload.likeCount };
-    case 'share':
-      return { shares: 1 };
-    case 'follow':
-      return { follows: 1 };
-    case 'subscribe':
-      return { subscriptions: 1 };
-    case 'chat':
-      return { chatMessages: 1 };
-    default:
-      return {};
-  }
+type Gains = Partial<Record<Counted, number>>;
+
+/** What an event adds to the stream's counters, per type; a type that is not here adds nothing. */
+const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts) => Gains } = {
+  gift: (_event, { coinsAdded = 0, pointsAdded = 0, streak }) => ({
+    ...{ coins: coinsAdded, gifts: streak?.addedCount ?? 0, pointsThousandths: pointsAdded },
+  }),
+  like: ({ payload }) => ({ likes: payload.likeCount }),
+  share: () => ({ shares: 1 }),
+  follow: () => ({ follows: 1 }),
+  subscribe: () => ({ subscriptions: 1 }),
+  chat: () => ({ chatMessages: 1 }),
+};
+
+/** What an event says of the room and the calendar, per type. */
+const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent<T>, timeZone: string) => StreamRow } =
+  {
+    streamStart: (stream, { id, at, payload }) => ({
+      ...stream,
+      ...{ roomId: payload.roomId, streamStartedAt: at, totalLikeCount: 0 },
+      keys: { ...stream.keys, stream: id },
+    }),
+    viewerCount: (stream, { payload }) => ({ ...stream, viewerCount: payload.viewerCount }),
+    like: (stream, { payload }) => ({
+      ...stream,
+      totalLikeCount: Math.max(stream.totalLikeCount, payload.totalLikeCount),
+    }),
+    periodDue: (stream, { at }, timeZone) => ({
+      ...stream,
+      keys: { ...periodKeys(at, timeZone), stream: stream.keys.stream },
+      nextPeriodMs: nextPeriodStart(at, timeZone),
+    }),
+  };
+
+function gains(event: StreamEvent, facts: Facts): Gains {
+  return (GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined)?.(event, facts) ?? {};
 }
 
-/** The stream row after what an event says of the room and the calendar. */
 function streamFacts(stream: StreamRow, event: StreamEvent, timeZone: string): StreamRow {
-  switch (event.type) {
-    case 'streamStart':
-      return {
-        ...stream,
-        ...{ roomId: event.payload.roomId, streamStartedAt: event.at, totalLikeCount: 0 },
-        keys: { ...stream.keys, stream: event.id },
-      };
-    case 'viewerCount':
-      return { ...stream, viewerCount: event.payload.viewerCount };
-    case 'like':
-      return { ...stream, totalLikeCount: Math.max(stream.totalLikeCount, event.payload.totalLikeCount) };
-    case 'periodDue':
-      return {
-        ...stream,
-        keys: { ...periodKeys(event.at, timeZone), stream: stream.keys.stream },
-        nextPeriodMs: nextPeriodStart(event.at, timeZone),
-      };
-    default:
-      return stream;
-  }
+  type Handler = (stream: StreamRow, event: StreamEvent, timeZone: string) => StreamRow;
+  return (ROOM[event.type] as Handler | undefined)?.(stream, event, timeZone) ?? stream;
 }
 
-function count(stream: StreamRow, gained: Partial<Record<Counted, number>>): StreamRow {
+function count(stream: StreamRow, gained: Gains): StreamRow {
   const counters = { ...stream.counters };
   for (const name of COUNTED) {
     const amount = gained[name];
