@@ -1,0 +1,35 @@
+/**
+ * Browser pages: the overlay (loaded by broadcast software) and the dashboard, into dist/web.
+ * With LIVELOOM_BUILD_HARNESS=1 it builds the page of the golden images instead, into dist/harness.
+ * The pages run under `script-src 'self'`: nothing here may produce an inline script or a data: URL.
+ */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { existingEntries } from './cli/dev/existingEntries.ts';
+
+const root = import.meta.dirname;
+const isHarness = process.env.LIVELOOM_BUILD_HARNESS === '1';
+const pages: Record<string, string> = isHarness
+  ? { harness: 'tests/golden/harness/index.html' }
+  : { overlay: 'overlay/index.html', editor: 'editor/index.html' };
+
+export default defineConfig({
+  root,
+  base: '/',
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    outDir: isHarness ? 'dist/harness' : 'dist/web',
+    emptyOutDir: true,
+    // The oldest engine that broadcast software still ships; syntax is lowered, missing functions are a lint error.
+    target: 'chrome103',
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    manifest: true,
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_500,
+    rolldownOptions: { input: existingEntries(root, pages) },
+  },
+});
