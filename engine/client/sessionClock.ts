@@ -1,0 +1,64 @@
+/**
+ * Session time on a page: what the server said plus what a monotonic local clock says has passed since, times the rate.
+ * It never goes back while the epoch stays the same. Small differences are worked off by running a little faster or
+ * slower, so that no animation jumps.
+ */
+import type { Clock } from '#engine/core/clock.ts';
+
+/** Ahead by more than this after a welcome: jump, the page slept. */
+const JUMP_MS = 500;
+/** Share of the real speed that is added or taken while a small difference is worked off. */
+const SLEW = 0.05;
+/** Share that is taken while the clock is far too early; it must not stand still for long, and not go back. */
+const WAIT = 0.5;
+
+export interface SessionTime {
+  /** Session time now, epoch ms. */
+  nowMs: number;
+  /** Session ms per real ms; 0 = it stands. */
+  rate: number;
+}
+
+export interface SessionClock extends Clock {
+  /** Takes the server's word within one epoch. */
+  adjust(time: SessionTime): void;
+  /** Takes the server's word without any regard for what was before: first welcome, new epoch. */
+  reset(time: SessionTime): void;
+}
+
+/** @param local monotonic; it may start anywhere. Before the first `reset` session time is 0. */
+export function createSessionClock(local: Clock): SessionClock {
+  let anchor = { localMs: local.nowMs(), sessionMs: 0, rate: 0 };
+  let slew = { share: 0, forMs: 0 };
+  let highestMs = 0;
+
+  function rawMs(): number {
+    const passedMs = local.nowMs() - anchor.localMs;
+    return anchor.sessionMs + anchor.rate * (passedMs + slew.share * Math.min(passedMs, slew.forMs));
+  }
+
+  function nowMs(): number {
+    highestMs = Math.max(highestMs, rawMs());
+    return highestMs;
+  }
+
+  function start(sessionMs: number, rate: number): void {
+    anchor = { localMs: local.nowMs(), sessionMs, rate };
+    slew = { share: 0, forMs: 0 };
+  }
+
+  return {
+    nowMs,
+    reset(time) {
+      start(time.nowMs, time.rate);
+      highestMs = time.nowMs;
+    },
+    adjust(time) {
+      const ownMs = nowMs();
+      const lateMs = time.rate === 0 ? 0 : (time.nowMs - ownMs) / time.rate;
+      start(lateMs > JUMP_MS ? time.nowMs : ownMs, time.rate);
+      if (Math.abs(lateMs) <= JUMP_MS) slew = { share: Math.sign(lateMs) * SLEW, forMs: Math.abs(lateMs) / SLEW };
+      else if (lateMs < 0) slew = { share: -WAIT, forMs: -lateMs / WAIT };
+    },
+  };
+}

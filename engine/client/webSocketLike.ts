@@ -1,0 +1,8 @@
+/** What the client needs of a socket; browsers' `WebSocket` and the one of the package `ws` both have it. */
+export interface WebSocketLike {
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+  addEventListener(type: 'open' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: 'close', listener: (event: { code: number }) => void): void;
+}
