@@ -104,4 +104,5 @@ export class ItemPlayer<Settings extends object, Data, View> {
 const DOCUMENTS = {
   profile: { id: 'profile', name: 'Profile', locale: 'en', timeZone: 'UTC', pointsName: 'Points' },
   overlay: overlayFromFile({ id: 'profile', name: 'Overlay', items: [] }),
+  points: { pointsPerCoin: 1 },
 } as const;

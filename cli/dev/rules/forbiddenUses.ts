@@ -1,0 +1,45 @@
+/** Shared by the rules that forbid names: which files they cover and how an offence reads. */
+import { isTestFile, placeOf, type Project, type SourceFile } from '../source/Project.ts';
+import { globalUses, type Use } from '../source/globalUses.ts';
+import { resolveImport, topFolder } from '../source/resolveImport.ts';
+
+/** Clock, randomness and ids are made here and handed in. */
+const ENTRY_POINTS = ['server/main.ts', 'cli/main.ts', 'overlay/main.tsx', 'editor/main.tsx'];
+const PRODUCT_FOLDERS = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
+
+/** Whether the file must get time and randomness as arguments. */
+export function mustBeDeterministic(path: string): boolean {
+  const isAdapter = /(^|\/)adapters\/[^/]+\.tsx?$/.test(path);
+  const isTool = path.startsWith('cli/dev/') || isTestFile(path);
+  return PRODUCT_FOLDERS.includes(topFolder(path)) && !isTool && !isAdapter && !ENTRY_POINTS.includes(path);
+}
+
+/** What is forbidden: a reason for a use or an imported package, null for what is fine. */
+export interface Ban {
+  covers(path: string): boolean;
+  use(use: Use): string | null;
+  package?(name: string): string | null;
+}
+
+function offencesOf(file: SourceFile, ban: Ban): string[] {
+  const uses = globalUses(file.program).flatMap((use) => {
+    const reason = ban.use(use);
+    return reason === null ? [] : [`${placeOf(file, use.node.start)} ${reason}`];
+  });
+  const packages = file.imports.flatMap((edge) => {
+    const target = resolveImport(file.path, edge.specifier);
+    const reason = target.kind === 'package' && !edge.isTypeOnly ? (ban.package?.(target.name) ?? null) : null;
+    return reason === null ? [] : [`${placeOf(file, edge.start)} ${reason}`];
+  });
+  return [...new Set([...uses, ...packages])];
+}
+
+/** All offences against a ban in the files it covers. */
+export function findForbidden(project: Project, ban: Ban): string[] {
+  return project.files.filter((file) => ban.covers(file.path)).flatMap((file) => offencesOf(file, ban));
+}
+
+/** The last part of a dotted name. */
+export function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}

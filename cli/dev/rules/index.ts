@@ -1,0 +1,29 @@
+import { browserSupport } from './browserSupport.ts';
+import { deadCode, format, generated, lint, types } from './commandRules.ts';
+import { cycles } from './cycles.ts';
+import { importStyle } from './importStyle.ts';
+import { layers } from './layers.ts';
+import { locale } from './locale.ts';
+import { randomness } from './randomness.ts';
+import { remoteHosts } from './remoteHosts.ts';
+import type { Rule } from './rule.ts';
+import { size } from './size.ts';
+import { time } from './time.ts';
+
+/** Every rule of `npm run check`, in the order in which they are printed. */
+export const RULES: readonly Rule[] = [
+  format,
+  lint,
+  types,
+  layers,
+  cycles,
+  importStyle,
+  time,
+  randomness,
+  locale,
+  browserSupport,
+  remoteHosts,
+  generated,
+  size,
+  deadCode,
+];

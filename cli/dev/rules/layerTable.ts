@@ -1,0 +1,139 @@
+/**
+ * Which part of the tree may import which (the table of the design's section on the tree). Data only: `layers.ts` reads
+ * it. A file belongs to the first layer whose pattern matches; a file that matches none is an offence.
+ */
+
+/** One layer. Names in `mayImport` are layer names; a layer may always import itself. */
+export interface Layer {
+  name: string;
+  files: RegExp;
+  mayImport: readonly string[] | 'everything';
+  /** Layers of which only types may be imported. */
+  mayImportTypes?: readonly string[];
+  /** Packages by name, `*` at the end as a wildcard. `not` lists what is refused, all others are fine. */
+  packages: readonly string[] | { not: readonly string[] };
+  /** Files of this layer see, inside this layer and its siblings, only their own folder. */
+  ownFolderOnly?: boolean;
+}
+
+const GPU_PACKAGES = ['react', 'three', '@react-three/fiber'];
+const FONT_PACKAGES = ['@fontsource/*', '@fontsource-variable/*'];
+const SERVER_ONLY = ['node:*', 'koa', 'koa-router', 'knex', 'sqlite3', 'ws', 'pino', 'sirv', 'commander'];
+const PAGE_ONLY = ['react', 'react-dom', 'react-dom/*', 'three', 'three/*', '@react-three/*', 'zustand'];
+
+const PURE_ENGINE = ['engine/core', 'engine/rules', 'engine/items', 'engine/items/index', 'engine/games'];
+const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer'];
+
+export const LAYERS: readonly Layer[] = [
+  {
+    name: 'schemas/generator',
+    files: /^schemas\/(generate\.ts$|generator\/)/,
+    mayImport: ['schemas'],
+    packages: ['node:*', 'ajv', 'ajv/*', 'json-schema-to-typescript', 'prettier', 'vite'],
+  },
+  { name: 'schemas', files: /^schemas\//, mayImport: [], packages: ['ajv/dist/runtime/*', 'tinycolor2'] },
+  { name: 'engine/core', files: /^engine\/core\//, mayImport: ['schemas'], packages: ['tinycolor2'] },
+  { name: 'engine/rules', files: /^engine\/rules\//, mayImport: ['schemas', 'engine/core'], packages: [] },
+  {
+    name: 'engine/items/index',
+    files: /^engine\/items\/index\.ts$/,
+    mayImport: ['schemas', 'engine/core', 'engine/rules', 'engine/items'],
+    packages: [],
+  },
+  {
+    name: 'engine/scenes',
+    files: /^engine\/(items\/)?scenes\.tsx?$/,
+    mayImport: ['engine/core', 'engine/gpu', 'engine/items', 'engine/items/index', 'engine/scene'],
+    mayImportTypes: ['schemas'],
+    packages: ['react'],
+  },
+  {
+    name: 'engine/scene',
+    files: /^engine\/(items|games)\/[^/]+\/(scene[./]|.*\.tsx$)/,
+    mayImport: ['engine/core', 'engine/gpu', 'engine/items', 'engine/games'],
+    mayImportTypes: ['schemas'],
+    packages: GPU_PACKAGES,
+    ownFolderOnly: true,
+  },
+  {
+    name: 'engine/items',
+    files: /^engine\/items\//,
+    mayImport: ['schemas', 'engine/core', 'engine/rules'],
+    packages: [],
+    ownFolderOnly: true,
+  },
+  {
+    name: 'engine/games',
+    files: /^engine\/games\//,
+    mayImport: ['schemas', 'engine/core', 'engine/rules'],
+    packages: [],
+    ownFolderOnly: true,
+  },
+  {
+    name: 'engine/client',
+    files: /^engine\/client\//,
+    mayImport: ['schemas', 'engine/core', 'engine/rules', 'engine/items', 'engine/items/index'],
+    packages: ['zustand', 'zustand/*'],
+  },
+  {
+    name: 'engine/gpu',
+    files: /^engine\/gpu\//,
+    mayImport: ['engine/core'],
+    mayImportTypes: ['schemas'],
+    packages: [...GPU_PACKAGES, ...FONT_PACKAGES],
+  },
+  {
+    name: 'engine/renderer',
+    files: /^engine\/renderer\//,
+    mayImport: [
+      'schemas',
+      'engine/core',
+      'engine/items',
+      'engine/items/index',
+      'engine/scenes',
+      'engine/client',
+      'engine/gpu',
+    ],
+    packages: [...GPU_PACKAGES, 'zustand', 'zustand/*'],
+  },
+  {
+    name: 'overlay',
+    files: /^overlay\//,
+    mayImport: ['schemas', ...ENGINE],
+    packages: [...GPU_PACKAGES, ...FONT_PACKAGES, 'react-dom', 'react-dom/*', 'zustand', 'zustand/*'],
+  },
+  { name: 'editor', files: /^editor\//, mayImport: ['schemas', ...ENGINE], packages: { not: SERVER_ONLY } },
+  { name: 'server', files: /^server\//, mayImport: ['schemas', ...PURE_ENGINE], packages: { not: PAGE_ONLY } },
+  { name: 'cli/dev', files: /^cli\/dev\//, mayImport: 'everything', packages: { not: [] } },
+  { name: 'cli', files: /^cli\//, mayImport: ['schemas', ...ENGINE, 'server'], packages: { not: PAGE_ONLY } },
+  { name: 'tests', files: /^(tests|bench)\//, mayImport: 'everything', packages: { not: [] } },
+];
+
+/** What test files may import besides what their layer may, by the pattern of the test's path. */
+export const TEST_EXTRAS: readonly { files: RegExp; mayImport: readonly string[] }[] = [
+  { files: /./, mayImport: ['tests'] },
+  { files: /^server\//, mayImport: ['engine/client'] },
+  { files: /^schemas\//, mayImport: ['schemas/generator'] },
+];
+
+/** Things that only some files may touch, whatever their layer. */
+export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: RegExp; reason: string }[] = [
+  {
+    packages: ['knex', 'knex/*', 'sqlite3'],
+    only: /^server\/db\/|(^|\/)store(\.test)?\.ts$/,
+    reason: 'only server/db/ and store.ts files know the database driver',
+  },
+  {
+    packages: ['@react-three/drei', '@react-three/drei/*', 'troika*', 'three-stdlib', 'http:*', 'https:*', '//*'],
+    only: /^(cli\/dev|tests)\//,
+    reason: 'it loads code, fonts or models from remote hosts, or brings a package that does',
+  },
+];
+
+export const RESERVED_FILES: readonly { files: RegExp; only: RegExp; reason: string }[] = [
+  {
+    files: /^server\/(?!session\/).*\/stage\.ts$/,
+    only: /^server\/session\/|\/stage\.test\.ts$/,
+    reason: 'every road into state goes through the session; nothing else imports a stage',
+  },
+];

@@ -1,0 +1,30 @@
+/**
+ * Rule "remote hosts": pages load nothing from other hosts, so no address of one stands in their code. Names reserved
+ * for examples (RFC 2606) and XML namespaces are fine, addresses of this machine too.
+ */
+import { stringValue, walk } from '../source/astNode.ts';
+import { isTestFile, placeOf, type SourceFile } from '../source/Project.ts';
+import type { Rule } from './rule.ts';
+
+const ADDRESS = /^(?:https?:|wss?:)?\/\/([a-z0-9-]+\.[a-z0-9.-]+)/i;
+const HARMLESS = /^www\.w3\.org$|(^|\.)example(\.(com|net|org))?$|\.(test|invalid|localhost)$|^127\.0\.0\.1$/;
+
+const covers = (path: string): boolean => /^(overlay|engine)\//.test(path) && !isTestFile(path);
+
+function offencesOf(file: SourceFile): string[] {
+  const offences: string[] = [];
+  walk(file.program, (node) => {
+    const host = ADDRESS.exec(stringValue(node) ?? '')?.[1];
+    if (host !== undefined && !HARMLESS.test(host)) {
+      offences.push(
+        `${placeOf(file, node.start)} names the remote host ${host}: bundle the file or use the media proxy`,
+      );
+    }
+  });
+  return offences;
+}
+
+export const remoteHosts: Rule = {
+  name: 'remote hosts',
+  run: (project) => project.files.filter((file) => covers(file.path)).flatMap(offencesOf),
+};

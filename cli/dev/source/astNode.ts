@@ -1,0 +1,52 @@
+/** Small helpers over the syntax tree of Vite's parser. Rules that use them see code only, never comments or strings. */
+
+/** A node of the tree as the parser gives it: ESTree with TypeScript nodes, offsets in UTF-16 units. */
+export interface AstNode {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+/** Whether an unknown field of a node is itself a node. */
+export function isNode(value: unknown): value is AstNode {
+  return typeof value === 'object' && value !== null && typeof (value as AstNode).type === 'string';
+}
+
+function childrenOf(node: AstNode): AstNode[] {
+  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
+}
+
+/**
+ * Visits `node` and everything below it, parents first. `visit` gets the node and its ancestors (nearest last) and
+ * returns false to leave out the node's children.
+ */
+export function walk(
+  node: AstNode,
+  visit: (node: AstNode, ancestors: readonly AstNode[]) => boolean | void,
+  ancestors: readonly AstNode[] = [],
+): void {
+  if (visit(node, ancestors) === false) return;
+  const inner = [...ancestors, node];
+  for (const child of childrenOf(node)) walk(child, visit, inner);
+}
+
+/** The text of a string literal or of a template without placeholders, else null. */
+export function stringValue(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral' || (node.expressions as AstNode[]).length > 0) return null;
+  const [quasi] = node.quasis as { value: { cooked: string } }[];
+  return quasi?.value.cooked ?? null;
+}
+
+/** The name of an identifier, else null. */
+export function identifierName(node: unknown): string | null {
+  return isNode(node) && node.type === 'Identifier' ? (node.name as string) : null;
+}
+
+/** The property a member access reads: `b` for `a.b` and `a['b']`, null when it is computed at run time. */
+export function memberName(node: AstNode): string | null {
+  if (node.type !== 'MemberExpression') return null;
+  return node.computed === true ? stringValue(node.property) : identifierName(node.property);
+}

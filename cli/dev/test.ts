@@ -1,0 +1,86 @@
+/**
+ * `npm test`: installs what tests need, builds, then runs the rules, the tests and the golden images. A step that fails
+ * does not stop the next ones. The last line is always "N passed, N failed".
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, projectRoot } from './build.mjs';
+import { RULES } from './rules/index.ts';
+import { type Counts, runRules } from './runRules.ts';
+import { loadProject } from './source/Project.ts';
+import { addCounts, printedCounts, vitestCounts } from './testReport.ts';
+import { installTestPackages } from './testSetup.ts';
+
+/** Runs a program of node_modules; its output is shown and, when asked for, also kept. */
+function runProgram(script: string, args: readonly string[]): Promise<{ exitCode: number; output: string }> {
+  const child = spawn(process.execPath, [join(projectRoot, 'node_modules', script), ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+    process.stdout.write(chunk);
+  });
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => done({ exitCode: code ?? 1, output }));
+  });
+}
+
+const NOTHING_COUNTED: Counts = { passed: 0, failed: 0 };
+
+function setUp(): Promise<Counts> {
+  installTestPackages();
+  return Promise.resolve(NOTHING_COUNTED);
+}
+
+async function build(): Promise<Counts> {
+  await ensureBuilt(['web', 'node', 'harness']);
+  return NOTHING_COUNTED;
+}
+
+async function runCheck(): Promise<Counts> {
+  return runRules(RULES, loadProject(projectRoot), (line) => console.log(line));
+}
+
+async function runVitest(): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'liveloom-test-'));
+  const reportFile = join(folder, 'report.json');
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+    const { exitCode } = await runProgram('vitest/vitest.mjs', ['run', ...reporters]);
+    if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
+    return vitestCounts(JSON.parse(readFileSync(reportFile, 'utf8')) as Parameters<typeof vitestCounts>[0], exitCode);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runGolden(): Promise<Counts> {
+  const { exitCode, output } = await runProgram('tsx/dist/cli.mjs', ['tests/golden/run.ts']);
+  return printedCounts(output, exitCode);
+}
+
+/** A step that throws is one failure with its reason. */
+async function runStep(name: string, step: () => Promise<Counts>): Promise<Counts> {
+  console.log(`\n== ${name}`);
+  try {
+    return await step();
+  } catch (error) {
+    console.log(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const counts: Counts[] = [];
+counts.push(await runStep('set-up', setUp));
+counts.push(await runStep('build', build));
+counts.push(await runStep('check', runCheck));
+counts.push(await runStep('tests', runVitest));
+counts.push(await runStep('golden images', runGolden));
+const { passed, failed } = addCounts(counts);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { addCounts, printedCounts, vitestCounts } from './testReport.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  name: 'some.test.ts',
+  status,
+  assertionResults: tests.map((testStatus) => ({ status: testStatus })),
+});
+const report = (...testResults: ReturnType<typeof file>[]) => ({
+  numPassedTests: testResults.flatMap((one) => one.assertionResults).filter((one) => one.status === 'passed').length,
+  testResults,
+});
+
+test('every test is counted', () => {
+  const result = report(file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed'));
+  expect(vitestCounts(result, 1)).toEqual({ passed: 3, failed: 1 });
+});
+
+test('each file that cannot be loaded is one failure', () => {
+  const result = report(file('failed'), file('failed'), file('passed', 'passed'));
+  expect(vitestCounts(result, 1)).toEqual({ passed: 1, failed: 2 });
+});
+
+test('a skipped test is a failure', () => {
+  expect(vitestCounts(report(file('passed', 'passed', 'pending', 'todo')), 0)).toEqual({ passed: 1, failed: 2 });
+});
+
+test('an error outside tests is a failure', () => {
+  expect(vitestCounts(report(file('passed', 'passed')), 1)).toEqual({ passed: 1, failed: 1 });
+});
+
+test('a printed result is read from its last line', () => {
+  expect(printedCounts('1 passed, 9 failed\nmore\n32 passed, 2 failed\n', 1)).toEqual({ passed: 32, failed: 2 });
+});
+
+test('a program that prints no result counts as one', () => {
+  expect(printedCounts('done\n', 0)).toEqual({ passed: 1, failed: 0 });
+  expect(printedCounts('', 1)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('an unsuccessful end without a failure counts as one failure', () => {
+  expect(printedCounts('5 passed, 0 failed\n', 1)).toEqual({ passed: 5, failed: 1 });
+});
+
+test('counts are summed', () => {
+  const parts = [
+    { passed: 1, failed: 2 },
+    { passed: 3, failed: 0 },
+  ];
+  expect(addCounts(parts)).toEqual({ passed: 4, failed: 2 });
+});

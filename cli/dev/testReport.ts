@@ -1,0 +1,36 @@
+/** Reads counts out of what the test programs leave behind. */
+import type { Counts } from './runRules.ts';
+
+/** The part of Vitest's JSON report that is counted. */
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/**
+ * Counts a Vitest run: every test is one, a file that could not be loaded is one failure, and so are a skipped test and
+ * an unsuccessful end without any failed test (an error outside tests).
+ */
+export function vitestCounts(report: VitestReport, exitCode: number): Counts {
+  const failed = report.testResults.reduce((sum, file) => {
+    const notPassed = file.assertionResults.filter((test) => test.status !== 'passed').length;
+    return sum + (notPassed === 0 && file.status === 'failed' ? 1 : notPassed);
+  }, 0);
+  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/** Counts a program that ends with a line "N passed, N failed"; without such a line it counts as one. */
+export function printedCounts(output: string, exitCode: number): Counts {
+  const line = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
+  const counts = line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: 0 };
+  if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
+  return line ? counts : { passed: 1, failed: 0 };
+}
+
+/** Sums counts. */
+export function addCounts(all: readonly Counts[]): Counts {
+  return all.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * Installs the system packages that tests need, where it may: as root on Debian and its relatives. Elsewhere it says
+ * what is missing and how to get it.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser } from '#tests/support/browser.ts';
+
+/** Package -> the font family that proves it is there. */
+const FONT_PACKAGES: Record<string, string> = {
+  'fonts-noto-color-emoji': 'Noto Color Emoji',
+  'fonts-noto-cjk': 'Noto Sans CJK',
+  'fonts-noto-core': 'Noto Sans Arabic',
+};
+
+/** Installed font families; null where the program that lists them is missing. */
+function fontFamilies(): string | null {
+  const { stdout, error } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
+  return error ? null : stdout;
+}
+
+/** Fonts can be asked for on Linux only; elsewhere the golden images show what is missing. */
+function missingFontPackages(): string[] {
+  const families = fontFamilies();
+  if (families === null) return process.platform === 'linux' ? ['fontconfig', ...Object.keys(FONT_PACKAGES)] : [];
+  return Object.keys(FONT_PACKAGES).filter((name) => !families.includes(FONT_PACKAGES[name] ?? name));
+}
+
+function missingPackages(): string[] {
+  return [...(findBrowser() === null ? ['chromium'] : []), ...missingFontPackages()];
+}
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function aptGet(...args: string[]): void {
+  const { status, stdout, stderr, error } = spawnSync('apt-get', args, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${error?.message ?? stdout + stderr}`);
+}
+
+/**
+ * Makes sure a browser and the fonts of the golden images are installed; silent when they are.
+ * @throws {Error} naming what is missing and the remedy
+ */
+export function installTestPackages(): void {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
+  if (!canInstall()) {
+    throw new Error(
+      `Tests need ${missing.join(', ')}. On Debian or Ubuntu: sudo apt-get install ${missing.join(' ')}. ` +
+        'Elsewhere install Chromium (or set CHROMIUM_PATH) and the Noto fonts for emoji, CJK and Arabic.',
+    );
+  }
+  console.log(`installing ${missing.join(' ')}`);
+  aptGet('update');
+  aptGet('install', '--yes', '--no-install-recommends', ...missing);
+  const still = missingPackages();
+  if (still.length > 0) throw new Error(`Installed, but still not found: ${still.join(', ')}`);
+}

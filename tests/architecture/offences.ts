@@ -1,0 +1,268 @@
+/** One offending file per line, for the rules that read the source themselves. */
+
+export interface Offence {
+  /** The only rule that may fail. */
+  rule: string;
+  path: string;
+  source: string;
+  /** Part of the printed offence. */
+  says: string;
+  /** Other files of the checkout, all in order. */
+  beside?: Record<string, string>;
+}
+
+const value = 'export const value = 1;\n';
+const using = (expression: string): string => `export const use = (): unknown => ${expression};\n`;
+
+const layers: Offence[] = [
+  {
+    rule: 'layers',
+    path: 'schemas/formats.ts',
+    source: "import { value } from '#engine/core/value.ts';\nexport const twice = value * 2;\n",
+    beside: { 'engine/core/value.ts': value },
+    says: 'schemas/formats.ts:1 imports engine/core/value.ts, but schemas may import nothing',
+  },
+  {
+    rule: 'layers',
+    path: 'engine/core/easing.ts',
+    source: "import type { Wheel } from '../rules/wheel.ts';\nexport const spin = (wheel: Wheel): Wheel => wheel;\n",
+    beside: { 'engine/rules/wheel.ts': 'export type Wheel = number;\n' },
+    says: 'engine/core/easing.ts:1 imports engine/rules/wheel.ts, but engine/core may import schemas',
+  },
+  {
+    rule: 'layers',
+    path: 'engine/items/goal/state.ts',
+    source: "import { value } from './scene.tsx';\nexport const twice = value * 2;\n",
+    beside: { 'engine/items/goal/scene.tsx': value },
+    says: 'imports engine/items/goal/scene.tsx, but engine/items may import',
+  },
+  {
+    rule: 'layers',
+    path: 'engine/items/goal/view.ts',
+    source: "import { value } from '../timer/state.ts';\nexport const twice = value * 2;\n",
+    beside: { 'engine/items/timer/state.ts': value },
+    says: 'an item sees only its own folder',
+  },
+  {
+    rule: 'layers',
+    path: 'engine/renderer/OverlayRenderer.tsx',
+    source: "import { value } from '../items/goal/scene.tsx';\nexport const twice = value * 2;\n",
+    beside: { 'engine/items/goal/scene.tsx': value },
+    says: 'imports engine/items/goal/scene.tsx, but engine/renderer may import',
+  },
+  {
+    rule: 'layers',
+    path: 'server/session/Session.ts',
+    source: "import { value } from '#engine/gpu/text.ts';\nexport const twice = value * 2;\n",
+    beside: { 'engine/gpu/text.ts': value },
+    says: 'imports engine/gpu/text.ts, but server may import',
+  },
+  {
+    rule: 'layers',
+    path: 'server/realtime/hub.ts',
+    source: "import { value } from '#engine/client/store.ts';\nexport const twice = value * 2;\n",
+    beside: { 'engine/client/store.ts': value },
+    says: 'imports engine/client/store.ts, but server may import',
+  },
+  {
+    rule: 'layers',
+    path: 'editor/main.tsx',
+    source: "import { value } from '#server/app.ts';\nexport const twice = value * 2;\n",
+    beside: { 'server/app.ts': value },
+    says: 'imports server/app.ts, but editor may import',
+  },
+  {
+    rule: 'layers',
+    path: 'engine/rules/levels.ts',
+    source: "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
+    says: 'imports node:fs, but engine/rules may use no package',
+  },
+  {
+    rule: 'layers',
+    path: 'server/points/rules.ts',
+    source: "import knex from 'knex';\nexport const open = knex;\n",
+    says: 'only server/db/ and store.ts files know the database driver',
+  },
+  {
+    rule: 'layers',
+    path: 'overlay/page.tsx',
+    source: "import { Text } from '@react-three/drei';\nexport const text = Text;\n",
+    says: 'loads code, fonts or models from remote hosts',
+  },
+  {
+    rule: 'layers',
+    path: 'server/api/health.ts',
+    source: "import { value } from '../points/stage.ts';\nexport const twice = value * 2;\n",
+    beside: { 'server/points/stage.ts': value },
+    says: 'nothing else imports a stage',
+  },
+  { rule: 'layers', path: 'engine/elsewhere/thing.ts', source: value, says: 'belongs to no layer' },
+];
+
+const imports: Offence[] = [
+  {
+    rule: 'cycles',
+    path: 'engine/core/first.ts',
+    source: "import { second } from './second.ts';\nexport const first = (): unknown => second;\n",
+    beside: {
+      'engine/core/second.ts': "import { third } from './third.ts';\nexport const second = (): unknown => third;\n",
+      'engine/core/third.ts': "import { first } from './first.ts';\nexport const third = (): unknown => first;\n",
+    },
+    says: 'import cycle: engine/core/first.ts -> engine/core/second.ts -> engine/core/third.ts -> engine/core/first.ts',
+  },
+  {
+    rule: 'imports',
+    path: 'server/app.ts',
+    source: "import { value } from '../engine/core/value.ts';\nexport const twice = value * 2;\n",
+    beside: { 'engine/core/value.ts': value },
+    says: 'write #engine/core/value.ts',
+  },
+  {
+    rule: 'imports',
+    path: 'server/app.ts',
+    source: "import { value } from '#server/value.ts';\nexport const twice = value * 2;\n",
+    beside: { 'server/value.ts': value },
+    says: 'inside server/ import relatively',
+  },
+  {
+    rule: 'imports',
+    path: 'server/app.ts',
+    source: "import { value } from './value';\nexport const twice = value * 2;\n",
+    beside: { 'server/value.ts': value },
+    says: 'write the path with its extension',
+  },
+  {
+    rule: 'imports',
+    path: 'engine/core/all.ts',
+    source: "export * from './value.ts';\n",
+    beside: { 'engine/core/value.ts': value },
+    says: 're-exports ./value.ts',
+  },
+  {
+    rule: 'imports',
+    path: 'server/points/index.ts',
+    source: "import { value } from './value.ts';\nexport { value };\n",
+    beside: { 'server/points/value.ts': value },
+    says: 'server/points/index.ts is an index without a registry of its own',
+  },
+];
+
+const TIME_USES = [
+  'Date.now()',
+  "Date['now']()",
+  'new Date()',
+  'Date()',
+  'performance.now()',
+  'globalThis.performance.now()',
+  'setTimeout(() => 1, 5)',
+  'window.setInterval(() => 1, 5)',
+  'requestAnimationFrame(() => 1)',
+  'AbortSignal.timeout(5)',
+  'process.hrtime.bigint()',
+  '[1].map(setTimeout)',
+  '{ const { now } = Date; return now; }',
+  'new Date(5).getHours()',
+];
+
+const RANDOM_USES = [
+  'Math.random()',
+  'crypto.randomUUID()',
+  'globalThis.crypto.getRandomValues(new Uint8Array(4))',
+  '{ const { random } = Math; return random; }',
+];
+
+const LOCALE_USES = [
+  "'a'.localeCompare('b')",
+  '(5).toLocaleString()',
+  'new Intl.NumberFormat()',
+  'new Intl.NumberFormat(undefined)',
+  "new Intl.DateTimeFormat('en')",
+  "Intl.DateTimeFormat('en', { hour: 'numeric' })",
+  'Intl.Collator',
+];
+
+const ENGINE_USES = [
+  'Promise.try(() => 1)',
+  'Object.groupBy([], () => 1)',
+  'Promise.withResolvers()',
+  '[1].toReversed()',
+  '[1].toSorted()',
+  'new Set().isSubsetOf(new Set())',
+  'URL.canParse("a")',
+  'AbortSignal.any([])',
+  '/[a--b]/v',
+  '/(?i:a)b/',
+];
+
+const uses = (rule: string, path: string, expressions: readonly string[]): Offence[] =>
+  expressions.map((expression) => ({ rule, path, source: using(expression), says: `${path}:1 ` }));
+
+const styles: Offence[] = [
+  {
+    rule: 'engines',
+    path: 'overlay/page.css',
+    source: '/* :is */\na:has(b) {\n}\n',
+    says: 'overlay/page.css:2 uses :has()',
+  },
+  {
+    rule: 'engines',
+    path: 'overlay/page.css',
+    source: 'a {\n  height: 100dvh;\n}\n',
+    says: 'overlay/page.css:2 uses dvh',
+  },
+];
+
+export const OFFENCES: readonly Offence[] = [
+  ...layers,
+  ...imports,
+  ...uses('time', 'engine/core/clock.ts', TIME_USES),
+  {
+    rule: 'time',
+    path: 'server/session/wait.ts',
+    source: "import { setTimeout as wait } from 'node:timers/promises';\nexport const pause = wait;\n",
+    says: 'imports node:timers/promises',
+  },
+  ...uses('randomness', 'engine/core/random.ts', RANDOM_USES),
+  {
+    rule: 'randomness',
+    path: 'server/accounts/key.ts',
+    source: "import { randomBytes as bytes } from 'node:crypto';\nexport const make = bytes;\n",
+    says: 'server/accounts/key.ts:1 imports randomBytes',
+  },
+  ...uses('locale', 'engine/core/text.ts', LOCALE_USES),
+  ...uses('engines', 'engine/core/lists.ts', ENGINE_USES),
+  ...styles,
+  ...uses('remote hosts', 'overlay/font.ts', ["'https://cdn.jsdelivr.net/font.woff2'", '`//fonts.gstatic.com/a`']),
+];
+
+/** Looks like an offence and is none: all rules hold on these files together. */
+export const HARMLESS: Record<string, string> = {
+  'engine/core/clock.ts': [
+    '// Date.now() and Math.random() in a comment',
+    "const text = 'new Date() and setTimeout in a string';",
+    'export interface Clock { setTimeout(wake: () => void): void; now(): number }',
+    'export type Timer = ReturnType<typeof setTimeout>;',
+    'export const day = (atMs: number): Date => new Date(atMs);',
+    'export const isDate = (some: unknown): boolean => some instanceof Date;',
+    'export const wait = (clock: Clock): void => clock.setTimeout(() => text);',
+    'export const waitBy = ({ setTimeout }: Clock): void => setTimeout(() => text);',
+    "export const zoned = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin' });",
+    "export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });",
+    'export const utc = (date: Date): number => date.getUTCHours();',
+    "export const namespace = 'http://www.w3.org/2000/svg';",
+    '',
+  ].join('\n'),
+  'server/main.ts': 'export const now = Date.now;\nexport const random = Math.random;\n',
+  'server/adapters/systemClock.ts': 'export const now = (): number => performance.now();\n',
+  'server/points/rules.test.ts': 'export const startedAt = new Date();\n',
+  'server/points/store.ts':
+    "import type { Knex } from 'knex';\nexport const open = (database: Knex): Knex => database;\n",
+  'server/points/stage.ts': value,
+  'server/session/stages.ts': "import { value } from '../points/stage.ts';\nexport const stages = [value];\n",
+  'engine/items/index.ts': "import { value } from './goal/state.ts';\nexport const ITEMS = { goal: value };\n",
+  'engine/items/scenes.ts': "import { scene } from './goal/scene.tsx';\nexport const SCENES = { goal: scene };\n",
+  'engine/items/goal/scene.tsx': "import { value } from './state.ts';\nexport const scene = value;\n",
+  'engine/items/goal/state.ts': value,
+  'engine/core/first.ts': "import type { Second } from './second.ts';\nexport type First = Second | null;\n",
+  'engine/core/second.ts': "import type { First } from './first.ts';\nexport type Second = First | 1;\n",
+};

@@ -1,0 +1,153 @@
+/** Every rule of `npm run check` is fed one offending file and must be the one that fails, by name. */
+import { gzipSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { RULES } from '#cli/dev/rules/index.ts';
+import { HARMLESS, OFFENCES } from './architecture/offences.ts';
+import { failedRules, outputOfRules, repositoryRoot } from './architecture/temporaryProject.ts';
+
+/** Rules that start another program are fed one by one below; the others read the source and all run together. */
+const COMMAND_RULES = ['format', 'lint', 'types', 'generated', 'size', 'dead code'];
+const SOURCE_RULES = RULES.filter((rule) => !COMMAND_RULES.includes(rule.name));
+
+const named = (name: string) => RULES.filter((rule) => rule.name === name);
+
+describe('rules that read the source', () => {
+  test.for(OFFENCES)('$rule: $source', async ({ rule, path, source, says, beside }) => {
+    const output = await outputOfRules(SOURCE_RULES, { ...beside, [path]: source });
+    expect(failedRules(output)).toEqual([rule]);
+    expect(output).toContain(says);
+  });
+
+  test('what only looks like an offence is none', async () => {
+    expect(failedRules(await outputOfRules(SOURCE_RULES, HARMLESS))).toEqual([]);
+  });
+
+  test('every one of them has an offending file', () => {
+    const fed = new Set(OFFENCES.map((offence) => offence.rule));
+    expect(SOURCE_RULES.map((rule) => rule.name).filter((name) => !fed.has(name))).toEqual([]);
+  });
+});
+
+/** A tree on which these rules hold; each offence below replaces or adds one file of it. */
+const GOOD = {
+  'server/main.ts': "import { value } from './value.ts';\n\nconsole.log(value);\n",
+  'server/value.ts': 'export const value = 1;\n',
+};
+
+const COMMAND_OFFENCES: { rule: string; path: string; source: string; says: string }[] = [
+  { rule: 'format', path: 'server/value.ts', source: 'export const value="1"\n', says: 'server/value.ts' },
+  {
+    rule: 'lint',
+    path: 'server/value.ts',
+    source: 'const load = async (): Promise<number> => 1;\nload();\nexport const value = 1;\n',
+    says: 'no-floating-promises',
+  },
+  {
+    rule: 'lint',
+    path: 'server/value.ts',
+    source: 'export const value: any = 1;\n',
+    says: 'no-explicit-any',
+  },
+  {
+    rule: 'types',
+    path: 'server/value.ts',
+    source: "export const value: number = 'one';\n",
+    says: 'server/value.ts(1,14): error TS2322',
+  },
+  {
+    rule: 'types',
+    path: 'server/value.ts',
+    source: 'export const value = document.title;\n',
+    says: 'without browser types: server/value.ts(1,22): error TS2584',
+  },
+  {
+    rule: 'types',
+    path: 'engine/core/sorted.ts',
+    source: 'export const sorted = [2, 1].toSorted();\n',
+    says: 'engine/core/sorted.ts(1,30): error TS2550',
+  },
+  { rule: 'dead code', path: 'server/unused.ts', source: 'export const unused = 1;\n', says: 'server/unused.ts' },
+  {
+    rule: 'dead code',
+    path: 'server/value.ts',
+    source: 'export const value = 1;\nexport const forgotten = 2;\n',
+    says: 'forgotten',
+  },
+];
+
+describe('rules that start another program', () => {
+  test.for(['format', 'lint', 'types', 'dead code'])('%s holds on a good file', async (rule) => {
+    expect(await outputOfRules(named(rule), GOOD)).toBe(`ok    ${rule}`);
+  });
+
+  test.for(COMMAND_OFFENCES)('$rule: $source', async ({ rule, path, source, says }) => {
+    const output = await outputOfRules(named(rule), { ...GOOD, [path]: source });
+    expect(failedRules(output)).toEqual([rule]);
+    expect(output).toContain(says);
+  });
+});
+
+/** The project's own schemas, generator and generated files. */
+function schemaTree(folder = 'schemas'): Record<string, string> {
+  return Object.assign(
+    {},
+    ...readdirSync(join(repositoryRoot, folder)).map((name) => {
+      const path = `${folder}/${name}`;
+      const isFolder = statSync(join(repositoryRoot, path)).isDirectory();
+      return isFolder ? schemaTree(path) : { [path]: readFileSync(join(repositoryRoot, path), 'utf8') };
+    }),
+  ) as Record<string, string>;
+}
+
+describe('generated', () => {
+  test('files that differ from what the generator writes are named', async () => {
+    const tree = schemaTree();
+    expect(await outputOfRules(named('generated'), tree)).toBe('ok    generated');
+    const generated = 'schemas/generated/types.ts';
+    const output = await outputOfRules(named('generated'), { ...tree, [generated]: `${tree[generated]}// by hand\n` });
+    expect(failedRules(output)).toEqual(['generated']);
+    expect(output).toContain('types.ts');
+  }, 120_000); // the generator runs twice
+});
+
+/** A build whose overlay page loads `bytes` of script that does not compress, half of it in a shared chunk. */
+function buildOf(bytes: number): Record<string, string> {
+  const noise = randomBytes(bytes)
+    .toString('base64')
+    .slice(0, bytes / 2);
+  const manifest = {
+    'overlay/index.html': { file: 'assets/overlay.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'editor/index.html': { file: 'assets/editor.js' },
+  };
+  return {
+    'dist/web/.vite/manifest.json': JSON.stringify(manifest),
+    'dist/web/assets/overlay.js': noise,
+    'dist/web/assets/shared.js': noise,
+    'dist/web/assets/editor.js': '',
+  };
+}
+
+describe('size', () => {
+  test('a page over its budget is named with its size, shared chunks included', async () => {
+    const build = buildOf(400_000);
+    const oneFile = gzipSync(build['dist/web/assets/overlay.js'] ?? '').length;
+    expect(oneFile).toBeLessThan(260_000);
+    const output = await outputOfRules(named('size'), build);
+    expect(failedRules(output)).toEqual(['size']);
+    expect(output).toMatch(/overlay\/index\.html loads \d+\.\d KB of JavaScript at once, its budget is 260 KB/);
+  });
+
+  test('a page within its budget is fine', async () => {
+    expect(failedRules(await outputOfRules(named('size'), buildOf(2_000)))).toEqual([]);
+  });
+
+  test('a missing build is a failure, not a pass', async () => {
+    const output = await outputOfRules(named('size'), {});
+    expect(failedRules(output)).toEqual(['size']);
+    expect(output).toContain('not built');
+  });
+});
