@@ -6,7 +6,11 @@ const cwd = resolve('/srv/somewhere');
 
 test('has defaults for everything', () => {
   expect(configFrom({}, cwd)).toEqual({
-    ...{ port: 4400, host: '127.0.0.1', demo: true, pictureHosts: [], logLevel: 'info' },
+    port: 4400,
+    host: '127.0.0.1',
+    demo: true,
+    pictureHosts: [],
+    logLevel: 'info',
     dataDir: join(cwd, 'data'),
     databaseFile: join(cwd, 'data', 'liveloom.sqlite'),
   });

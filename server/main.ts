@@ -1,7 +1,10 @@
 /**
- * Entry point of the server: makes the real clock, timers and randomness and hands them in. Also used by `liveloom
- * start`, which is the same program.
+ * Entry point of the server: makes the real clock, timers and randomness and hands them in. `liveloom start` is the same
+ * program.
  */
-import { startFromEnvironment } from './start.ts';
+import { startError, startFromEnvironment } from './start.ts';
 
-await startFromEnvironment();
+startFromEnvironment().catch((error: unknown) => {
+  process.stderr.write(`${startError(error)}\n`);
+  process.exitCode = 2;
+});

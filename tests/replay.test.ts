@@ -51,19 +51,31 @@ test('twice the same bytes, in batches of any size', async () => {
 });
 
 /** Plays into a database file, closing and opening it after `cut` events; `onCut` may look at the file from outside. */
-async function replayWithCut(cut: number, onCut: (file: string, bytes: string) => Promise<void>): Promise<{ bytes: string; journal: Set<string> }> {
+async function replayWithCut(
+  cut: number,
+  onCut: (file: string, bytes: string) => Promise<void>,
+): Promise<{ bytes: string; journal: Set<string> }> {
   const header = await readRecordingHeader(recording);
   const bundle = bundleForRecording(await readBundleFile(bundleFile), header);
   const file = join(folder, `${cut}.sqlite`);
   const events: RecordedEvent[] = [];
   for await (const event of readRecordingEvents(recording)) events.push(event);
   let database = await openDatabase(file);
-  await createProfile(database, { streamerId: 's', streamerName: 'S', seed: header.seed, liveKey: 'k', nowMs: 0, bundle });
+  await createProfile(database, {
+    streamerId: 's',
+    streamerName: 'S',
+    seed: header.seed,
+    liveKey: 'k',
+    nowMs: 0,
+    bundle,
+  });
   const open = async (): Promise<Session> =>
     Session.open({
       store: sessionStore(database, 's'),
       documents: documentsFromBundle(bundle),
-      ...{ seed: header.seed, startAtMs: header.startedAt, time: { mode: 'recorded' as const } },
+      seed: header.seed,
+      startAtMs: header.startedAt,
+      time: { mode: 'recorded' as const },
     });
   let session = await open();
   for (const event of events.slice(0, cut)) await session.submit(event);
@@ -76,7 +88,15 @@ async function replayWithCut(cut: number, onCut: (file: string, bytes: string) =
   await session.advance(header.endMs);
   const store = sessionStore(database, 's');
   const bytes = stateBytes(await stateFileOf(session.state, store));
-  const journal = new Set((await store.tail(['goalReached', 'streakEnded', 'timerEnded', 'periodDue', 'streakDue', 'itemDue', 'documentChanged'], 0, 1e9)).map((event) => event.type));
+  const journal = new Set(
+    (
+      await store.tail(
+        ['goalReached', 'streakEnded', 'timerEnded', 'periodDue', 'streakDue', 'itemDue', 'documentChanged'],
+        0,
+        1e9,
+      )
+    ).map((event) => event.type),
+  );
   await session.close();
   await database.destroy();
   return { bytes, journal };
@@ -87,7 +107,15 @@ test('a restart in the middle changes nothing, and deadlines, follow-ups and an 
   for (const cut of [1, 20, 60]) {
     const { bytes, journal } = await replayWithCut(cut, async () => undefined);
     expect(bytes).toBe(whole);
-    expect([...journal].sort()).toEqual(['documentChanged', 'goalReached', 'itemDue', 'periodDue', 'streakDue', 'streakEnded', 'timerEnded']);
+    expect([...journal].sort()).toEqual([
+      'documentChanged',
+      'goalReached',
+      'itemDue',
+      'periodDue',
+      'streakDue',
+      'streakEnded',
+      'timerEnded',
+    ]);
   }
 });
 
@@ -96,7 +124,9 @@ test('a second process that reads the state in the middle sees the same and chan
   const { bytes } = await replayWithCut(40, async (file, mine) => {
     const code = `import { readState } from '#server/session/readState.ts'; import { stateBytes } from '#server/session/stateFile.ts';
       process.stdout.write(stateBytes(await readState(process.argv[1], 's', 1)));`;
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, file], { cwd: packageFolder() });
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, file], {
+      cwd: packageFolder(),
+    });
     expect(stdout).toBe(mine);
   });
   expect(bytes).toBe(whole);

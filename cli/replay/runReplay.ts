@@ -58,17 +58,16 @@ export async function runReplay(input: ReplayInput): Promise<ReplayResult> {
     const store = sessionStore(database, streamerId);
     const { batchSize } = input;
     const session = await Session.open({
-      ...{
-        store,
-        seed,
-        documents: documentsFromBundle(bundle),
-        startAtMs: header.startedAt,
-        time: { mode: 'recorded' },
-      },
+      store,
+      seed,
+      documents: documentsFromBundle(bundle),
+      startAtMs: header.startedAt,
+      time: { mode: 'recorded' },
       ...(batchSize === undefined ? {} : { batchSize }),
     });
     const events = await playRecording(session, readRecordingEvents(input.recording, input.recordingName), {
-      ...{ startMs: header.startedAt, endMs: header.endMs },
+      startMs: header.startedAt,
+      endMs: header.endMs,
       ...(input.pace ? { pace: input.pace } : {}),
     });
     const state = await stateFileOf(session.state, store);

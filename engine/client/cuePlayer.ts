@@ -1,5 +1,5 @@
 /** Hands every cue to the page's performers exactly once, and only while its time has not passed. */
-import type { Clock } from '#engine/core/clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Cue, TopicMessage } from '#schemas/generated/types.ts';
 
 /** A message that something has to be performed. */

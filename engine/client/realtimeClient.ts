@@ -3,7 +3,7 @@
  * session time up to date, and comes back by itself for as long as the page is open. The same code runs in the overlay,
  * in previews and in tests; timers, clock, chance and sockets are handed in.
  */
-import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Clock, Scheduler } from '../core/clock.ts';
 import type { HelloMessage, Orientation, Snapshot, TopicMessage, WelcomeMessage } from '#schemas/generated/types.ts';
 import { applyMessage } from './applyMessage.ts';
 import { createCuePlayer, isCue } from './cuePlayer.ts';

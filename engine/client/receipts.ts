@@ -1,5 +1,5 @@
 /** Tells the server how far the page has come: at most once a second, at once after something was performed. */
-import type { Scheduler } from '#engine/core/clock.ts';
+import type { Scheduler } from '../core/clock.ts';
 
 const RECEIPT_EVERY_MS = 1_000;
 

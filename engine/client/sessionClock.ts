@@ -3,7 +3,7 @@
  * It never goes back while the epoch stays the same. Small differences are worked off by running a little faster or
  * slower, so that no animation jumps.
  */
-import type { Clock } from '#engine/core/clock.ts';
+import type { Clock } from '../core/clock.ts';
 
 /** Ahead by more than this after a welcome: jump, the page slept. */
 const JUMP_MS = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstDrawnRow, moveStack, stackTops } from './stack.ts';
+import { moveStack, restingStack } from './stack.ts';
 import type { StackRow } from './stack.ts';
 
 function places(rows: readonly StackRow[], nowMs: number) {
@@ -8,17 +8,32 @@ function places(rows: readonly StackRow[], nowMs: number) {
   return { written, isMoving };
 }
 
-test('rows stand on the bottom of the box', () => {
-  expect(stackTops([20, 30, 40], 10, 200)).toEqual([90, 120, 160]);
-  expect(stackTops([], 10, 200)).toEqual([]);
-});
+describe('at rest', () => {
+  const resting = (heights: number[], boxHeightPx: number) => {
+    const asked: number[] = [];
+    const heightOf = (index: number) => {
+      asked.push(index);
+      return heights[index]!;
+    };
+    const { first, rows } = restingStack(heights.length, heightOf, 10, boxHeightPx);
+    return { first, tops: rows.map((row) => row.topPx), asked };
+  };
 
-test('what fits is drawn, two leaving rows above it, and the newest even when it is too high', () => {
-  expect(firstDrawnRow([-90, -60, -30, 0, 30])).toBe(1);
-  expect(firstDrawnRow([10, 40])).toBe(0);
-  expect(firstDrawnRow([-700, -500])).toBe(0);
-  expect(firstDrawnRow([-900, -800, -700, -500])).toBe(1);
-  expect(firstDrawnRow([])).toBe(0);
+  test('rows stand on the bottom of the box', () => {
+    expect(resting([20, 30, 40], 200)).toMatchObject({ first: 0, tops: [90, 120, 160] });
+    expect(resting([], 200)).toMatchObject({ first: 0, tops: [] });
+  });
+
+  test('two leaving rows stand above what fits, and nothing is asked about older ones', () => {
+    const { first, tops, asked } = resting([20, 20, 20, 20, 20, 20], 50);
+    expect(first).toBe(2);
+    expect(tops).toEqual([-60, -30, 0, 30]);
+    expect(asked).toEqual([5, 4, 3, 2]);
+  });
+
+  test('a newest row higher than the box is there all the same', () => {
+    expect(resting([20, 90], 50)).toMatchObject({ first: 0, tops: [-70, -40] });
+  });
 });
 
 describe('an arriving row', () => {
@@ -28,8 +43,8 @@ describe('an arriving row', () => {
     { topPx: 60, heightPx: 40, arrivedAtMs: 5000 },
   ];
 
-  test('leaves the older ones where they were, then pushes them up', () => {
-    expect(places(rows, 5000).written.map((place) => place.yPx)).toEqual([10, 50, 60]);
+  test('comes from below; the older ones stand where they were and are pushed up', () => {
+    expect(places(rows, 5000).written.map((place) => place.yPx)).toEqual([10, 50, 110]);
     const { written, isMoving } = places(rows, 5500);
     expect(written[1]!.yPx).toBe(6.25);
     expect(isMoving).toBe(true);
@@ -53,6 +68,16 @@ describe('an arriving row', () => {
     expect(places(grown, 5000).written.map((place) => place.yPx)).toEqual([-40, 0, 60]);
     expect(places(grown, 5000).isMoving).toBe(false);
   });
+});
+
+test('a row that lost its place fades although there is room', () => {
+  const rows: StackRow[] = [
+    { topPx: 20, heightPx: 30, arrivedAtMs: 0, isLeaving: true },
+    { topPx: 60, heightPx: 30, arrivedAtMs: 5000 },
+  ];
+  expect(places(rows, 5000).written[0]!.opacity).toBe(1);
+  expect(places(rows, 5500).written[0]!.opacity).toBe(0.125);
+  expect(places(rows, 6000).written[0]!.opacity).toBe(0);
 });
 
 test('a newest row higher than the box is shown all the same', () => {

@@ -10,6 +10,8 @@ export interface StackRow {
   heightPx: number;
   /** When it began to push the others up; null = it took a place that was there already. */
   arrivedAtMs: number | null;
+  /** Has no place any more, even if there is room: it fades while others push it. */
+  isLeaving?: boolean;
 }
 
 /** Where a row is at a moment. */
@@ -19,28 +21,45 @@ export interface StackPlace {
   opacity: number;
 }
 
-/** Top edges at rest: the last row stands on the bottom of the box. Heights in px, oldest first. */
-export function stackTops(heights: readonly number[], gapPx: number, boxHeightPx: number): number[] {
-  const tops: number[] = [];
-  let bottom = boxHeightPx;
-  for (let index = heights.length - 1; index >= 0; index--) {
-    tops.unshift(bottom - heights[index]!);
-    bottom = tops[0]! - gapPx;
-  }
-  return tops;
+export interface RestingStack {
+  /** Index of the first row worth drawing; `rows[0]` is that one. */
+  first: number;
+  rows: Pick<StackRow, 'topPx' | 'heightPx'>[];
 }
 
+/** Rows that may still be leaving the box while newer ones arrive. */
+const LEAVING_ROWS = 2;
+
 /**
- * The first row worth drawing: everything that fits, the newest in any case, and above it two rows that may be leaving.
+ * Places rows at rest, from the newest up: everything that fits, the newest in any case, and above it two rows that may
+ * be leaving. Heights of older rows are not asked for.
+ * @param heightOf height of a row by its index, oldest first, px
+ * @param gapPx distance between two rows
  */
-export function firstDrawnRow(tops: readonly number[]): number {
-  const firstFitting = tops.findIndex((top, index) => top >= 0 || index === tops.length - 1);
-  return Math.max(0, firstFitting - 2);
+export function restingStack(
+  count: number,
+  heightOf: (index: number) => number,
+  gapPx: number,
+  boxHeightPx: number,
+): RestingStack {
+  const rows: RestingStack['rows'] = [];
+  let bottomPx = boxHeightPx;
+  let leaving = 0;
+  for (let index = count - 1; index >= 0 && leaving < LEAVING_ROWS; index--) {
+    const heightPx = heightOf(index);
+    const topPx = bottomPx - heightPx;
+    if (topPx < 0 && index < count - 1) leaving++;
+    rows.unshift({ topPx, heightPx });
+    bottomPx = topPx - gapPx;
+  }
+  return { first: count - rows.length, rows };
 }
 
+const place: StackPlace = { yPx: 0, opacity: 1 };
+
 /**
- * Places all rows at a moment. Calls `write` for every row, newest first; allocates nothing but what `write` does with
- * `place`, which is one object that is used again.
+ * Places all rows at a moment. Calls `write` for every row, newest first; allocates nothing: `place` is one object that
+ * is used again. An arriving row comes from below the box and pushes all older ones with it.
  * @param gapPx distance between two rows
  * @param durationMs how long a row pushes
  * @returns whether anything still moves
@@ -56,14 +75,18 @@ export function moveStack(
   let isMoving = false;
   for (let index = rows.length - 1; index >= 0; index--) {
     const { topPx, heightPx, arrivedAtMs } = rows[index]!;
-    place.yPx = topPx + pushedPx;
-    place.opacity = topPx < 0 && index < rows.length - 1 ? clamp01(pushedPx / -topPx) : 1;
-    write(index, place);
     const progress = arrivedAtMs === null ? 1 : progressAt(nowMs, arrivedAtMs, durationMs);
     if (progress < 1) isMoving = true;
     pushedPx += (heightPx + gapPx) * (1 - easeOutCubic(progress));
+    place.yPx = topPx + pushedPx;
+    place.opacity = index < rows.length - 1 ? leavingOpacity(rows[index]!, pushedPx, gapPx) : 1;
+    write(index, place);
   }
   return isMoving;
 }
 
-const place: StackPlace = { yPx: 0, opacity: 1 };
+/** A row is whole as long as it is pushed down to where it had a place, and gone when nothing pushes it any more. */
+function leavingOpacity({ topPx, heightPx, isLeaving }: StackRow, pushedPx: number, gapPx: number): number {
+  const insideOpacity = topPx < 0 ? clamp01(pushedPx / -topPx) : 1;
+  return isLeaving ? Math.min(insideOpacity, clamp01(pushedPx / (heightPx + gapPx))) : insideOpacity;
+}

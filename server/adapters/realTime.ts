@@ -1,5 +1,5 @@
 /** The real clock, timers and randomness. Only entry points may import this; everything else is handed them. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes as nodeRandomBytes } from 'node:crypto';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 
 /** Wall time at the start plus monotonic time since: it never goes back and ignores changes of the system clock. */
@@ -19,5 +19,10 @@ export const realScheduler: Scheduler = {
 
 /** 128 random bits as 22 characters that fit into an address. */
 export function randomKey(): string {
-  return randomBytes(16).toString('base64url');
+  return nodeRandomBytes(16).toString('base64url');
+}
+
+/** 32 random bytes, for secrets. */
+export function randomBytes(): Uint8Array {
+  return nodeRandomBytes(32);
 }

@@ -59,7 +59,7 @@ function* timedEvents(
     at = Math.max(at, receivedAt === undefined ? at + 1 : receivedAt + shift);
     if (state !== 'running') yield startOf(session, at);
     state = draft.type === 'streamEnd' ? 'ended' : 'running';
-    yield { ...draft, id: draft.id ?? `${draft.type}:${at}`, at, origin: 'connector' } as RecordedEvent;
+    yield { ...draft, id: draft.id ?? `${draft.type}:${at}`, at, origin: 'connector' };
   }
 }
 

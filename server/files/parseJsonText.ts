@@ -24,12 +24,14 @@ function jsonError(text: string, file: string, firstLine: number, cause: unknown
   const line = firstLine + before.length - 1;
   const column = (before.at(-1) ?? '').length + 1;
   const isCutOff = index >= text.length;
-  const part = isCutOff ? text.trimEnd().slice(-EXCERPT_LENGTH) : text.slice(index, index + EXCERPT_LENGTH);
+  const part = isCutOff ? (text.trimEnd().split('\n').at(-1) ?? '') : (text.slice(index).split('\n', 1)[0] ?? '');
+  const excerpt = isCutOff ? part.slice(-EXCERPT_LENGTH) : part.slice(0, EXCERPT_LENGTH);
   const code = isCutOff ? 'JSON_CUT_OFF' : 'JSON_BROKEN';
-  return new AppError(code, { file, line, column, excerpt: JSON.stringify(wholeCharacters(part)) }, { cause });
+  return new AppError(code, { file, line, column, excerpt: `\`${printable(excerpt)}\`` }, { cause });
 }
 
-/** Half a character pair at either edge would be shown as an escape. */
-function wholeCharacters(part: string): string {
-  return part.replace(/^[\uDC00-\uDFFF]/, '').replace(/[\uD800-\uDBFF]$/, '');
+/** Control characters could command a terminal, half a character pair is none. */
+function printable(text: string): string {
+  const whole = text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
+  return whole.replace(/[\u0000-\u001F\u007F-\u009F]/g, '\uFFFD');
 }

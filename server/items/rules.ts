@@ -24,7 +24,7 @@ export const NO_OVERRIDES: ItemOverrides = {};
 
 /** The behaviour of an item. The registry's keys are the wire types, so a validated item always has one. */
 export function typeOf(item: OverlayItem): AnyItemType {
-  return ITEMS[item.type] as unknown as AnyItemType;
+  return ITEMS[item.type];
 }
 
 const merged = new WeakMap<OverlayItem, { over: ItemOverrides['settings']; settings: object }>();

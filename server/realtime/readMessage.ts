@@ -1,6 +1,6 @@
 /** The only way from a frame of a page to a message: parsed, checked against its schema, or an error in words. */
 import { AppError } from '#engine/core/appError.ts';
-import { describeFirst } from '#engine/core/validation.ts';
+import { describeProblem, formatErrors } from '#engine/core/validation.ts';
 import type { HelloMessage, PlaybackEndedMessage, PresentedMessage } from '#schemas/generated/types.ts';
 import {
   validateHelloMessage,
@@ -26,7 +26,12 @@ export function readMessage(data: Buffer, isBinary: boolean): PageMessage {
   if (!isKnown(type)) throw invalid(`type: ${quoted(type)} is not known (use ${TYPES})`);
   const validate = VALIDATORS[type];
   if (validate(value)) return value;
-  throw invalid(`${type}.${describeFirst(validate.errors, value)}`);
+  const [problem] = formatErrors(validate.errors, value);
+  throw invalid(problem === undefined ? type : describeProblem({ ...problem, path: fieldOf(type, problem.path) }));
+}
+
+function fieldOf(type: string, path: string): string {
+  return path === '' ? type : `${type}.${path}`;
 }
 
 function parse(data: Buffer): unknown {

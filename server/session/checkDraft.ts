@@ -18,7 +18,7 @@ const refuse = (problem: string): never => {
 export function checkDraft(draft: EventDraft): void {
   const { type, payload, viewer, id, itemId, origin = 'connector' } = draft;
   if (!Object.hasOwn(EVENT_META, type))
-    refuse(`unknown event type "${String(type)}" (known: ${Object.keys(EVENT_META).join(', ')})`);
+    refuse(`unknown event type "${type as string}" (known: ${Object.keys(EVENT_META).join(', ')})`);
   const meta = EVENT_META[type as EventType];
   if (!meta.origins.includes(origin))
     refuse(`${type}: origin "${origin}" is not allowed (use ${meta.origins.join(' or ')})`);

@@ -39,7 +39,7 @@ const MAX_DEADLINES = 100_000;
 export const DOCUMENTS_ROW = { kind: 'documents', key: 'applied' } as const;
 
 const ORDER = Object.keys(STAGES) as StageName[];
-const stageOf = (name: StageName): Stage<unknown> => STAGES[name] as unknown as Stage<unknown>;
+const stageOf = (name: StageName): Stage<unknown> => STAGES[name];
 const routes = new Map<EventType, StageName[]>();
 
 function routeOf(type: EventType): readonly StageName[] {
@@ -121,7 +121,7 @@ function followUpEvent(cause: StreamEvent, { owner, draft }: OwnedDraft, index: 
     origin: 'followUp',
     cause: cause.id,
     depth: cause.depth + 1,
-  } as StreamEvent;
+  };
 }
 
 /** An event and, at once and in order, everything that follows from it. */

@@ -34,7 +34,9 @@ export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPic
   return {
     overlayId: overlay.id,
     overlayName: overlay.name,
-    ...{ locale: profile.locale, timeZone: profile.timeZone, pointsName: profile.pointsName },
+    locale: profile.locale,
+    timeZone: profile.timeZone,
+    pointsName: profile.pointsName,
     items: itemsInOrder(overlay).map((item) => liveItem(stages.items.byId[item.id]!, sign)),
   };
 }

@@ -53,7 +53,7 @@ export async function playRecording(
 ): Promise<number> {
   const startedMs = options.pace?.clock.nowMs() ?? 0;
   let count = 0;
-  let pending: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   for await (const event of events) {
     await pacedTo(session, event.at, startedMs, options);
     options.onTime?.(event.at);

@@ -41,12 +41,13 @@ const gift = (
   },
 });
 const chat = (n: number, at: number): EventDraft => ({
-  ...{
-    id: `c${n}`,
-    at: START_MS + at,
-    type: 'chat',
-    viewer: testViewer(n % 7),
-    payload: { comment: `hello ${n}`, emotes: [] },
+  id: `c${n}`,
+  at: START_MS + at,
+  type: 'chat',
+  viewer: testViewer(n % 7),
+  payload: {
+    comment: `hello ${n}`,
+    emotes: [],
   },
 });
 

@@ -45,6 +45,8 @@ export interface SessionHost extends Inbox {
   session(streamerId: string): Session | undefined;
   /** Stores an edit of the overlay and folds it. */
   changeOverlay(profile: ProfileRow, patch: object): Promise<Committed>;
+  /** What keeps commits from being written, in words; null = nothing. */
+  problem(): string | null;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const { database, hub, clock, scheduler, log } = deps;
   const sessions = new Map<string, Session>();
   const reported = new Set<string>();
+  let problem: string | null = null;
 
   const retry = (attempt: number): Promise<void> =>
     new Promise((resolve) => void scheduler.after(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** attempt), resolve));
@@ -80,9 +83,12 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
     time: open.time ?? { mode: 'live', clock, scheduler },
     retry,
-    onCommitError: (error) =>
-      log.error({ error: String(error) }, 'a batch could not be written; it is kept and tried again'),
+    onCommitError: (error) => {
+      problem = `a batch could not be written (${String(error)}); it is kept and tried again`;
+      log.error({ streamer: profile.streamerId }, problem);
+    },
     onCommit: ({ state, reports }) => {
+      problem = null;
       deps.onCommit();
       for (const report of reports) reportOnce(report.owner, report.message, report.eventId);
       hub.publish(profile.id, liveOverlayOf(state, deps.signPictures));
@@ -118,6 +124,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       const payload = await changeOverlay(database, profile, patch);
       return sessions.get(profile.streamerId)!.submit(changeEvent(payload));
     },
+    problem: () => problem,
     async close() {
       await Promise.all([...sessions.values()].map((session) => session.close()));
     },

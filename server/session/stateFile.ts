@@ -2,8 +2,7 @@
 import { canonicalJson } from '#engine/core/canonicalJson.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { StateFile, StateItem } from '#schemas/generated/types.ts';
-import { type ViewerRow, viewerTotals } from '../stats/rules.ts';
-import { streamTotals } from '../stats/stage.ts';
+import { streamTotals, type ViewerRow, viewerTotals } from '../stats/rules.ts';
 import type { SessionState } from './fold.ts';
 import type { SessionStore } from './store.ts';
 

@@ -129,8 +129,8 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
       const ids = keys.filter((key) => key.kind === VIEWER).map((key) => key.key);
       const sql =
         'SELECT tiktok_id, body FROM viewers WHERE streamer_id = ? AND tiktok_id IN (SELECT value FROM json_each(?))';
-      const found = ids.length
-        ? ((await database.raw(sql, [streamerId, JSON.stringify(ids)])) as { tiktok_id: string; body: string }[])
+      const found: { tiktok_id: string; body: string }[] = ids.length
+        ? await database.raw(sql, [streamerId, JSON.stringify(ids)])
         : [];
       const bodies = new Map(found.map((row) => [row.tiktok_id, JSON.parse(row.body) as unknown]));
       return keys.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));

@@ -3,7 +3,7 @@
  * over, so a new day costs nothing but a new key (design section 8).
  */
 import type { PeriodKeys } from '#engine/rules/periods.ts';
-import type { PeriodTotals, ViewerRef, ViewerTotals } from '#schemas/generated/types.ts';
+import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals } from '#schemas/generated/types.ts';
 
 /** Keys of the running periods; `stream` is the event that started the stream. */
 export interface Keys extends PeriodKeys {
@@ -96,9 +96,45 @@ export function updateViewer(
 export function viewerTotals(row: ViewerRow, keys: Keys): ViewerTotals {
   const { tiktokId, name, displayName, profilePictureUrl, createdAt, updatedAt } = row;
   return {
-    ...{ tiktokId, name, displayName, profilePictureUrl, createdAt, updatedAt },
+    tiktokId,
+    name,
+    displayName,
+    profilePictureUrl,
+    createdAt,
+    updatedAt,
     pointsThousandths: readTotals(row.points, keys),
     coinsGiven: readTotals(row.coins, keys),
     likesGiven: readTotals(row.likes, keys),
   };
+}
+
+/** What is counted over all viewers. */
+export const COUNTED = [
+  'coins',
+  'likes',
+  'shares',
+  'follows',
+  'subscriptions',
+  'chatMessages',
+  'gifts',
+  'pointsThousandths',
+] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** The row of the stream's own totals. */
+export interface StreamRow {
+  keys: Keys;
+  nextPeriodMs: number;
+  counters: Partial<Record<Counted, Counter>>;
+  viewerCount: number;
+  totalLikeCount: number;
+  roomId: string;
+  streamStartedAt: number;
+}
+
+/** The stream's totals as files and the API show them. */
+export function streamTotals(stream: StreamRow): StreamTotals {
+  const { viewerCount, totalLikeCount, roomId, streamStartedAt, counters, keys } = stream;
+  const totals = Object.fromEntries(COUNTED.map((name) => [name, readTotals(counters[name], keys)]));
+  return { ...(totals as Pick<StreamTotals, Counted>), viewerCount, totalLikeCount, roomId, streamStartedAt };
 }

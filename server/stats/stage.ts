@@ -4,34 +4,11 @@ import type { Facts } from '#engine/core/facts.ts';
 import type { FoldContext } from '#engine/core/foldContext.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { nextPeriodStart, periodKeys } from '#engine/rules/periods.ts';
-import type { EventType, StreamTotals } from '#schemas/generated/types.ts';
+import type { EventType } from '#schemas/generated/types.ts';
 import { defineStage, type RowKey, type RowWrite, type StageResult } from '../session/stage.ts';
-import { addTo, type Counter, type Keys, readTotals, updateViewer, type ViewerRow, viewerTotals } from './rules.ts';
+import { addTo, COUNTED, type Counted, type StreamRow, updateViewer, type ViewerRow, viewerTotals } from './rules.ts';
 
 const TOTALS: RowKey = { kind: 'stats', key: 'totals' };
-const COUNTED = [
-  'coins',
-  'likes',
-  'shares',
-  'follows',
-  'subscriptions',
-  'chatMessages',
-  'gifts',
-  'pointsThousandths',
-] as const;
-type Counted = (typeof COUNTED)[number];
-
-/** The row of the stream's own totals. */
-export interface StreamRow {
-  keys: Keys;
-  nextPeriodMs: number;
-  counters: Partial<Record<Counted, Counter>>;
-  viewerCount: number;
-  totalLikeCount: number;
-  roomId: string;
-  streamStartedAt: number;
-}
-
 export interface StatsState {
   stream: StreamRow;
   /** Viewers met since the start of the process; null = looked up and not stored yet. */
@@ -43,7 +20,9 @@ type Gains = Partial<Record<Counted, number>>;
 /** What an event adds to the stream's counters, per type; a type that is not here adds nothing. */
 const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts) => Gains } = {
   gift: (_event, { coinsAdded = 0, pointsAdded = 0, streak }) => ({
-    ...{ coins: coinsAdded, gifts: streak?.addedCount ?? 0, pointsThousandths: pointsAdded },
+    coins: coinsAdded,
+    gifts: streak?.addedCount ?? 0,
+    pointsThousandths: pointsAdded,
   }),
   like: ({ payload }) => ({ likes: payload.likeCount }),
   share: () => ({ shares: 1 }),
@@ -57,8 +36,13 @@ const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent
   {
     streamStart: (stream, { id, at, payload }) => ({
       ...stream,
-      ...{ roomId: payload.roomId, streamStartedAt: at, totalLikeCount: 0 },
-      keys: { ...stream.keys, stream: id },
+      roomId: payload.roomId,
+      streamStartedAt: at,
+      totalLikeCount: 0,
+      keys: {
+        ...stream.keys,
+        stream: id,
+      },
     }),
     viewerCount: (stream, { payload }) => ({ ...stream, viewerCount: payload.viewerCount }),
     like: (stream, { payload }) => ({
@@ -122,13 +106,6 @@ function foldStats(state: StatsState, event: StreamEvent, { facts, documents }: 
   return { ...folded, rows: [...rows, ...folded.rows!] };
 }
 
-/** The stream's totals as files and the API show them. */
-export function streamTotals(stream: StreamRow): StreamTotals {
-  const { viewerCount, totalLikeCount, roomId, streamStartedAt, counters, keys } = stream;
-  const totals = Object.fromEntries(COUNTED.map((name) => [name, readTotals(counters[name], keys)]));
-  return { ...(totals as Pick<StreamTotals, Counted>), viewerCount, totalLikeCount, roomId, streamStartedAt };
-}
-
 export const stats = defineStage<StatsState>({
   name: 'stats',
   consumes: 'all',
@@ -137,10 +114,16 @@ export const stats = defineStage<StatsState>({
     const { timeZone } = documents.profile;
     const stored = rows[0]?.value as StreamRow | undefined;
     const stream: StreamRow = stored ?? {
-      keys: { ...periodKeys(atMs, timeZone), stream: '' },
+      keys: {
+        ...periodKeys(atMs, timeZone),
+        stream: '',
+      },
       nextPeriodMs: nextPeriodStart(atMs, timeZone),
       counters: {},
-      ...{ viewerCount: 0, totalLikeCount: 0, roomId: '', streamStartedAt: 0 },
+      viewerCount: 0,
+      totalLikeCount: 0,
+      roomId: '',
+      streamStartedAt: 0,
     };
     return { stream, viewers: PersistentMap.empty() };
   },

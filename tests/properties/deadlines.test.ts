@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { openTestSession, testBundle, testItem, testViewer } from '#tests/support/session.ts';
+import { openTestSession, testBundle, testItem, testViewer } from '../support/session.ts';
 
 const START = Date.parse('2026-11-20T22:40:00Z'); // 20 minutes before midnight in Berlin
 const MIDNIGHT = Date.parse('2026-11-20T23:00:00Z');

@@ -153,7 +153,7 @@ const settings: fc.Arbitrary<GoalSettings> = fc
     onReach: fc.constantFrom('nothing', 'increase', 'double', 'hide'),
     increaseBy: fc.constantFrom(0, 0.5, 1, 30),
   })
-  .map((chosen) => ({ ...ITEM_META.GOAL.defaults, ...chosen }) as GoalSettings);
+  .map((chosen) => ({ ...ITEM_META.GOAL.defaults, ...chosen }));
 const cases = fc.tuple(settings, fc.array(happening, { maxLength: 25 }));
 
 function play(played: ItemPlayer<GoalSettings, ReturnType<typeof goal.initial>, unknown>, one: Happening): void {

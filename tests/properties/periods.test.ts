@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { PeriodTotals } from '#schemas/generated/types.ts';
-import { openTestSession, testBundle, testViewer } from '#tests/support/session.ts';
-import { viewerTotals } from '#server/stats/rules.ts';
-import { streamTotals } from '#server/stats/stage.ts';
+import { openTestSession, testBundle, testViewer } from '../support/session.ts';
+import { streamTotals, viewerTotals } from '#server/stats/rules.ts';
 
 const HOUR_MS = 3_600_000;
 /** Starts shortly before something happens to the calendar. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { openTestSession, START_MS, testBundle, testViewer } from '#tests/support/session.ts';
+import { openTestSession, START_MS, testBundle, testViewer } from '../support/session.ts';
 
 interface Frame {
   atMs: number;

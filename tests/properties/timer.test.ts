@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timer } from '#engine/items/timer/state.ts';
+import { timer, timerText } from '#engine/items/timer/state.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ChangeTimerPayload, TimerSettings } from '#schemas/generated/types.ts';
 import { ITEM_ID, ItemPlayer } from '../support/itemPlayer.ts';
@@ -15,6 +15,8 @@ type Happening = { afterMs: number } & (
   | { type: 'gift'; coins: number }
   | { type: 'like'; likes: number }
   | { type: 'share' | 'follow' | 'chat' | 'subscribe' | 'streamStart' }
+  // A deadline that is no longer true: it must be ignored.
+  | { type: 'itemDue' }
 );
 
 interface Counter {
@@ -75,7 +77,7 @@ function happen(counter: Counter, settings: TimerSettings, atMs: number, one: Ha
   } else if (one.type === 'setTimerMultiplier') counter.multiplier = one.multiplier;
   else if (one.type === 'streamStart') {
     if (settings.startOn === 'streamStart' && counter.state === 'idle') counter.state = 'running';
-  } else give(counter, atMs, Math.round(worth(settings, one) * counter.multiplier * 1000));
+  } else if (one.type !== 'itemDue') give(counter, atMs, Math.round(worth(settings, one) * counter.multiplier * 1000));
 }
 
 /** The counter after all happenings and some more time. */
@@ -123,26 +125,44 @@ const afterMs = fc.oneof(
   fc.constantFrom(0, 0, 50, 1000),
   fc.integer({ min: 0, max: 80 }).map((ticks) => ticks * 50),
 );
-const simple = fc.constantFrom('share', 'follow', 'chat', 'subscribe', 'streamStart');
+const simple = fc.constantFrom('share', 'follow', 'chat', 'subscribe', 'streamStart', 'itemDue');
+const action = fc.constantFrom(
+  'start',
+  'start',
+  'pause',
+  'pause',
+  'resume',
+  'resume',
+  'add',
+  'add',
+  'reset',
+  'restart',
+);
+const commands: fc.Arbitrary<Happening> = fc.record({
+  type: fc.constant('changeTimer' as const),
+  afterMs,
+  isMine: fc.integer({ min: 0, max: 9 }).map((value) => value > 0),
+  payload: fc.record({ action, seconds: fc.integer({ min: -120, max: 80 }).map((value) => value / 10) }),
+});
+const multiplied = fc.record({
+  type: fc.constant('setTimerMultiplier' as const),
+  afterMs,
+  multiplier: fc.constantFrom(0, 0.5, 1, 3),
+});
+const gift = fc.record({ type: fc.constant('gift' as const), afterMs, coins: fc.integer({ min: 0, max: 9 }) });
+const like = fc.record({ type: fc.constant('like' as const), afterMs, likes: fc.integer({ min: 0, max: 15 }) });
+const plain = fc.record({ type: simple, afterMs }) as fc.Arbitrary<Happening>;
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.record({
-    type: fc.constant('changeTimer' as const),
-    afterMs,
-    isMine: fc.integer({ min: 0, max: 9 }).map((value) => value > 0),
-    payload: fc.record({
-      action: fc.constantFrom('start', 'start', 'pause', 'resume', 'reset', 'restart', 'add', 'add'),
-      seconds: fc.integer({ min: -120, max: 80 }).map((value) => value / 10),
-    }),
-  }) as fc.Arbitrary<Happening>,
-  fc.record({ type: fc.constant('setTimerMultiplier' as const), afterMs, multiplier: fc.constantFrom(0, 0.5, 1, 3) }),
-  fc.record({ type: fc.constant('gift' as const), afterMs, coins: fc.integer({ min: 0, max: 9 }) }),
-  fc.record({ type: fc.constant('like' as const), afterMs, likes: fc.integer({ min: 0, max: 15 }) }),
-  fc.record({ type: simple, afterMs }) as fc.Arbitrary<Happening>,
+  { arbitrary: commands, weight: 4 },
+  { arbitrary: plain, weight: 2 },
+  multiplied,
+  gift,
+  like,
 );
 const seconds = fc.constantFrom(0, 0, 0.1, 0.5, 1, 2);
 const settings: fc.Arbitrary<TimerSettings> = fc
   .record({
-    duration: fc.constantFrom(1, 3, 10, 3598, 3600.5),
+    duration: fc.constantFrom(1, 3, 10, 30, 3598, 3600.5),
     startOn: fc.constantFrom('streamStart' as const, 'command' as const),
     secondsPerCoin: seconds,
     secondsPerFollow: seconds,
@@ -178,10 +198,11 @@ function played(settings: TimerSettings, happenings: Happening[], laterMs: numbe
   for (const one of happenings) {
     player.advance(one.afterMs);
     if (one.type === 'changeTimer') player.play(one.type, one.payload, { itemId: one.isMine ? ITEM_ID : 'item-2' });
+    else if (one.type === 'itemDue') player.command(one.type, {});
     else if (one.type === 'setTimerMultiplier') player.command(one.type, { multiplier: one.multiplier });
     else if (one.type === 'gift') player.play('gift', PAYLOAD.gift, { facts: { coinsAdded: one.coins } });
     else if (one.type === 'like') player.play('like', { likeCount: one.likes, totalLikeCount: 5 });
-    else player.play(one.type, PAYLOAD[one.type] as never);
+    else player.play(one.type, PAYLOAD[one.type]);
   }
   return player.advance(laterMs);
 }
@@ -192,7 +213,7 @@ test('state, time left, endings and the label follow from the list of events', (
     const expected = model(chosen, happenings, laterMs);
     const view = player.view();
     expect(view.status).toBe(expected.state);
-    expect(view.timeText).toBe(expectedText(expected));
+    expect(timerText(view, player.nowMs)).toBe(expectedText(expected));
     expect(player.data.endedAt).toBe(expected.endedAt);
     expect(player.followUps.map((draft) => draft.type)).toEqual(Array(expected.endings).fill('timerEnded'));
     const change = expectedChange(expected, player.nowMs);
@@ -204,7 +225,7 @@ test('state, time left, endings and the label follow from the list of events', (
 test('it is drawn again exactly when its text changes', () => {
   const property = fc.property(cases, ([chosen, happenings, laterMs]) => {
     const player = played({ ...chosen, showModifications: false }, happenings, laterMs);
-    const text = (ms: number): string => player.view({ nowMs: ms }).timeText;
+    const text = (ms: number): string => timerText(player.view({ nowMs: ms }), ms);
     const next = player.nextChange();
     const until = next ?? player.nowMs + 10_000;
     for (let ms = player.nowMs; ms < until; ms += TICK_MS) expect(text(ms)).toBe(text(player.nowMs));

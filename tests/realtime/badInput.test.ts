@@ -29,8 +29,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+const goal = liveItem('goal');
+
 function overlay(): LiveOverlay {
-  return liveOverlay(liveItem('goal', { amount }));
+  return liveOverlay({ ...goal, data: { amount } });
 }
 
 async function expectOthersGoOn(): Promise<void> {
@@ -55,9 +57,9 @@ const FRAMES: [string, object | string, string][] = [
     { ...hello(), orientation: 'sideways' },
     'hello.orientation: "sideways" is not allowed (use portrait or landscape)',
   ],
-  ['a missing field', { type: 'presented' }, 'presented.field "seq" is missing'],
+  ['a missing field', { type: 'presented' }, 'presented: field "seq" is missing'],
   ['a wrong kind of value', { type: 'presented', seq: 'all' }, 'presented.seq: "all" is not a whole number'],
-  ['an unknown field', { type: 'presented', seq: 1, extra: 1 }, 'presented.unknown field "extra" (known: type, seq)'],
+  ['an unknown field', { type: 'presented', seq: 1, extra: 1 }, 'presented: unknown field "extra" (known: type, seq)'],
   ['bytes', Buffer.from('{}'), 'binary frames are not understood (send JSON as text)'],
   ['a receipt before hello', { type: 'presented', seq: 1 }, 'presented: came before hello (introduce the page first)'],
 ];
@@ -142,12 +144,12 @@ describe('bytes that are not a frame', () => {
   });
 
   it('a frame cut off by a lost connection leaves nothing behind', async () => {
-    const before = server.hub.stats().connections;
+    await until(() => server.hub.stats().connections === 1); // the bystander
     const socket = await rawUpgrade(server.port);
-    await until(() => server.hub.stats().connections === before + 1);
+    await until(() => server.hub.stats().connections === 2);
     socket.write(maskedFrame(JSON.stringify(hello())).subarray(0, 20));
     socket.resetAndDestroy();
-    await until(() => server.hub.stats().connections === before);
+    await until(() => server.hub.stats().connections === 1);
     await expectOthersGoOn();
   });
 

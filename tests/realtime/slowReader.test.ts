@@ -15,8 +15,10 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
+const goal = liveItem('goal');
+
 function big(amount: number): LiveOverlay {
-  return liveOverlay(liveItem('goal', { amount, text: `${PIECE}${amount}` }));
+  return liveOverlay({ ...goal, data: { text: `${PIECE}${amount}` } });
 }
 
 /** Publishes until `done`, each time waiting until all pages that read have got it. */
@@ -45,8 +47,10 @@ it('is closed with 4008 once 256 KB wait for it, and the others miss nothing', a
   );
 
   const chunks: Buffer[] = [];
-  stalled.on('data', (chunk) => chunks.push(chunk));
-  await new Promise((resolve) => stalled.on('end', resolve).on('close', resolve));
+  stalled.on('data', (chunk) => chunks.push(chunk)).resume();
+  const closeCode = Buffer.from([0x0f, 0xa8]); // 4008
+  await until(() => chunks.at(-1)?.subarray(-2).equals(closeCode) === true);
+  stalled.destroy();
   const frames = readFrames(Buffer.concat(chunks));
   const [opcode, payload] = frames.at(-1)!;
   expect([opcode, payload.readUInt16BE()]).toEqual([8, 4008]);
@@ -60,7 +64,7 @@ it('may take its time for a snapshot that is larger than that', async () => {
   stalled.write(maskedFrame(JSON.stringify(hello())));
   await until(() => server.hub.receipts(ROOM).size === 1);
   for (let tick = 0; tick < 3; tick++) {
-    server.hub.publish(ROOM, liveOverlay(liveItem('goal', { amount: tick })));
+    server.hub.publish(ROOM, liveOverlay({ ...goal, data: { amount: tick } }));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(server.hub.stats()).toMatchObject({ slow: 0, connections: 1 });

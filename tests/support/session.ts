@@ -13,12 +13,16 @@ export const START_MS = Date.parse('2026-01-01T12:00:00Z');
 
 export function testViewer(n: number, over: Partial<ViewerRef> = {}): ViewerRef {
   return {
-    tiktokId: String(7000 + n),
+    tiktokId: String(7e3 + n),
     name: `viewer_${n}`,
     displayName: `Viewer ${n}`,
     profilePictureUrl: '',
-    ...{ isFollower: false, isSubscriber: false, isModerator: false, isTeamMember: false },
-    ...{ teamMemberLevel: 0, gifterLevel: 0 },
+    isFollower: false,
+    isSubscriber: false,
+    isModerator: false,
+    isTeamMember: false,
+    teamMemberLevel: 0,
+    gifterLevel: 0,
     ...over,
   };
 }
@@ -33,19 +37,53 @@ export function testItem<T extends ItemType>(
     type,
     version: 1,
     name: id,
-    ...{ position: { x: 0, y: 0 }, positionLandscape: { x: 0, y: 0 } },
-    ...{ dimensions: { width: 400, height: 200 }, dimensionsLandscape: { width: 400, height: 200 } },
-    ...{ isVisible: true, isVisibleLandscape: true, isLocked: false },
-    settings: { ...ITEM_META[type].defaults, ...settings },
+    position: {
+      x: 0,
+      y: 0,
+    },
+    positionLandscape: {
+      x: 0,
+      y: 0,
+    },
+    dimensions: {
+      width: 400,
+      height: 200,
+    },
+    dimensionsLandscape: {
+      width: 400,
+      height: 200,
+    },
+    isVisible: true,
+    isVisibleLandscape: true,
+    isLocked: false,
+    settings: {
+      ...ITEM_META[type].defaults,
+      ...settings,
+    },
     settingsLandscape: {},
   } as unknown as OverlayItem;
 }
 
 export function testBundle(items: OverlayItem[], timeZone = 'Europe/Berlin'): Bundle {
   return {
-    ...{ format: 'liveloom-bundle', version: 1, flows: [], alerts: [], media: [], points: { pointsPerCoin: 1 } },
-    profile: { id: 'test', name: 'Test', locale: 'en', timeZone, pointsName: 'Points' },
-    overlay: { id: 'test', name: 'Test', items },
+    format: 'liveloom-bundle',
+    version: 1,
+    flows: [],
+    alerts: [],
+    media: [],
+    points: { pointsPerCoin: 1 },
+    profile: {
+      id: 'test',
+      name: 'Test',
+      locale: 'en',
+      timeZone,
+      pointsName: 'Points',
+    },
+    overlay: {
+      id: 'test',
+      name: 'Test',
+      items,
+    },
   };
 }
 
@@ -77,7 +115,9 @@ export async function openTestSession(
     ...options,
   });
   return {
-    ...{ session, store, database },
+    session,
+    store,
+    database,
     submitAll: async (drafts) => void (await Promise.all(drafts.map((draft) => session.submit(draft)))),
     bytes: async () => stateBytes(await stateFileOf(session.state, store)),
     close: async () => {

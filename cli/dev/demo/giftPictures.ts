@@ -250,8 +250,6 @@ const EMOTES = { hi, love, cool, hype };
 
 /** Names of the gift pictures. */
 export type GiftPicture = keyof typeof GIFTS;
-/** Names of the emotes. */
-export type EmotePicture = keyof typeof EMOTES;
 
 /** PNG bytes by file name without ending. */
 export function giftPictures(): Map<string, Buffer> {

@@ -52,7 +52,11 @@ const items: OverlayItem[] = [
     name: 'timer-stream',
     settings: {
       ...ITEM_META.TIMER.defaults,
-      ...{ duration: 16, startOn: 'streamStart', secondsPerCoin: 0.25, secondsPerFollow: 3, secondsPerLike: 0.02 },
+      duration: 16,
+      startOn: 'streamStart',
+      secondsPerCoin: 0.25,
+      secondsPerFollow: 3,
+      secondsPerLike: 0.02,
     },
     settingsLandscape: { fontSize: 48 },
   },
@@ -106,13 +110,25 @@ export const SIXTY_SECONDS_BUNDLE: Bundle = {
 };
 
 const rose = (groupId: string, repeatCount: number, repeatEnd = false): GiftPayload => ({
-  ...{ giftId: '5655', giftName: 'Rose', giftImageUrl: '/media/demo/gifts/rose.png', diamondCount: 1 },
-  ...{ repeatCount, repeatEnd, groupId, isStreakable: true },
+  giftId: '5655',
+  giftName: 'Rose',
+  giftImageUrl: '/media/demo/gifts/rose.png',
+  diamondCount: 1,
+  repeatCount,
+  repeatEnd,
+  groupId,
+  isStreakable: true,
 });
 
 const star: GiftPayload = {
-  ...{ giftId: '6432', giftName: 'Star', giftImageUrl: '/media/demo/gifts/star.png', diamondCount: 99 },
-  ...{ repeatCount: 1, repeatEnd: false, groupId: '0', isStreakable: false },
+  giftId: '6432',
+  giftName: 'Star',
+  giftImageUrl: '/media/demo/gifts/star.png',
+  diamondCount: 99,
+  repeatCount: 1,
+  repeatEnd: false,
+  groupId: '0',
+  isStreakable: false,
 };
 
 /** All events of the minute in order. */

@@ -44,10 +44,15 @@ export function waitUntil(
   });
 }
 
-/** The recorded event as a live one: without its recorded time and with an id of this loop. */
-function liveDraft(event: RecordedEvent, id: string): EventDraft {
+/**
+ * The recorded event as a live one: without its recorded time and with an id of this loop. Its gift streaks are those of
+ * the loop too: closed ones are remembered for ten minutes, so the same group would count as late frames of the last loop.
+ */
+function liveDraft(event: RecordedEvent, loop: string, n: number): EventDraft {
   const { at: _recordedAt, ...draft } = event;
-  return { ...draft, id } as EventDraft;
+  const id = `demo:${loop}:${n}`;
+  if (draft.type !== 'gift') return { ...draft, id };
+  return { ...draft, id, payload: { ...draft.payload, groupId: `${draft.payload.groupId}:${loop}` } };
 }
 
 export function replayConnector(source: ReplaySource, deps: ReplayDeps): Connector {
@@ -60,7 +65,7 @@ export function replayConnector(source: ReplaySource, deps: ReplayDeps): Connect
       if (signal.aborted) return;
       n += 1;
       if (event.type === 'documentChanged') await deps.changeDocument(event.payload.patch);
-      else await emit(liveDraft(event, `demo:${startMs.toString(36)}:${n}`));
+      else await emit(liveDraft(event, startMs.toString(36), n));
     }
     await waitUntil(source.header.endMs + shiftMs, deps, signal);
   };

@@ -23,7 +23,7 @@ type Push = [value: unknown, place: LinePlace, label: string];
 
 async function* readList(path: string, name: string): AsyncGenerator<Push> {
   const list = parseJsonText(await readTextFile(path, name, MAX_LIST_BYTES), name) as unknown[];
-  for (const [index, value] of list.entries()) yield [value, { file: name, line: 1 }, `[${index}]`];
+  for (const [index, value] of list.entries()) yield [value, { file: name, line: 1 }, `[${index}].`];
 }
 
 async function* readPushLines(path: string, name: string): AsyncGenerator<Push> {

@@ -3,6 +3,7 @@
  * file, line, field, value and what is allowed.
  */
 import { AppError } from '#engine/core/appError.ts';
+import { closestWord } from '#engine/core/closestWord.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { describeFirst } from '#engine/core/validation.ts';
 import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
@@ -60,7 +61,8 @@ export function parseHeader(text: string, place: LinePlace): RecordingHeader {
 /**
  * Reads one event and checks its payload by the schema of its type.
  * @param previousAt session time of the line above; of the first line the header's startedAt
- * @throws JSON_BROKEN, JSON_CUT_OFF, EVENT_TYPE_UNKNOWN, EVENT_ORIGIN_NOT_ALLOWED, RECORDING_TIME_BACKWARDS, RECORDING_LINE_INVALID
+ * @throws JSON_BROKEN, JSON_CUT_OFF, EVENT_TYPE_UNKNOWN, EVENT_TYPE_MISTYPED, EVENT_ORIGIN_NOT_ALLOWED,
+ * RECORDING_TIME_BACKWARDS, RECORDING_LINE_INVALID
  */
 export function parseEvent(text: string, place: LinePlace, header: RecordingHeader, previousAt: number): RecordedEvent {
   const line = parseJsonText(text, place.file, place.line);
@@ -87,16 +89,26 @@ export function eventText(event: RecordedEvent): string {
   return JSON.stringify({ id, at, type, origin, payload, viewer, itemId, sourceAt });
 }
 
+/** Origins of events that a recording keeps. */
+const INPUT_ORIGINS: readonly string[] = ['connector', 'command', 'document', 'result'] satisfies InputOrigin[];
+
+const INPUT_TYPES = Object.entries(EVENT_META)
+  .filter(([, { origins }]) => origins.some((origin) => INPUT_ORIGINS.includes(origin)))
+  .map(([type]) => type)
+  .sort();
+
 function checkType(type: unknown, place: LinePlace): void {
   if (typeof type !== 'string' || Object.hasOwn(EVENT_META, type)) return;
-  const known = Object.keys(EVENT_META).sort().join(', ');
-  throw new AppError('EVENT_TYPE_UNKNOWN', { ...place, type: JSON.stringify(type.slice(0, 60)), known });
+  const closest = closestWord(type, INPUT_TYPES);
+  const params = { ...place, type: JSON.stringify(type.slice(0, 60)), known: INPUT_TYPES.join(', ') };
+  if (closest === null) throw new AppError('EVENT_TYPE_UNKNOWN', params);
+  throw new AppError('EVENT_TYPE_MISTYPED', { ...params, closest: JSON.stringify(closest) });
 }
 
 function checkOrigin(line: RecordingLine, type: EventType, place: LinePlace): void {
   const { origins } = EVENT_META[type];
   if (origins.includes(line.origin)) return;
-  const allowed = origins.filter((origin) => origin !== 'deadline' && origin !== 'followUp').join(', ') || 'none';
+  const allowed = origins.filter((each) => INPUT_ORIGINS.includes(each)).join(', ') || 'none';
   throw new AppError('EVENT_ORIGIN_NOT_ALLOWED', { ...place, origin: line.origin, type, allowed });
 }
 

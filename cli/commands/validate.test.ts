@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { validate } from './validate.ts';
+
+const folder = temporaryFolder();
+const fixture = (name: string): string => resolve(import.meta.dirname, '../../fixtures', name);
+
+describe('validate', () => {
+  it('knows recordings and bundles by their content', async () => {
+    const files = ['recordings/sixty-seconds.jsonl', 'recordings/demo.jsonl', 'bundles/demo.json'].map(fixture);
+    const { files: reports, exitCode } = await validate(files);
+    expect(reports.map(({ summary }) => summary?.replace(/events: \d+/, 'events: n'))).toEqual([
+      'recording, events: n, seconds: 60',
+      'recording, events: n, seconds: 600',
+      'bundle, items: 4',
+    ]);
+    expect(exitCode).toBe(0);
+  });
+
+  it.each<[string, string]>([
+    [
+      'broken-line.jsonl',
+      ':4:82: not valid JSON at `,},"viewer":{"tiktokId":"70000`. Correct this place or leave it out.',
+    ],
+    [
+      'cut-off.jsonl',
+      ':4:91: the JSON ends too early, after `onnector","payload":{},"viewer`. The file seems to be cut off.',
+    ],
+    [
+      'newer-version.jsonl',
+      ': format liveloom-recording version 2 is newer than this program (it reads up to version 1). Update Liveloom.',
+    ],
+    [
+      'time-backwards.jsonl',
+      ':4: at: 1767268801000 is before 1767268803000, the time of the line above. Session time never goes back.',
+    ],
+    ['wrong-payload.jsonl', ':3: payload.likeCount: "5" is not a whole number'],
+    ['unknown-item-type.json', ': overlay.items[1]: unknown item type "TIMR" (known: CHAT, GIFT_FEED, GOAL, TIMER)'],
+  ])('names what is wrong in %s', async (name, message) => {
+    const file = fixture(`bad/${name}`);
+    const { files, exitCode } = await validate([file]);
+    expect(files[0]?.error?.message).toBe(`${file}${message}`);
+    expect(exitCode).toBe(1);
+  });
+
+  it('names the type that was meant', async () => {
+    const { files } = await validate([fixture('bad/unknown-type.jsonl')]);
+    expect(files[0]?.error?.message).toContain(
+      ':4: type: "folow" is not an event type. Did you mean "follow"? Known: changeGoal, ',
+    );
+  });
+
+  it('names a line of 50 MB and its size', async () => {
+    const file = join(folder, 'long.jsonl');
+    const header =
+      '{"format":"liveloom-recording","version":1,"startedAt":0,"endMs":1,"timeZone":"UTC","locale":"en","seed":1,"name":"x"}';
+    writeFileSync(file, `${header}\n${'x'.repeat(50_000_000)}\n`);
+    expect((await validate([file])).files[0]?.error).toEqual({
+      code: 'LINE_TOO_LONG',
+      message: `${file}:2: the line has 50000000 bytes; at most 1048576 are allowed. Split the event or shorten its texts.`,
+    });
+  });
+
+  it('tells files of other kinds from both', async () => {
+    const file = join(folder, 'other.json');
+    writeFileSync(file, '{"name":"x"}');
+    expect((await validate([file])).files[0]?.error?.message).toBe(
+      `${file}: format: missing is not known here. Expected: liveloom-recording or liveloom-bundle.`,
+    );
+  });
+
+  it('checks the other files too and keeps unreadable apart from faulty', async () => {
+    const files = [join(folder, 'none.jsonl'), fixture('bad/wrong-field.json'), fixture('bundles/demo.json')];
+    const result = await validate(files);
+    expect(result.files.map(({ ok }) => ok)).toEqual([false, false, true]);
+    expect(result.exitCode).toBe(2);
+    expect((await validate(files.slice(1))).exitCode).toBe(1);
+  });
+});

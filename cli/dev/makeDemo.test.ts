@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { parseBundle } from '#server/bundles/bundleFile.ts';
+import { readRecordingEvents } from '#server/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { DEMO_HEADER } from './demo/demoStream.ts';
+import { makeDemo } from './makeDemo.ts';
+
+const fixtures = resolve(import.meta.dirname, '../../fixtures');
+const folder = temporaryFolder();
+
+function filesBelow(root: string): string[] {
+  const entries = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return entries.filter((name) => statSync(join(root, name)).isFile()).sort();
+}
+
+/** The bytes of a file; of a picture its pixels, since versions of Node compress differently. */
+function contentOf(path: string): Buffer {
+  const bytes = readFileSync(path);
+  return path.endsWith('.png') ? PNG.sync.read(bytes).data : bytes;
+}
+
+async function readAll(name: string): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const event of readRecordingEvents(join(fixtures, 'recordings', name))) events.push(event);
+  return events;
+}
+
+describe('the made fixtures', () => {
+  it('are what the program writes', async () => {
+    await makeDemo(folder);
+    const names = filesBelow(folder);
+    expect(names).toHaveLength(2 + 2 + 24 + 12 + 4);
+    for (const name of names) {
+      expect(contentOf(join(folder, name)).equals(contentOf(join(fixtures, name))), name).toBe(true);
+    }
+  });
+
+  it('have small pictures, and every picture that is named', async () => {
+    const pictures = filesBelow(join(fixtures, 'media')).map((name) => join(fixtures, 'media', name));
+    expect(pictures.filter((path) => statSync(path).size >= 10_000)).toEqual([]);
+    const texts = ['recordings/demo.jsonl', 'recordings/sixty-seconds.jsonl'].map((name) =>
+      readFileSync(join(fixtures, name), 'utf8'),
+    );
+    const named = new Set(texts.flatMap((text) => text.match(/\/media\/demo\/[^"]+/g) ?? []));
+    expect(named.size).toBeGreaterThanOrEqual(24 + 12 + 4);
+    for (const url of named) expect(existsSync(join(fixtures, url.replace('/media/demo/', 'media/'))), url).toBe(true);
+  });
+});
+
+describe('the demo', async () => {
+  const events = await readAll('demo.jsonl');
+  const { overlay } = parseBundle(readFileSync(join(fixtures, 'bundles/demo.json'), 'utf8'), 'demo.json');
+  const second = ({ at }: RecordedEvent): number => (at - DEMO_HEADER.startedAt) / 1000;
+
+  it('begins with a stream start and a fresh timer', () => {
+    expect(events[0]).toMatchObject({ type: 'streamStart', at: DEMO_HEADER.startedAt });
+    expect(events[1]).toMatchObject({ type: 'changeTimer', itemId: 'demo-timer', payload: { action: 'restart' } });
+  });
+
+  it('has something to read every few seconds', () => {
+    const times = events.filter(({ type }) => type === 'chat').map(second);
+    const gaps = times.map((time, index) => time - (times[index - 1] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThan(6);
+    expect(times.length).toBeGreaterThan(180);
+  });
+
+  it('passes its likes goal twice', () => {
+    const goal = overlay.items.find(({ id }) => id === 'demo-goal')!;
+    const target = goal.type === 'GOAL' ? goal.settings.value : 0;
+    const total = Math.max(...events.map((event) => (event.type === 'like' ? event.payload.totalLikeCount : 0)));
+    expect(Math.floor(total / target)).toBe(2);
+  });
+
+  it('leaves the overlay as it was, so that it can begin again', () => {
+    const settings = (id: string): Record<string, unknown> => ({
+      ...overlay.items.find((item) => item.id === id)?.settings,
+    });
+    const edited: Record<string, unknown> = {};
+    for (const event of events) {
+      if (event.type !== 'documentChanged') continue;
+      expect(event.payload).toMatchObject({ kind: 'overlay', id: overlay.id });
+      const patch = event.payload.patch as { itemsById: Record<string, { settings: object }> };
+      for (const [id, change] of Object.entries(patch.itemsById)) edited[id] = { ...settings(id), ...change.settings };
+    }
+    expect(edited).toEqual({ 'demo-goal': settings('demo-goal') });
+  });
+
+  it('stands inside the canvas in both orientations', () => {
+    for (const item of overlay.items) {
+      expect(item.position.x + item.dimensions.width, item.id).toBeLessThanOrEqual(1080);
+      expect(item.position.y + item.dimensions.height, item.id).toBeLessThanOrEqual(1920);
+      expect(item.positionLandscape.x + item.dimensionsLandscape.width, item.id).toBeLessThanOrEqual(1920);
+      expect(item.positionLandscape.y + item.dimensionsLandscape.height, item.id).toBeLessThanOrEqual(1080);
+    }
+  });
+});
+
+describe('the sixty seconds', async () => {
+  const events = await readAll('sixty-seconds.jsonl');
+
+  it('hold inputs of every origin a recording can have until outside results exist', () => {
+    expect(new Set(events.map(({ origin }) => origin))).toEqual(new Set(['connector', 'command', 'document']));
+  });
+
+  it('pass midnight, a week and a month in the time zone of the streamer', () => {
+    const day = new Intl.DateTimeFormat('en', {
+      timeZone: 'Europe/Berlin',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    });
+    expect(day.format(events[0]!.at)).toBe('Sunday, May 31');
+    expect(day.format(events.at(-1)!.at)).toBe('Monday, June 1');
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * The same replay through a started server: its database file, its hub and a page's own client over a real socket. The
+ * state is read from the database, and what the client ended up with must be what the server shows.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { AppError } from '#engine/core/appError.ts';
+import { connectLive, type LiveConnection } from '#engine/client/realtimeClient.ts';
+import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
+import type { StateFile } from '#schemas/generated/types.ts';
+import { randomBytes, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { type RunningServer, startServer } from '#server/app.ts';
+import { configFrom } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
+import { createProfile } from '#server/profiles/store.ts';
+import { playRecording } from '#server/session/playback.ts';
+import { readState } from '#server/session/readState.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import { firstDifference } from './compareStates.ts';
+import { bundleForRecording, type ReplayInput, type ReplayResult } from './runReplay.ts';
+
+const STREAMER = 'replay';
+/** A client that has not caught up by then never will. */
+const CATCH_UP_MS = 10_000;
+
+/** Connects the way the overlay page does. */
+function connectPage(url: string, liveKey: string): LiveConnection {
+  return connectLive({
+    url: `${url.replace('http', 'ws')}/realtime`,
+    liveKey,
+    orientation: 'portrait',
+    device: 'desktop',
+    pageId: randomKey(),
+    build: '',
+    openSocket: (address) => new WebSocket(address) as unknown as WebSocketLike,
+    scheduler: realScheduler,
+    random: Math.random,
+    localClock: realClock(),
+  });
+}
+
+/** Waits until the page shows what the server shows. @throws STATE_DIFFERS naming the first difference */
+async function caughtUp(page: LiveConnection, server: RunningServer, profileId: string): Promise<void> {
+  const clock = realClock();
+  const untilMs = clock.nowMs() + CATCH_UP_MS;
+  for (;;) {
+    const { itemsById, order } = page.store.getState();
+    const shown = order.map((id) => itemsById[id]);
+    const expected: unknown = JSON.parse(JSON.stringify(server.overlayOf(profileId).items));
+    const difference = firstDifference(JSON.parse(JSON.stringify(shown)), expected, 'items');
+    if (!difference) return;
+    if (clock.nowMs() > untilMs) throw new AppError('STATE_DIFFERS', { file: 'the page', ...difference });
+    await new Promise<void>((resolve) => void realScheduler.after(20, resolve));
+  }
+}
+
+async function play(input: ReplayInput, dataDir: string): Promise<ReplayResult> {
+  const header = await readRecordingHeader(input.recording, input.recordingName);
+  const bundle = bundleForRecording(input.bundle, header);
+  const seed = input.seed ?? header.seed;
+  const liveKey = randomKey();
+  const config = configFrom(
+    { PORT: '0', LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'warn' },
+    dataDir,
+  );
+  const database = await openDatabase(config.databaseFile);
+  await createProfile(database, {
+    streamerId: STREAMER,
+    streamerName: header.name,
+    seed,
+    liveKey,
+    nowMs: header.startedAt,
+    bundle,
+  });
+  await database.destroy();
+
+  let nowMs = header.startedAt;
+  const server = await startServer({
+    config,
+    log: createLog(config.logLevel),
+    version: 'replay',
+    clock: realClock(),
+    scheduler: realScheduler,
+    randomKey,
+    randomBytes,
+    sessions: {
+      time: { mode: 'recorded' },
+      startAtMs: header.startedAt,
+      seed,
+      nowMs: () => nowMs,
+      rate: input.pace?.speed ?? 1,
+    },
+  });
+  const page = connectPage(server.url, liveKey);
+  try {
+    const events = await playRecording(
+      server.host.session(STREAMER)!,
+      readRecordingEvents(input.recording, input.recordingName),
+      {
+        startMs: header.startedAt,
+        endMs: header.endMs,
+        ...(input.pace ? { pace: input.pace } : {}),
+        onTime: (atMs) => void (nowMs = atMs),
+      },
+    );
+    await caughtUp(page, server, bundle.profile.id);
+    const state = (await readState(config.databaseFile, STREAMER, seed)) as StateFile;
+    return { state, events, durationMs: header.endMs - header.startedAt };
+  } finally {
+    page.dispose();
+    await server.stop();
+  }
+}
+
+/** Plays a recording through a server of its own, in a folder of its own that is removed afterwards. */
+export async function runServerReplay(input: ReplayInput): Promise<ReplayResult> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'liveloom-replay-'));
+  try {
+    return await play(input, dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+/** Roles of a chat message: which one counts, and the settings that belong to it (design section 8). */
+import type { ChatMessage, ChatSettings } from '#schemas/generated/types.ts';
+
+export type ChatRole = 'moderator' | 'team' | 'subscriber' | 'follower' | 'normal';
+
+interface RoleRule {
+  role: ChatRole;
+  has(message: ChatMessage): boolean;
+  isShown(settings: ChatSettings): boolean;
+  nameColor(settings: ChatSettings): string;
+}
+
+/** Highest role first; everybody has the last one. */
+const ROLE_RULES: readonly [...RoleRule[], RoleRule] = [
+  {
+    role: 'moderator',
+    has: (message) => message.isModerator,
+    isShown: (settings) => settings.showModerator,
+    nameColor: (settings) => settings.moderatorUsernameColor,
+  },
+  {
+    role: 'team',
+    has: (message) => message.isTeamMember,
+    isShown: (settings) => settings.showTeamMember,
+    nameColor: (settings) => settings.teamMemberUsernameColor,
+  },
+  {
+    role: 'subscriber',
+    has: (message) => message.isSubscriber,
+    isShown: (settings) => settings.showSubscriber,
+    nameColor: (settings) => settings.subscriberUsernameColor,
+  },
+  {
+    role: 'follower',
+    has: (message) => message.isFollower,
+    isShown: (settings) => settings.showFollower,
+    nameColor: (settings) => settings.followerUsernameColor,
+  },
+  {
+    role: 'normal',
+    has: () => true,
+    isShown: (settings) => settings.showNormal,
+    nameColor: (settings) => settings.normalUsernameColor,
+  },
+];
+
+/** The rule of a message's highest role. */
+export function roleRuleOf(message: ChatMessage): RoleRule {
+  return ROLE_RULES.find((rule) => rule.has(message))!;
+}

@@ -1,0 +1,114 @@
+/**
+ * The gift feed: the latest gifts, newest at the bottom (spec sections 3 and 4). One entry a streak. The entry depends
+ * on the last frame that raised its count and on nothing before, so that folding the end of the journal again gives the
+ * same feed.
+ */
+import { defineItem } from '../../core/itemType.ts';
+import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
+import type { StreakFact } from '../../core/facts.ts';
+import type { StreamEvent } from '../../core/streamEvent.ts';
+import { viewerNameOf } from '../../core/viewerName.ts';
+import { germanGiftName } from '../../rules/giftNames.ts';
+import type { FeedGift, GiftFeedData, GiftFeedSettings, Locale } from '#schemas/generated/types.ts';
+import { giftGlyph } from './giftGlyph.ts';
+import { sampleGiftFeed } from './sample.ts';
+import { UNNAMED_GIFT_TEXT } from './text.ts';
+
+/** As many entries are kept as the setting `count` can ask for. */
+const MAX_GIFTS = 20;
+/** An entry comes in, or its count jumps, for this long. */
+export const GIFT_ENTRANCE_MS = 450;
+
+export interface GiftRowView {
+  streakId: string;
+  viewerName: string;
+  /** In the language of the overlay. */
+  giftName: string;
+  profilePictureUrl: string;
+  giftImageUrl: string;
+  /** Stands in for the picture. */
+  giftGlyph: string;
+  repeatCount: number;
+  locale: Locale;
+  /** When the entry last changed; its entrance begins here. */
+  shownAtMs: number;
+}
+
+export interface GiftFeedView {
+  /** Newest last. */
+  rows: readonly GiftRowView[];
+  /** The entry that the newest one pushed out, for the moment in which it fades. */
+  leaving: GiftRowView | null;
+}
+
+export const giftFeed = defineItem<GiftFeedSettings, GiftFeedData, GiftFeedView>({
+  type: 'GIFT_FEED',
+  version: 1,
+  defaultSize: { width: 520, height: 560 },
+  consumes: ['gift'],
+  initial: () => ({ gifts: [] }),
+  reduce,
+  refill: { types: ['gift'], isFull: ({ gifts }) => gifts.length >= MAX_GIFTS },
+  view,
+  nextChange,
+  sample: sampleGiftFeed,
+});
+
+function reduce(
+  data: GiftFeedData,
+  event: StreamEvent,
+  _settings: GiftFeedSettings,
+  { facts, nowMs }: ItemFoldContext,
+): ReduceResult<GiftFeedData> {
+  const { streak } = facts;
+  if (event.type !== 'gift' || streak === undefined || streak.addedCount <= 0) return { data };
+  const others = data.gifts.filter((gift) => gift.streakId !== streak.streakId);
+  return { data: { gifts: [...others, entryOf(event, streak, nowMs)].slice(-MAX_GIFTS) } };
+}
+
+function entryOf(event: StreamEvent<'gift'>, streak: StreakFact, nowMs: number): FeedGift {
+  return {
+    msgId: event.id,
+    groupId: streak.groupId,
+    streakId: streak.streakId,
+    profilePictureUrl: event.viewer?.profilePictureUrl ?? '',
+    viewerName: viewerNameOf(event.viewer),
+    giftName: streak.giftName,
+    giftNameEn: streak.giftName,
+    giftNameDe: germanGiftName(streak.giftId) ?? streak.giftName,
+    giftImageUrl: streak.giftImageUrl,
+    repeatCount: streak.repeatCount,
+    shownAtMs: nowMs,
+  };
+}
+
+function view(data: GiftFeedData, settings: GiftFeedSettings, { locale }: ViewContext): GiftFeedView {
+  const leaving = data.gifts.at(-settings.count - 1);
+  return {
+    rows: data.gifts.slice(-settings.count).map((gift) => rowOf(gift, locale)),
+    leaving: leaving === undefined ? null : rowOf(leaving, locale),
+  };
+}
+
+function rowOf(gift: FeedGift, locale: Locale): GiftRowView {
+  const { streakId, viewerName, profilePictureUrl, giftImageUrl, repeatCount, shownAtMs } = gift;
+  const giftName = (locale === 'de' ? gift.giftNameDe : gift.giftNameEn) || UNNAMED_GIFT_TEXT[locale];
+  const glyph = giftGlyph(gift.giftNameEn);
+  return {
+    streakId,
+    viewerName,
+    giftName,
+    profilePictureUrl,
+    giftImageUrl,
+    giftGlyph: glyph,
+    repeatCount,
+    locale,
+    shownAtMs,
+  };
+}
+
+// Entries are in the order of their last change, so the newest is the last one to come to rest.
+function nextChange(data: GiftFeedData, _settings: GiftFeedSettings, nowMs: number): number | null {
+  const newest = data.gifts.at(-1);
+  return newest !== undefined && nowMs < newest.shownAtMs + GIFT_ENTRANCE_MS ? nowMs : null;
+}

@@ -1,0 +1,4 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+/** What a gift without a name is called. */
+export const UNNAMED_GIFT_TEXT: Record<Locale, string> = { en: 'Gift', de: 'Geschenk' };

@@ -1,0 +1,42 @@
+/** What each goal metric counts (spec section 3, design section 8): one entry a metric, no other list of them. */
+import type { Facts } from '../../core/facts.ts';
+import type { StreamEvent } from '../../core/streamEvent.ts';
+import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
+
+/** What an event makes of the goal. */
+export type Counted = Pick<GoalData, 'amount' | 'roomAmount'>;
+
+interface Metric {
+  /** Adds up what happens, beginning at the start value; otherwise the amount is what the platform last said. */
+  isCounting: boolean;
+  /** The amount after the event, or null when the event does not touch it. */
+  count(data: GoalData, event: StreamEvent, facts: Facts): Counted | null;
+}
+
+export const METRICS: Record<GoalSettings['metric'], Metric> = {
+  LIKES: { isCounting: false, count: (data, event) => (event.type === 'like' ? countLikes(data, event) : null) },
+  VIEWER_COUNT: {
+    isCounting: false,
+    count: (data, event) => (event.type === 'viewerCount' ? { ...data, amount: event.payload.viewerCount } : null),
+  },
+  COINS: { isCounting: true, count: (data, _event, facts) => plus(data, facts.coinsAdded ?? 0) },
+  POINTS: { isCounting: true, count: (data, _event, facts) => plus(data, (facts.pointsAdded ?? 0) / 1000) },
+  SHARES: { isCounting: true, count: (data, event) => plus(data, event.type === 'share' ? 1 : 0) },
+  FOLLOWERS: { isCounting: true, count: (data, event) => plus(data, event.type === 'follow' ? 1 : 0) },
+  CUSTOM: { isCounting: true, count: () => null },
+};
+
+function plus(data: GoalData, added: number): Counted {
+  return { amount: data.amount + added, roomAmount: data.roomAmount };
+}
+
+/**
+ * The room's total. The first total of a stream is taken as it is; later ones add their growth, so that a correction by
+ * command stays. Totals arrive out of order: a smaller one is late and says nothing.
+ */
+function countLikes(data: GoalData, event: StreamEvent<'like'>): Counted | null {
+  const total = event.payload.totalLikeCount;
+  if (total <= data.roomAmount) return null;
+  const amount = data.roomAmount === 0 ? total : data.amount + total - data.roomAmount;
+  return { amount, roomAmount: total };
+}

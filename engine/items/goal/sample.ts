@@ -1,0 +1,7 @@
+import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
+
+/** A goal that is half done, as the preview shows it (spec section 4). */
+export function sampleGoal(settings: GoalSettings): GoalData {
+  const amount = Math.round(settings.value / 2);
+  return { amount, previousAmount: amount, changedAtMs: 0, roomAmount: amount };
+}

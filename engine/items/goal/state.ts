@@ -1,0 +1,183 @@
+/**
+ * The goal: progress towards a target (spec sections 3 and 4, design section 8). Raised targets and hiding are overrides;
+ * what the animation needs is data, so that every page moves alike.
+ */
+import { clamp01, easeOutCubic, mix, progressAt } from '../../core/easing.ts';
+import { defineItem } from '../../core/itemType.ts';
+import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
+import type { EventDraft, StreamEvent } from '../../core/streamEvent.ts';
+import type { GoalData, GoalSettings, ItemOverrides, Locale } from '#schemas/generated/types.ts';
+import { doubledTarget, increasedTarget, toAmount, toTarget } from './amount.ts';
+import { METRICS } from './metrics.ts';
+import type { Counted } from './metrics.ts';
+import { sampleGoal } from './sample.ts';
+import { METRIC_TEXT } from './text.ts';
+
+/** Bar and number move this long when the amount changes (spec section 9). */
+export const GOAL_ANIMATION_MS = 1000;
+
+/** What is drawn; the number and the bar at a moment come from `goalShownAmount` and `goalProgress`. */
+export interface GoalView {
+  label: string;
+  target: number;
+  /** The amount shown when the last change came, the amount after it, and when that was (0 = never). */
+  fromAmount: number;
+  toAmount: number;
+  changedAtMs: number;
+  locale: Locale;
+}
+
+export const goal = defineItem<GoalSettings, GoalData, GoalView>({
+  type: 'GOAL',
+  version: 1,
+  defaultSize: { width: 640, height: 160 },
+  // Points come with gifts, shares, likes and chat minutes (spec section 3), so chat is routed here too.
+  consumes: ['gift', 'like', 'share', 'follow', 'chat', 'viewerCount', 'streamStart', 'changeGoal'],
+  initial: (settings) => ({
+    amount: startAmount(settings),
+    previousAmount: startAmount(settings),
+    changedAtMs: 0,
+    roomAmount: 0,
+  }),
+  reduce,
+  view,
+  nextChange: (data, _settings, nowMs) => (isMoving(data, nowMs) ? nowMs : null),
+  sample: sampleGoal,
+});
+
+/** The amount to show at `nowMs`: it runs from the old to the new one. */
+export function goalShownAmount(view: GoalView, nowMs: number): number {
+  return animatedAmount(view.fromAmount, view.toAmount, view.changedAtMs, nowMs);
+}
+
+/** How full the bar is: amount by target, limited to 0..1, and 0 when the target is 0 (spec section 4). */
+export function goalProgress(amount: number, target: number): number {
+  return target > 0 ? clamp01(amount / target) : 0;
+}
+
+function startAmount(settings: GoalSettings): number {
+  return METRICS[settings.metric].isCounting ? toAmount(settings.startValue) : 0;
+}
+
+function animatedAmount(from: number, to: number, changedAtMs: number, nowMs: number): number {
+  return mix(from, to, easeOutCubic(progressAt(nowMs, changedAtMs, GOAL_ANIMATION_MS)));
+}
+
+function isMoving(data: GoalData, nowMs: number): boolean {
+  return data.previousAmount !== data.amount && progressAt(nowMs, data.changedAtMs, GOAL_ANIMATION_MS) < 1;
+}
+
+function view(data: GoalData, settings: GoalSettings, context: ViewContext): GoalView {
+  const half = settings.value / 2;
+  const shown =
+    context.mode === 'preview'
+      ? { fromAmount: half, toAmount: half, changedAtMs: 0 }
+      : { fromAmount: data.previousAmount, toAmount: data.amount, changedAtMs: data.changedAtMs };
+  return { label: labelOf(settings, context), target: settings.value, ...shown, locale: context.locale };
+}
+
+function labelOf(settings: GoalSettings, context: ViewContext): string {
+  const own = settings.label.trim();
+  return own === '' ? unitOf(settings, context) || METRIC_TEXT[settings.metric][context.locale] : own;
+}
+
+// What a streamer may name: the unit of a custom goal, and the points (spec section 3, overlay-level live settings).
+function unitOf(settings: GoalSettings, context: ViewContext): string {
+  if (settings.metric === 'CUSTOM') return settings.customUnitLabel.trim();
+  return settings.metric === 'POINTS' ? context.pointsName.trim() : '';
+}
+
+function reduce(
+  data: GoalData,
+  event: StreamEvent,
+  settings: GoalSettings,
+  context: ItemFoldContext,
+): ReduceResult<GoalData> {
+  if (event.type === 'streamStart') return startStream(data, settings, context);
+  if (event.type === 'changeGoal') return obey(data, event, settings, context);
+  const counted = METRICS[settings.metric].count(data, event, context.facts);
+  return counted === null ? { data } : settle(data, counted, settings.value, settings, context);
+}
+
+function startStream(data: GoalData, settings: GoalSettings, context: ItemFoldContext): ReduceResult<GoalData> {
+  const amount = settings.resetOnStreamStart ? startAmount(settings) : data.amount;
+  const started = withCounted(data, { amount, roomAmount: 0 }, context.nowMs);
+  const kept = settings.resetOnStreamStart ? withoutProgress(context.overrides) : null;
+  return kept === null ? { data: started } : { data: started, overrides: kept };
+}
+
+/** The overrides without raised target and visibility, or null when there is nothing to drop. */
+function withoutProgress(overrides: ItemOverrides): ItemOverrides | null {
+  const { value, ...settings } = overrides.settings ?? {};
+  if (value === undefined && overrides.isVisible === undefined && overrides.isVisibleLandscape === undefined)
+    return null;
+  return Object.keys(settings).length > 0 ? { settings } : {};
+}
+
+function obey(
+  data: GoalData,
+  event: StreamEvent<'changeGoal'>,
+  settings: GoalSettings,
+  context: ItemFoldContext,
+): ReduceResult<GoalData> {
+  const { property, mode, value } = event.payload;
+  if (event.itemId !== context.itemId) return { data };
+  if (property === 'target') {
+    return settle(data, data, toTarget(mode === 'add' ? settings.value + value : value), settings, context);
+  }
+  return settle(
+    data,
+    { ...data, amount: mode === 'add' ? data.amount + value : value },
+    settings.value,
+    settings,
+    context,
+  );
+}
+
+/** Takes over the new amount and target, and does what reaching the target brings, once: when it becomes reached. */
+function settle(
+  data: GoalData,
+  counted: Counted,
+  target: number,
+  settings: GoalSettings,
+  context: ItemFoldContext,
+): ReduceResult<GoalData> {
+  const next = withCounted(data, counted, context.nowMs);
+  const wasReached = isReached(data.amount, settings.value);
+  if (wasReached || !isReached(next.amount, target)) return { data: next, ...retargeted(target, settings, context) };
+  const followUps: EventDraft[] = [
+    { type: 'goalReached', itemId: context.itemId, payload: { amount: next.amount, target } },
+  ];
+  return { data: next, followUps, ...reached(next.amount, target, settings, context) };
+}
+
+function isReached(amount: number, target: number): boolean {
+  return target > 0 && amount >= target;
+}
+
+type WithOverrides = Pick<ReduceResult<GoalData>, 'overrides'>;
+
+function reached(amount: number, target: number, settings: GoalSettings, context: ItemFoldContext): WithOverrides {
+  if (settings.onReach === 'increase') {
+    return retargeted(increasedTarget(target, settings.increaseBy, amount), settings, context);
+  }
+  if (settings.onReach === 'double') return retargeted(doubledTarget(target, amount), settings, context);
+  const changed = retargeted(target, settings, context);
+  if (settings.onReach === 'nothing') return changed;
+  return { overrides: { ...context.overrides, ...changed.overrides, isVisible: false, isVisibleLandscape: false } };
+}
+
+/** The override that a target other than the one in force needs. */
+function retargeted(target: number, settings: GoalSettings, { overrides }: ItemFoldContext): WithOverrides {
+  if (target === settings.value) return {};
+  return { overrides: { ...overrides, settings: { ...overrides.settings, value: target } } };
+}
+
+/** The data with another amount; the animation begins at what is shown now, so that the bar never jumps. */
+function withCounted(data: GoalData, counted: Counted, nowMs: number): GoalData {
+  const amount = toAmount(counted.amount);
+  const { roomAmount } = counted;
+  if (amount === data.amount) return roomAmount === data.roomAmount ? data : { ...data, roomAmount };
+  const previousAmount = animatedAmount(data.previousAmount, data.amount, data.changedAtMs, nowMs);
+  return { amount, previousAmount, changedAtMs: nowMs, roomAmount };
+}

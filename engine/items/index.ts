@@ -1,0 +1,17 @@
+/** Every overlay item type, by wire type. Pure: scenes stand in engine/scenes.ts. */
+import type { ItemTypeDefinition } from '../core/itemType.ts';
+import type { ItemData, ItemSettings, ItemType } from '#schemas/generated/types.ts';
+import { chat } from './chat/state.ts';
+import { giftFeed } from './gift-feed/state.ts';
+import { goal } from './goal/state.ts';
+import { timer } from './timer/state.ts';
+
+export const ITEMS = {
+  GOAL: goal,
+  TIMER: timer,
+  GIFT_FEED: giftFeed,
+  CHAT: chat,
+} satisfies { [T in ItemType]: ItemTypeDefinition<ItemSettings[T], ItemData[T], unknown> };
+
+/** What an item type's `view` returns. */
+export type ItemView<T extends ItemType> = ReturnType<(typeof ITEMS)[T]['view']>;

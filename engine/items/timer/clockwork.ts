@@ -1,0 +1,28 @@
+/** The timer's facts and what follows from them. All instants are session time in ms; nothing here changes data. */
+import type { TimerData, TimerSettings } from '#schemas/generated/types.ts';
+
+export type TimerStatus = 'idle' | 'running' | 'paused' | 'ended';
+
+/** Where the timer stands (spec section 4). Running out makes it `ended` only when the fold has said so. */
+export function timerStatus(data: TimerData): TimerStatus {
+  if (data.endedAt !== null) return 'ended';
+  if (data.startedAt === null) return 'idle';
+  return data.pausedAt === null ? 'running' : 'paused';
+}
+
+/** When a running timer runs out; null in every other state. May lie in the past. */
+export function endInstant(data: TimerData, settings: TimerSettings): number | null {
+  if (data.startedAt === null || data.pausedAt !== null || data.endedAt !== null) return null;
+  return data.startedAt + durationMs(settings) + data.pauseDelta;
+}
+
+/** Time left: duration − elapsed + pauseDelta (spec section 4). Negative when more was taken away than was left. */
+export function remainingMs(data: TimerData, settings: TimerSettings, nowMs: number): number {
+  if (data.endedAt !== null) return 0;
+  if (data.startedAt === null) return durationMs(settings);
+  return durationMs(settings) - ((data.pausedAt ?? nowMs) - data.startedAt) + data.pauseDelta;
+}
+
+function durationMs(settings: TimerSettings): number {
+  return Math.round(settings.duration * 1000);
+}

@@ -1,0 +1,241 @@
+/**
+ * Draws the timer (spec sections 2, 4 and 9). Positions are px inside the item's box.
+ *
+ *   ┌───────────────────( +30 s )┐   the adjustment label floats on the upper edge
+ *   │ ‖         Label            │   ‖ only while paused
+ *   │          04:59             │   digits in equal cells, so that nothing trembles while it ticks
+ *   └────────────────────────────┘
+ */
+import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { clamp01, easeInCubic, easeOutBack, progressAt } from '../../core/easing.ts';
+import type { Box } from '../../core/geometry.ts';
+import { readableOn } from '../../core/readableOn.ts';
+import { contentBox } from '../../gpu/contentBox.ts';
+import { Group } from '../../gpu/Group.tsx';
+import { Panel } from '../../gpu/Panel.tsx';
+import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { SceneProps } from '../../gpu/scene.ts';
+import { useItem, useSurface } from '../../gpu/surface.ts';
+import { Text } from '../../gpu/Text.tsx';
+import type { TextHandle } from '../../gpu/Text.tsx';
+import { textStyle } from '../../gpu/text/textSpec.ts';
+import type { TextStyle } from '../../gpu/text/textSpec.ts';
+import { useMotion } from '../../gpu/useMotion.ts';
+import { useLayoutText } from '../../gpu/useTextLayout.ts';
+import type { TimerSettings } from '#schemas/generated/types.ts';
+import { ADJUSTMENT_LEAVE_MS, ADJUSTMENT_LIFE_MS, ADJUSTMENT_POP_MS } from './adjustment.ts';
+import { timerText } from './state.ts';
+import type { TimerView } from './state.ts';
+
+/** Corner radius of the panel at scale 1, px (spec section 9). */
+const CORNER_RADIUS = 20;
+/** As many characters as the cells can show: ten thousand hours. */
+const CELL_COUNT = 11;
+
+/** Lengths in font sizes of the time. */
+const LINE = 1.1;
+const LABEL_SIZE = 0.36;
+const LABEL_LINE = 0.5;
+const GAP = 0.06;
+const ADJUSTMENT_SIZE = 0.38;
+const PAUSE_HEIGHT = 0.3;
+/** The colon's cell, compared with its letter. */
+const COLON_CELL = 1.2;
+const SMALLEST_LABEL_PX = 12;
+
+export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerView>): ReactNode {
+  const item = useItem();
+  const box = contentBox(item, settings.padding);
+  const time = useTimeLayout(settings, view, box);
+  const em = time.style.fontSizePx;
+  return (
+    <>
+      <Panel
+        width={item.width}
+        height={item.height}
+        radius={CORNER_RADIUS * item.scale}
+        color={settings.backgroundColor}
+      />
+      {view.status === 'paused' && (
+        <PauseMark box={box} sizePx={em * PAUSE_HEIGHT} color={settings.secondaryTextColor} />
+      )}
+      {view.label !== '' && (
+        <Text
+          runs={[{ text: view.label }]}
+          style={labelStyle(settings, em, item.scale)}
+          x={box.x + box.width / 2}
+          y={time.labelY}
+          align="center"
+          verticalAlign="middle"
+          maxWidth={Math.max(1, box.width)}
+          maxLines={1}
+        />
+      )}
+      <Digits view={view} time={time} />
+      {view.adjustment && <Adjustment settings={settings} adjustment={view.adjustment} em={em} />}
+    </>
+  );
+}
+
+function labelStyle(settings: TimerSettings, em: number, scale: number): TextStyle {
+  const fontSizePx = Math.max(SMALLEST_LABEL_PX * scale, Math.round(em * LABEL_SIZE));
+  return textStyle(settings, scale, { fontSizePx, fontWeight: 600, color: settings.secondaryTextColor });
+}
+
+interface TimeLayout {
+  style: TextStyle;
+  digitPx: number;
+  colonPx: number;
+  /** Middle of the time, and of the line of the label. */
+  x: number;
+  y: number;
+  labelY: number;
+}
+
+const DIGITS = Array.from({ length: 10 }, (_none, digit) => String(digit));
+
+/** The time in the size of the settings, or smaller when it would not fit in the box. */
+function useTimeLayout(settings: TimerSettings, view: TimerView, box: Box): TimeLayout {
+  const { scale } = useItem();
+  const layoutText = useLayoutText();
+  const text = timerText(view, useSurface().nowMs());
+  const wanted = textStyle(settings, scale, { fontWeight: 700, color: timeColor(settings, view), lineHeight: LINE });
+  const widthOf = (letter: string, style: TextStyle): number =>
+    layoutText({ runs: [{ text: letter }], style })?.width ?? 0;
+  const cells = (style: TextStyle) => ({
+    digitPx: Math.max(...DIGITS.map((digit) => widthOf(digit, style))),
+    colonPx: Math.ceil(widthOf(':', style) * COLON_CELL),
+  });
+  const heightEm = LINE + (view.label === '' ? 0 : LABEL_LINE + GAP);
+  const fit = Math.min(
+    1,
+    box.width / Math.max(1, textWidth(text, cells(wanted))),
+    box.height / (wanted.fontSizePx * heightEm),
+  );
+  const style = fit < 1 ? { ...wanted, fontSizePx: Math.max(1, Math.floor(wanted.fontSizePx * fit)) } : wanted;
+  const em = style.fontSizePx;
+  const top = box.y + (box.height - em * heightEm) / 2;
+  return {
+    style,
+    ...cells(style),
+    x: box.x + box.width / 2,
+    y: top + em * (heightEm - LINE / 2),
+    labelY: top + (em * LABEL_LINE) / 2,
+  };
+}
+
+function timeColor(settings: TimerSettings, { status }: TimerView): string {
+  if (status === 'ended') return settings.highlightTextColor;
+  return status === 'paused' ? settings.secondaryTextColor : settings.textColor;
+}
+
+function textWidth(text: string, { digitPx, colonPx }: Pick<TimeLayout, 'digitPx' | 'colonPx'>): number {
+  let width = 0;
+  for (const letter of text) width += letter === ':' ? colonPx : digitPx;
+  return width;
+}
+
+/** One text per character: a tick draws only the characters that changed. */
+function Digits({ view, time }: { view: TimerView; time: TimeLayout }): ReactNode {
+  const cells = useRef<(TextHandle | null)[]>([]);
+  const layers = useRef<(Layer | null)[]>([]);
+  // A new variable in every render: what is shown then has to be written again.
+  let shown = '';
+  useMotion((nowMs) => {
+    const text = timerText(view, nowMs);
+    if (text !== shown) writeDigits(text, time, cells, layers);
+    shown = text;
+    return false;
+  });
+  return Array.from({ length: CELL_COUNT }, (_none, index) => (
+    <Group key={index} ref={(layer) => void (layers.current[index] = layer)}>
+      <Text
+        runs={[{ text: '' }]}
+        style={time.style}
+        align="center"
+        verticalAlign="middle"
+        ref={(cell) => void (cells.current[index] = cell)}
+      />
+    </Group>
+  ));
+}
+
+function writeDigits(
+  text: string,
+  time: TimeLayout,
+  cells: RefObject<(TextHandle | null)[]>,
+  layers: RefObject<(Layer | null)[]>,
+): void {
+  let x = time.x - textWidth(text, time) / 2;
+  for (let index = 0; index < CELL_COUNT; index++) {
+    const letter = text.charAt(index);
+    const cellPx = letter === ':' ? time.colonPx : time.digitPx;
+    layers.current[index]!.place(Math.round(x + cellPx / 2), time.y);
+    cells.current[index]!.setText(letter);
+    x += cellPx;
+  }
+}
+
+/** Two bars in the upper left corner. */
+function PauseMark({ box, sizePx, color }: { box: Box; sizePx: number; color: string }): ReactNode {
+  const barPx = Math.max(2, Math.round(sizePx * 0.28));
+  const bar = { y: box.y, width: barPx, height: Math.round(sizePx), radius: barPx / 2, color };
+  return (
+    <>
+      <Panel {...bar} x={box.x} />
+      <Panel {...bar} x={box.x + Math.round(barPx * 1.9)} />
+    </>
+  );
+}
+
+interface AdjustmentProps {
+  settings: TimerSettings;
+  adjustment: NonNullable<TimerView['adjustment']>;
+  em: number;
+}
+
+/** Pops up on the upper edge, rests, rises and fades. */
+function Adjustment({ settings, adjustment, em }: AdjustmentProps): ReactNode {
+  const item = useItem();
+  const layoutText = useLayoutText();
+  const layer = useRef<Layer>(null);
+  const fontSizePx = Math.max(SMALLEST_LABEL_PX * item.scale, Math.round(em * ADJUSTMENT_SIZE));
+  const color = adjustment.isGain ? settings.highlightTextColor : settings.secondaryTextColor;
+  const style = settings.bubbles
+    ? { fontFamily: settings.fontFamily, fontSizePx, fontWeight: 700, color: readableOn(color) }
+    : textStyle(settings, item.scale, { fontSizePx, fontWeight: 700, color });
+  const spec = { runs: [{ text: adjustment.text }], style };
+  const width = (layoutText(spec)?.width ?? 0) + Math.round(fontSizePx * 1.3);
+  const height = Math.round(fontSizePx * 1.6);
+  // A bubble sits on the edge; bare letters need the panel behind them.
+  const x = item.width - width - Math.round((settings.bubbles ? CORNER_RADIUS * 0.8 : 0) * item.scale);
+  const y = settings.bubbles ? -height / 2 : CORNER_RADIUS * 0.3 * item.scale;
+  useMotion((nowMs) => {
+    const popped = progressAt(nowMs, adjustment.changedAtMs, ADJUSTMENT_POP_MS);
+    const left = easeInCubic(leaving(nowMs, adjustment.changedAtMs));
+    layer.current!.place(x, y - left * height * 0.6, 0.7 + 0.3 * easeOutBack(popped), width / 2, height / 2);
+    layer.current!.opacity = 1 - left;
+    return popped < 1 || (left > 0 && left < 1);
+  });
+  return (
+    <Group ref={layer}>
+      {settings.bubbles && <Bubble {...{ width, height, color }} />}
+      <Text {...spec} x={width / 2} y={height / 2} align="center" verticalAlign="middle" />
+    </Group>
+  );
+}
+
+function leaving(nowMs: number, changedAtMs: number): number {
+  return clamp01(progressAt(nowMs, changedAtMs + ADJUSTMENT_LIFE_MS - ADJUSTMENT_LEAVE_MS, ADJUSTMENT_LEAVE_MS));
+}
+
+function Bubble({ width, height, color }: { width: number; height: number; color: string }): ReactNode {
+  const radius = height / 2;
+  return (
+    <>
+      <Panel {...{ width, height, radius }} y={height * 0.1} color="rgba(0, 0, 0, 0.45)" blur={height * 0.22} />
+      <Panel {...{ width, height, radius, color }} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Bundle } from '#schemas/generated/types.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { MAX_BUNDLE_BYTES, parseBundle, readBundleFile } from './bundleFile.ts';
+
+const fixtures = resolve(import.meta.dirname, '../../fixtures');
+const folder = temporaryFolder();
+const demo = readFileSync(join(fixtures, 'bundles/demo.json'), 'utf8');
+
+/** The demo bundle with a change, as text. */
+function changed(change: (bundle: Bundle) => void): string {
+  const bundle = JSON.parse(demo) as Bundle;
+  change(bundle);
+  return JSON.stringify(bundle);
+}
+
+function messageOf(text: string): string {
+  try {
+    parseBundle(text, 'b.json');
+    return 'no error';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+describe('a good bundle', () => {
+  it('is read with its items in their order', async () => {
+    const bundle = await readBundleFile(join(fixtures, 'bundles/demo.json'));
+    expect(bundle.overlay.items.map(({ id }) => id)).toEqual(['demo-goal', 'demo-timer', 'demo-gifts', 'demo-chat']);
+    expect(parseBundle(demo, 'b.json')).toEqual(bundle);
+  });
+});
+
+describe('a faulty bundle', () => {
+  it.each<[what: string, text: string, message: string]>([
+    [
+      'an unknown item type',
+      readFileSync(join(fixtures, 'bad/unknown-item-type.json'), 'utf8'),
+      'b.json: overlay.items[1]: unknown item type "TIMR" (known: CHAT, GIFT_FEED, GOAL, TIMER)',
+    ],
+    [
+      'a wrong field',
+      readFileSync(join(fixtures, 'bad/wrong-field.json'), 'utf8'),
+      'b.json: overlay.items[0].settings: unknown field "barFilColor" (known: metric, value, startValue, ' +
+        'resetOnStreamStart, onReach, increaseBy, label, customUnitLabel, style, scale, fontFamily, fontSize, textColor, ' +
+        'backgroundColor, padding, shadow, outline, secondaryTextColor, highlightTextColor, barBackgroundColor, ' +
+        'barFillColor; did you mean "barFillColor"?)',
+    ],
+    [
+      'a repeated item id',
+      readFileSync(join(fixtures, 'bad/repeated-item-id.json'), 'utf8'),
+      'b.json: overlay.items[2].id: "demo-timer" is already the id of overlay.items[1]. Give every item its own id.',
+    ],
+    [
+      'a newer version',
+      readFileSync(join(fixtures, 'bad/newer-version.json'), 'utf8'),
+      'b.json: format liveloom-bundle version 2 is newer than this program (it reads up to version 1). Update Liveloom.',
+    ],
+    [
+      'broken JSON',
+      readFileSync(join(fixtures, 'bad/broken-json.json'), 'utf8'),
+      'b.json:10:3: not valid JSON at `},`. Correct this place or leave it out.',
+    ],
+    ['another format', '{"format":"x"}', 'b.json: format: "x" is not known here. Expected: liveloom-bundle.'],
+    ['no object', 'null', 'b.json: format: missing is not known here. Expected: liveloom-bundle.'],
+    [
+      'an overlay of another profile',
+      changed(({ overlay }) => void (overlay.id = 'other')),
+      'b.json: overlay.id: "other" must be the id of the profile ("demo")',
+    ],
+    [
+      'a wrong colour',
+      changed(({ overlay }) => void (overlay.items[0]!.settings.textColor = 'redd')),
+      'b.json: overlay.items[0].settings.textColor: "redd" is not a colour (use a name, #rgb, #rrggbb, rgb(…), hsl(…))',
+    ],
+    [
+      'a setting of the fold that differs in landscape',
+      changed(({ overlay }) => void Object.assign(overlay.items[0]!.settingsLandscape, { value: 5 })),
+      'b.json: overlay.items[0].settingsLandscape: unknown field "value" (known: label, customUnitLabel, style, scale, ' +
+        'fontFamily, fontSize, textColor, backgroundColor, padding, shadow, outline, secondaryTextColor, ' +
+        'highlightTextColor, barBackgroundColor, barFillColor)',
+    ],
+    [
+      'a missing part',
+      changed((bundle) => void Reflect.deleteProperty(bundle, 'points')),
+      'b.json: bundle: field "points" is missing',
+    ],
+  ])('with %s is refused with one clear error', (_what, text, message) => expect(messageOf(text)).toBe(message));
+
+  it('that is too large is refused before it is read', async () => {
+    const path = join(folder, 'large.json');
+    writeFileSync(path, '');
+    truncateSync(path, MAX_BUNDLE_BYTES + 1);
+    await expect(readBundleFile(path, 'large.json')).rejects.toThrow(
+      'large.json has 16777217 bytes; at most 16777216 are allowed.',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+/** Conditions a request has to meet before a route sees it. Each throws an AppError and does nothing else. */
+import { isIP } from 'node:net';
+import type { Context, Middleware } from 'koa';
+import { AppError } from '#engine/core/appError.ts';
+
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
+/**
+ * Only programs on this computer. The address alone is not enough: a proxy on this computer speaks for strangers
+ * (then it says so in a header), and a website whose name was pointed at 127.0.0.1 speaks through the streamer's own
+ * browser (then the Host is that website's).
+ */
+export const onlyLocal: Middleware = async (ctx, next) => {
+  const isForwarded = FORWARDING_HEADERS.some((header) => ctx.get(header) !== '');
+  if (isForwarded || !isLoopback(ctx.req.socket.remoteAddress ?? '') || !LOOPBACK_NAMES.has(hostName(ctx))) {
+    throw new AppError('ONLY_LOCAL');
+  }
+  await next();
+};
+
+/** For requests that change something: JSON, and not sent by another website through the user's browser. */
+export const sameOriginJson: Middleware = async (ctx, next) => {
+  const site = ctx.get('Sec-Fetch-Site');
+  const origin = ctx.get('Origin');
+  const isForeign = (site !== '' && site !== 'same-origin') || (origin !== '' && !isOwnOrigin(ctx, origin));
+  if (isForeign) throw new AppError('CROSS_ORIGIN', { origin: (origin || site).slice(0, 200) });
+  const type = ctx.get('Content-Type');
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new AppError('JSON_EXPECTED', { type: type.slice(0, 100) || '?' });
+  await next();
+};
+
+function isOwnOrigin(ctx: Context, origin: string): boolean {
+  const host = ctx.get('Host').toLowerCase();
+  return host !== '' && (origin === `http://${host}` || origin === `https://${host}`);
+}
+
+function hostName(ctx: Context): string {
+  return ctx.get('Host').toLowerCase().replace(/:\d+$/, '');
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/i, '');
+  return isIP(plain) === 4 ? plain.startsWith('127.') : plain === '::1';
+}

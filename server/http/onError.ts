@@ -1,0 +1,57 @@
+/** The one door through which errors leave: `{ error: { code, message } }` in the language of whoever asked. */
+import type { Context, Middleware } from 'koa';
+import type { BaseLogger } from 'pino';
+import { AppError } from '#engine/core/appError.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+
+/** Answers what `next` threw, and what nobody answered. */
+export function onError(log: Pick<BaseLogger, 'error'>): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      const unanswered = errorForUnanswered(ctx);
+      if (unanswered !== null) answer(ctx, unanswered);
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.status === 500) log.error({ err: error, method: ctx.method, path: ctx.path }, 'a request failed');
+      answer(ctx, known);
+    }
+  };
+}
+
+/** The language of the answer: the better of `en` and `de` by Accept-Language, else English. */
+export function localeOf(ctx: Context): Locale {
+  return ctx.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';
+}
+
+function answer(ctx: Context, error: AppError): void {
+  // What is on its way cannot be taken back; cut it, so that nobody takes half an answer for a whole one.
+  if (ctx.headerSent) return void ctx.res.destroy();
+  ctx.status = error.status;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.vary('Accept-Language');
+  ctx.body = { error: { code: error.code, message: error.text(localeOf(ctx)) } };
+}
+
+function errorForUnanswered(ctx: Context): AppError | null {
+  if (ctx.respond === false || ctx.body != null) return null;
+  if (ctx.status === 404) return new AppError('NOT_FOUND');
+  const isMethodUnknown = ctx.status === 405 || ctx.status === 501;
+  return isMethodUnknown ? new AppError('METHOD_NOT_ALLOWED', { method: ctx.method, allowed: allowedOf(ctx) }) : null;
+}
+
+function allowedOf(ctx: Context): string {
+  const { allow } = ctx.response.headers;
+  return typeof allow === 'string' && allow !== '' ? allow : 'GET';
+}
+
+/** Koa and its parts throw errors with a `status`; everything else is our own mistake and says nothing about itself. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = error instanceof Error && 'status' in error ? error.status : 500;
+  if (status === 404) return new AppError('NOT_FOUND', {}, { cause: error });
+  if (status === 400 && error instanceof Error) {
+    return new AppError('REQUEST_INVALID', { reason: error.message.slice(0, 200) }, { cause: error });
+  }
+  return new AppError('INTERNAL', {}, { cause: error });
+}

@@ -1,0 +1,38 @@
+/**
+ * Headers that make a browser refuse what no page of ours does. Every answer gets the strictest set; a route that
+ * serves a page replaces the policy by that page's.
+ */
+import type { Context, Middleware } from 'koa';
+
+/** `frame-ancestors *`: streaming programs and the dashboard embed the overlay; it shows nothing that is secret. */
+const LIVE_PAGE =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+const DASHBOARD =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Data and media: nothing in them may run, whatever a browser takes them for. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+export const POLICIES = { livePage: LIVE_PAGE, dashboard: DASHBOARD, nothing: NOTHING } as const;
+
+/** For a page: its policy, and no copy of it anywhere, since its address holds the live key. */
+export function usePagePolicy(ctx: Context, page: keyof typeof POLICIES): void {
+  ctx.set('Content-Security-Policy', POLICIES[page]);
+  ctx.set('Cache-Control', 'no-store');
+  if (page === 'livePage') ctx.set('X-Robots-Tag', 'noindex, nofollow');
+}
+
+export const securityHeaders: Middleware = async (ctx, next) => {
+  ctx.set({
+    'Content-Security-Policy': POLICIES.nothing,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  await next();
+};

@@ -1,0 +1,49 @@
+/** What the start page shows and the one thing it changes. There are no accounts yet, so only this computer may ask. */
+import { Router } from 'koa-router';
+import { AppError } from '#engine/core/appError.ts';
+import type { ConnectorState } from '#schemas/generated/types.ts';
+import { onlyLocal, sameOriginJson } from './guards.ts';
+
+export interface ProfileStatus {
+  id: string;
+  name: string;
+  liveKey: string;
+  /** Addresses of the overlay page, absolute or from `/live/` on. */
+  links: { portrait: string; landscape: string };
+  connector: ConnectorState;
+  /** Events in the journal. */
+  events: number;
+}
+
+/** Body of `GET /api/status`. */
+export interface ServerStatus {
+  version: string;
+  profiles: readonly ProfileStatus[];
+}
+
+export interface StartProvider {
+  status(): ServerStatus | Promise<ServerStatus>;
+  /** Makes a new live key; false when there is no such profile. The old key must be worthless when it resolves. */
+  rotateLiveKey(profileId: string): Promise<boolean>;
+}
+
+/** `GET /api/status`: a `ServerStatus`. */
+export function statusRoutes(provider: Pick<StartProvider, 'status'>): Router {
+  const router = new Router();
+  router.get('/api/status', onlyLocal, async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await provider.status();
+  });
+  return router;
+}
+
+/** `POST /api/profiles/{id}/rotate-live-key`: answers with the new `ServerStatus`. */
+export function profileRoutes(provider: StartProvider): Router {
+  const router = new Router();
+  router.post('/api/profiles/:id/rotate-live-key', onlyLocal, sameOriginJson, async (ctx) => {
+    if (!(await provider.rotateLiveKey(ctx.params['id'] ?? ''))) throw new AppError('NOT_FOUND');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await provider.status();
+  });
+  return router;
+}

@@ -1,0 +1,311 @@
+/** The whole web application over real sockets: who gets what, and what strangers get. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpRequest, listen } from '#tests/support/httpRequest.ts';
+import type { HttpAnswer } from '#tests/support/httpRequest.ts';
+import { liveDataRoutes, livePageRoutes } from '../live/routes.ts';
+import { createHttpServer } from './createHttpServer.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import { profileRoutes, statusRoutes } from './startRoutes.ts';
+import type { ServerStatus } from './startRoutes.ts';
+import { createWebApp } from './webApp.ts';
+
+const OVERLAY_HTML = '<!doctype html><title>overlay</title>';
+const EDITOR_HTML = '<!doctype html><title>dashboard</title>';
+const LIVE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+const webFolder = mkdtempSync(join(tmpdir(), 'liveloom-web-'));
+let server: { port: number; close(): Promise<void> };
+let liveKey = 'key1';
+const rotated: string[] = [];
+
+function status(): ServerStatus {
+  const links = { portrait: `/live/${liveKey}/portrait`, landscape: `/live/${liveKey}/landscape` };
+  const connector = { connector: 'replay', status: 'connected', message: 'Playing demo, loop 3' } as const;
+  return { version: '0.1.0', profiles: [{ id: 'demo', name: 'Demo', liveKey, links, connector, events: 7 }] };
+}
+
+beforeAll(async () => {
+  for (const folder of ['overlay', 'editor', 'assets', '.vite']) mkdirSync(join(webFolder, folder));
+  writeFileSync(join(webFolder, 'overlay/index.html'), OVERLAY_HTML);
+  writeFileSync(join(webFolder, 'editor/index.html'), EDITOR_HTML);
+  writeFileSync(join(webFolder, 'assets/app-Dx12.js'), 'export {};');
+  writeFileSync(join(webFolder, 'assets/.hidden.js'), 'secret');
+  writeFileSync(join(webFolder, '.vite/manifest.json'), '{"secret":1}');
+  writeFileSync(join(webFolder, '.stamp'), 'secret');
+  const provider = {
+    status,
+    rotateLiveKey: (id: string) => {
+      rotated.push(id);
+      return Promise.resolve(id === 'demo');
+    },
+  };
+  const live = {
+    resolveLiveKey: (key: string) => (key === liveKey ? 'demo' : key === 'broken' ? fail() : null),
+    snapshotText: (id: string) => (id === 'demo' ? '{"overlayId":"demo"}' : null),
+    webFolder,
+  };
+  const app = createWebApp({
+    webFolder,
+    log: pino({ level: 'silent' }),
+    segments: {
+      live: livePageRoutes(live),
+      'api/live': liveDataRoutes(live),
+      'api/health': healthRoutes(() => ({ status: 'ok', checks: { database: 'ok' } })),
+      'api/status': statusRoutes(provider),
+      'api/profiles': profileRoutes(provider),
+    },
+  });
+  server = await listen(createHttpServer(app.callback()));
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(webFolder, { recursive: true });
+});
+
+beforeEach(() => {
+  liveKey = 'key1';
+  rotated.length = 0;
+});
+
+function fail(): never {
+  throw new Error('the database says: secret');
+}
+
+const get = (path: string, headers = {}): Promise<HttpAnswer> => httpRequest(server.port, path, { headers });
+
+describe('the live page', () => {
+  it('comes under its exact policy, and no cache keeps it', async () => {
+    for (const orientation of ['portrait', 'landscape', 'portrait?preview=1']) {
+      const answer = await get(`/live/key1/${orientation}`);
+      expect([answer.status, answer.text]).toEqual([200, OVERLAY_HTML]);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': LIVE_POLICY,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+    }
+  });
+
+  it('is the same "Not found" for every address that is none', async () => {
+    const paths = ['key2/portrait', 'key1/sideways', 'key2/sideways', 'key1', '', 'key1/portrait/more', '%ff/portrait'];
+    const answers = await Promise.all(paths.map((path) => get(`/live/${path}`)));
+    for (const { status: code, text, headers } of answers) {
+      expect([code, text]).toEqual([404, 'Not found']);
+      expect({ ...headers, date: '' }).toEqual({ ...answers[0]!.headers, date: '' });
+    }
+  });
+
+  it('names what to do when it was not built', async () => {
+    rmSync(join(webFolder, 'overlay/index.html'));
+    const answer = await get('/live/key1/portrait');
+    writeFileSync(join(webFolder, 'overlay/index.html'), OVERLAY_HTML);
+    expect(answer.status).toBe(503);
+    expect(answer.json()).toEqual({
+      error: {
+        code: 'PAGE_NOT_BUILT',
+        message: 'The page overlay/index.html is missing. Build it with npm run build.',
+      },
+    });
+  });
+});
+
+describe('the data of a live page', () => {
+  it('is the snapshot', async () => {
+    const answer = await get('/api/live/key1/landscape');
+    expect([answer.status, answer.json()]).toEqual([200, { overlayId: 'demo' }]);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it.each(['/api/live/key2/portrait', '/api/live/key1/up', '/api/live/key1', '/api/live'])(
+    '%s is 404',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.json()]).toEqual([404, { error: { code: 'NOT_FOUND', message: 'Not found.' } }]);
+    },
+  );
+});
+
+describe('errors', () => {
+  it('speak the language of whoever asked, English when in doubt', async () => {
+    const message = async (language: string): Promise<unknown> =>
+      (await get('/api/nothing', { 'accept-language': language })).json();
+    const english = { error: { code: 'NOT_FOUND', message: 'Not found.' } };
+    expect(await message('de-AT,en;q=0.5')).toEqual({ error: { code: 'NOT_FOUND', message: 'Nicht gefunden.' } });
+    expect(await message('en-GB,de;q=0.5')).toEqual(english);
+    expect(await message('fr')).toEqual(english);
+  });
+
+  it('of our own making say nothing about themselves', async () => {
+    const answer = await get('/live/broken/portrait');
+    expect([answer.status, answer.json()]).toEqual([
+      500,
+      { error: { code: 'INTERNAL', message: 'An error occurred. Please try again.' } },
+    ]);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('name the methods an address knows', async () => {
+    const answer = await httpRequest(server.port, '/api/health', { method: 'DELETE' });
+    expect(answer.status).toBe(405);
+    expect(answer.json()).toEqual({
+      error: { code: 'METHOD_NOT_ALLOWED', message: 'DELETE is not possible at this address (use HEAD, GET).' },
+    });
+  });
+
+  it('answer addresses nobody could mean', async () => {
+    for (const path of ['/%', '/api/live/%/portrait', '/assets/%c0%ae', '//', '/assets//etc/passwd']) {
+      expect((await get(path, { accept: '*/*' })).status, path).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+describe('files', () => {
+  it('with hashed names are kept for ever', async () => {
+    const answer = await get('/assets/app-Dx12.js');
+    expect([answer.status, answer.text]).toEqual([200, 'export {};']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public,max-age=31536000,immutable',
+      'content-type': 'text/javascript',
+      'x-content-type-options': 'nosniff',
+    });
+    const head = await httpRequest(server.port, '/assets/app-Dx12.js', { method: 'HEAD' });
+    expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '10', '']);
+    const again = await get('/assets/app-Dx12.js', { 'if-none-match': answer.headers.etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['bytes=0-5', 206, 'export'],
+    ['bytes=7-', 206, '{};'],
+    ['bytes=5-2', 200, 'export {};'],
+    ['bytes=-3', 200, 'export {};'],
+    ['lines=1-2', 200, 'export {};'],
+    ['bytes=99-', 416, ''],
+  ])('asked for as %s', async (range, code, text) => {
+    const answer = await get('/assets/app-Dx12.js', { range });
+    expect([answer.status, answer.text]).toEqual([code, text]);
+  });
+
+  it.each([
+    '/assets/',
+    '/assets',
+    '/assets/.hidden.js',
+    '/assets/../.stamp',
+    '/assets/..%2f.stamp',
+    '/assets/%2e%2e/.stamp',
+    '/assets/..\\.stamp',
+    '/assets/missing.js',
+    '/.stamp',
+    '/.vite/manifest.json',
+    '/editor/index.html',
+  ])('%s is not one', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('secret');
+  });
+
+  it('that vanished while the server runs are missing, nothing more', async () => {
+    writeFileSync(join(webFolder, 'assets/old.js'), 'old');
+    expect((await get('/assets/old.js')).status).toBe(200);
+    rmSync(join(webFolder, 'assets/old.js'));
+    expect((await get('/assets/old.js')).status).toBe(404);
+    expect((await get('/api/health')).status).toBe(200);
+  });
+});
+
+describe('the dashboard', () => {
+  it('is the page at /, which nobody may embed', async () => {
+    const answer = await get('/');
+    expect([answer.status, answer.text]).toEqual([200, EDITOR_HTML]);
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('is every other page a browser asks for, but not what belongs to others', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    expect((await get('/overlays/demo', browser)).text).toBe(EDITOR_HTML);
+    for (const path of ['/api/nothing', '/assets/nothing', '/media/nothing', '/favicon.ico', '/realtime']) {
+      expect((await get(path, browser)).status, path).toBe(404);
+    }
+    expect((await get('/overlays/demo', { accept: 'application/json' })).status).toBe(404);
+  });
+});
+
+describe('the status', () => {
+  const rotate = (headers: object, id = 'demo'): Promise<HttpAnswer> => {
+    const path = `/api/profiles/${id}/rotate-live-key`;
+    return httpRequest(server.port, path, { method: 'POST', headers: { ...headers }, body: '{}' });
+  };
+  const json = { 'content-type': 'application/json' };
+
+  it('answers programs of this computer', async () => {
+    const answer = await get('/api/status');
+    expect([answer.status, answer.json()]).toEqual([200, status()]);
+    expect((await get('/api/status', { host: 'localhost:4400' })).status).toBe(200);
+    expect((await get('/api/status', { host: '[::1]:4400' })).status).toBe(200);
+  });
+
+  it.each([
+    ['a name pointed at this computer', { host: 'evil.example:4400' }],
+    ['a proxy that speaks for somebody', { 'x-forwarded-for': '203.0.113.7' }],
+    ['a proxy with the standard header', { forwarded: 'for=203.0.113.7' }],
+  ])('refuses %s', async (_name, headers) => {
+    for (const answer of [await get('/api/status', headers), await rotate({ ...json, ...headers })]) {
+      expect(answer.status).toBe(403);
+      expect(answer.json()).toMatchObject({ error: { code: 'ONLY_LOCAL' } });
+    }
+    expect(rotated).toEqual([]);
+  });
+
+  it('changes on request', async () => {
+    const answer = await rotate(json);
+    expect([answer.status, answer.json(), rotated]).toEqual([200, status(), ['demo']]);
+    expect((await rotate({ ...json, origin: `http://127.0.0.1:${server.port}` })).status).toBe(200);
+    expect(
+      (await rotate({ 'content-type': 'application/json; charset=utf-8', 'sec-fetch-site': 'same-origin' })).status,
+    ).toBe(200);
+    expect((await rotate(json, 'nobody')).status).toBe(404);
+  });
+
+  it.each([
+    ['another website', { ...json, origin: 'https://evil.example' }, 'CROSS_ORIGIN'],
+    ['another port', { ...json, origin: 'http://127.0.0.1:1' }, 'CROSS_ORIGIN'],
+    ['a sandboxed frame', { ...json, origin: 'null' }, 'CROSS_ORIGIN'],
+    ['a link from elsewhere', { ...json, 'sec-fetch-site': 'cross-site' }, 'CROSS_ORIGIN'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'JSON_EXPECTED'],
+    ['a text that only begins like JSON', { 'content-type': 'application/jsonish' }, 'JSON_EXPECTED'],
+    ['nothing', {}, 'JSON_EXPECTED'],
+  ])('does not change for %s', async (_name, headers, code) => {
+    expect((await rotate(headers)).json()).toMatchObject({ error: { code } });
+    expect(rotated).toEqual([]);
+  });
+});
+
+describe('slow and broken requests', () => {
+  async function answerTo(text: string): Promise<string> {
+    const socket = net.connect(server.port, '127.0.0.1');
+    socket.write(text);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    return answer;
+  }
+
+  it('are answered and closed', async () => {
+    expect(await answerTo('garbage\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await answerTo(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('are closed when their headers do not arrive', async () => {
+    expect(await answerTo('GET / HTTP/1.1\r\nHost: x\r\nX-Half')).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});

@@ -1,0 +1,29 @@
+/** Everything that answers HTTP, in the order a request passes it. */
+import { join } from 'node:path';
+import Koa from 'koa';
+import type { BaseLogger } from 'pino';
+import { dashboardPage } from './dashboardPage.ts';
+import { onError } from './onError.ts';
+import { routeSegments } from './routeSegments.ts';
+import type { Segments } from './routeSegments.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { staticFiles } from './staticFiles.ts';
+
+export interface WebAppOptions {
+  segments: Segments;
+  /** The built pages, `dist/web`. */
+  webFolder: string;
+  log: Pick<BaseLogger, 'error'>;
+}
+
+export function createWebApp(options: WebAppOptions): Koa {
+  const app = new Koa();
+  // Streams that break after the headers went out; the answer is cut by then.
+  app.on('error', (error: Error) => options.log.error({ err: error }, 'an answer broke off'));
+  app.use(securityHeaders);
+  app.use(onError(options.log));
+  app.use(routeSegments(options.segments));
+  app.use(staticFiles(join(options.webFolder, 'assets'), '/assets', { isHashed: true }));
+  app.use(dashboardPage(options.webFolder));
+  return app;
+}

@@ -1,0 +1,61 @@
+/**
+ * The overlay page and its data. Whoever has the live key may see them; an unknown key or orientation gets the same
+ * short 404, whatever the reason.
+ */
+import type { Context } from 'koa';
+import { Router } from 'koa-router';
+import { AppError } from '#engine/core/appError.ts';
+import { pageFile } from '../http/pageFile.ts';
+import { usePagePolicy } from '../http/securityHeaders.ts';
+
+export interface LiveRoutesOptions {
+  /** Live key → id of its profile; null = no such key. The same function the hub has. */
+  resolveLiveKey(liveKey: string): string | null;
+  /** The built pages, `dist/web`. */
+  webFolder: string;
+  /** Snapshot of a profile's overlay as JSON text; null while it is not loaded. */
+  snapshotText(profileId: string): string | null;
+}
+
+const ORIENTATIONS: ReadonlySet<string> = new Set(['portrait', 'landscape']);
+
+/** `GET /live/{liveKey}/{orientation}`: the page broadcast software loads. */
+export function livePageRoutes({ resolveLiveKey, webFolder }: LiveRoutesOptions): Router {
+  const router = new Router();
+  router.get('/live/:liveKey/:orientation', async (ctx) => {
+    if (profileOf(ctx, resolveLiveKey) === null) return notFoundPage(ctx);
+    const html = await pageFile(webFolder, 'overlay');
+    usePagePolicy(ctx, 'livePage');
+    ctx.type = 'html';
+    ctx.body = html;
+  });
+  router.get('/live{/*rest}', notFoundPage);
+  return router;
+}
+
+/** `GET /api/live/{liveKey}/{orientation}`: everything a page needs to draw, a `Snapshot`. */
+export function liveDataRoutes({ resolveLiveKey, snapshotText }: LiveRoutesOptions): Router {
+  const router = new Router();
+  router.get('/api/live/:liveKey/:orientation', (ctx) => {
+    const profileId = profileOf(ctx, resolveLiveKey);
+    const snapshot = profileId === null ? null : snapshotText(profileId);
+    if (snapshot === null) throw new AppError('NOT_FOUND');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'json';
+    ctx.body = snapshot;
+  });
+  return router;
+}
+
+function profileOf(ctx: Context & { params: Record<string, string> }, resolve: (key: string) => string | null) {
+  const { liveKey = '', orientation = '' } = ctx.params;
+  const profileId = resolve(liveKey); // asked also for a wrong orientation, so that both take the same time
+  return ORIENTATIONS.has(orientation) ? profileId : null;
+}
+
+function notFoundPage(ctx: Context): void {
+  ctx.status = 404;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/plain';
+  ctx.body = 'Not found';
+}

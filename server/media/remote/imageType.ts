@@ -1,0 +1,48 @@
+/**
+ * What kind of picture bytes are, by the bytes themselves and never by a name or header. SVG is no picture here: it is a
+ * document that can run scripts.
+ */
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+
+export interface Picture {
+  bytes: Buffer;
+  type: ImageType;
+}
+
+const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
+/** Name and check sum of the last chunk, which is always empty. */
+const PNG_END = Buffer.from('49454e44ae426082', 'hex');
+const JPEG_START = Buffer.from('ffd8ff', 'hex');
+const JPEG_SCAN = Buffer.from('ffda', 'hex');
+const JPEG_END = Buffer.from('ffd9', 'hex');
+const GIF_END = 0x3b;
+const RIFF_HEADER_BYTES = 8;
+
+/** The media type by the first bytes; null for anything else. */
+export function imageTypeOf(bytes: Buffer): ImageType | null {
+  if (startsWith(bytes, PNG_START)) return 'image/png';
+  if (startsWith(bytes, JPEG_START)) return 'image/jpeg';
+  const text = bytes.toString('latin1', 0, 12);
+  if (/^GIF8[79]a/.test(text)) return 'image/gif';
+  return /^RIFF[^]{4}WEBP$/.test(text) ? 'image/webp' : null;
+}
+
+function startsWith(bytes: Buffer, start: Buffer): boolean {
+  return bytes.subarray(0, start.length).equals(start);
+}
+
+const IS_COMPLETE: Readonly<Record<ImageType, (bytes: Buffer) => boolean>> = {
+  'image/png': (bytes) => bytes.includes(PNG_END),
+  // In the data of a scan ff is always escaped, so the end mark stands after the last scan or not at all.
+  'image/jpeg': (bytes) => bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN),
+  'image/gif': (bytes) => bytes.findLast((byte) => byte !== 0) === GIF_END,
+  'image/webp': (bytes) => bytes.length >= bytes.readUInt32LE(4) + RIFF_HEADER_BYTES,
+};
+
+/**
+ * Whether the picture has its end. A transfer whose length nobody announced and a file after a power cut can stop in
+ * the middle without any other sign.
+ */
+export function isComplete({ bytes, type }: Picture): boolean {
+  return IS_COMPLETE[type](bytes);
+}

@@ -1,0 +1,59 @@
+/**
+ * Replaces the addresses of strangers' pictures in live data by addresses of the picture proxy, so that pages need no
+ * remote host. The realtime hub finds changes by identity, therefore equal input objects give identical output objects:
+ * what holds no such address is returned as it is, and what was rewritten once is remembered as long as it is in use.
+ *
+ * Takes data as the session keeps it, never its own output: a signed address is not an address that it knows.
+ */
+import type { JsonObject } from '#schemas/generated/types.ts';
+import { isDemoPath } from './demoPicture.ts';
+
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(['profilePictureUrl', 'giftImageUrl', 'imageUrl']);
+
+/**
+ * Makes the function that rewrites immutable data. Empty addresses and those of demo pictures stay, allowed ones are
+ * signed, everything else becomes empty.
+ * @param signedPath of `createPictureLinks`
+ * @param isAllowed of `createPicturePolicy`
+ */
+export function createPictureSigner(
+  signedPath: (url: string) => string,
+  isAllowed: (url: string) => boolean,
+): (data: JsonObject) => JsonObject {
+  const seen = new WeakMap<object, object>();
+
+  function rewriteAddress(address: string): string {
+    if (address === '' || isDemoPath(address)) return address;
+    return isAllowed(address) ? signedPath(address) : '';
+  }
+
+  function rewriteValue(value: unknown): unknown {
+    return typeof value === 'object' && value !== null ? remembered(value) : value;
+  }
+
+  function remembered(value: object): object {
+    const known = seen.get(value);
+    if (known !== undefined) return known;
+    const rewritten = Array.isArray(value) ? rewriteList(value) : rewriteObject(value);
+    seen.set(value, rewritten);
+    return rewritten;
+  }
+
+  function rewriteList(list: readonly unknown[]): readonly unknown[] {
+    const rewritten = list.map(rewriteValue);
+    return rewritten.every((element, index) => Object.is(element, list[index])) ? list : rewritten;
+  }
+
+  function rewriteObject(object: object): object {
+    let isChanged = false;
+    const entries = Object.entries(object).map(([name, value]: [string, unknown]) => {
+      const isAddress = typeof value === 'string' && PICTURE_FIELDS.has(name);
+      const rewritten = isAddress ? rewriteAddress(value) : rewriteValue(value);
+      isChanged ||= !Object.is(rewritten, value);
+      return [name, rewritten] as const;
+    });
+    return isChanged ? Object.fromEntries(entries) : object;
+  }
+
+  return (data) => remembered(data) as JsonObject;
+}

@@ -1,0 +1,53 @@
+/** Starts the server from the environment, prints where it is, and stops it in order on a signal. */
+import { AppError } from '#engine/core/appError.ts';
+import { version } from '../package.json' with { type: 'json' };
+import { randomBytes, randomKey, realClock, realScheduler } from './adapters/realTime.ts';
+import { type RunningServer, startServer } from './app.ts';
+import { configFrom } from './config.ts';
+import { createLog } from './log.ts';
+
+export interface StartOptions {
+  /** Prints the addresses as one line of JSON. */
+  isJson?: boolean;
+}
+
+function describe({ url, profiles }: RunningServer): string {
+  const links = profiles.flatMap(({ name, links: { portrait, landscape } }) => [
+    `  ${name}, portrait 1080x1920:   ${portrait}`,
+    `  ${name}, landscape 1920x1080:  ${landscape}`,
+  ]);
+  return [`Liveloom ${version} is running.`, '', `  Dashboard:  ${url}`, ...links, '', 'Stop it with Ctrl+C.'].join(
+    '\n',
+  );
+}
+
+/** Runs until SIGINT or SIGTERM; resolves when everything is written and closed. */
+export async function startFromEnvironment({ isJson = false }: StartOptions = {}): Promise<void> {
+  const config = configFrom(process.env, process.env['INIT_CWD'] ?? process.cwd());
+  const log = createLog(config.logLevel);
+  const server = await startServer({
+    config,
+    log,
+    version,
+    clock: realClock(),
+    scheduler: realScheduler,
+    randomKey,
+    randomBytes,
+  });
+  const { url, profiles } = server;
+  process.stdout.write(`${isJson ? JSON.stringify({ url, profiles }) : describe(server)}\n`);
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await server.stop();
+}
+
+/** One line for an error that stops the start. */
+export function startError(error: unknown): string {
+  return error instanceof AppError
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
+}

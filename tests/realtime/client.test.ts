@@ -1,0 +1,353 @@
+/** The page's own connection against a real hub: it must come back by itself and never show anything but the truth. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { connectLive } from '#engine/client/realtimeClient.ts';
+import type { LiveConnection, LiveConnectionOptions } from '#engine/client/realtimeClient.ts';
+import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
+import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+import { KEY, liveItem, liveOverlay, manualTime, realClock, realScheduler, ROOM } from './realtimeSupport.ts';
+import { START_MS, startServer, until } from './realtimeSupport.ts';
+import type { TestServer } from './realtimeSupport.ts';
+
+const goal = liveItem('goal', { amount: 1 });
+const chat = liveItem('chat', { messages: [] });
+
+function withAmount(amount: number): LiveOverlay {
+  return liveOverlay({ ...goal, data: { amount } }, chat);
+}
+
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function start(options: { port?: number; build?: string; epoch?: string } = {}): Promise<TestServer> {
+  const server = await startServer(undefined, options);
+  server.open(withAmount(1), { epoch: options.epoch ?? 'epoch-1' });
+  cleanups.push(() => server.close());
+  return server;
+}
+
+interface Client extends LiveConnection {
+  sockets: WebSocket[];
+}
+
+function connect(url: string, more: Partial<LiveConnectionOptions> = {}): Client {
+  const sockets: WebSocket[] = [];
+  const connection = connectLive({
+    url,
+    liveKey: KEY,
+    orientation: 'portrait',
+    device: 'desktop',
+    pageId: 'page-1',
+    build: 'b',
+    openSocket(address) {
+      const socket = new WebSocket(address);
+      sockets.push(socket);
+      return socket;
+    },
+    scheduler: realScheduler,
+    random: () => 0,
+    localClock: realClock,
+    ...more,
+  });
+  cleanups.push(() => connection.dispose());
+  return { ...connection, sockets };
+}
+
+function amountOf(client: LiveConnection): unknown {
+  return client.store.getState().itemsById['goal']?.data['amount'];
+}
+
+const isConnected = (client: LiveConnection): boolean => client.store.getState().connection === 'connected';
+
+describe('a page', () => {
+  it('fills its store from the snapshot and follows every change', async () => {
+    const server = await start();
+    const client = connect(server.url);
+    expect(client.store.getState()).toEqual({ connection: 'connecting', overlay: null, itemsById: {}, order: [] });
+    await until(() => isConnected(client));
+    expect(client.store.getState()).toMatchObject({
+      overlay: { overlayId: ROOM, overlayName: 'Demo', locale: 'en', timeZone: 'Europe/Berlin', pointsName: 'Points' },
+      order: ['goal', 'chat'],
+    });
+    for (const amount of [2, 3, 4]) {
+      server.hub.publish(ROOM, withAmount(amount));
+      await until(() => amountOf(client) === amount);
+    }
+  });
+
+  it('confirms what it has, at most once a second', async () => {
+    const server = await start();
+    const client = connect(server.url);
+    await until(() => isConnected(client));
+    for (let amount = 2; amount < 6; amount++) {
+      server.hub.publish(ROOM, withAmount(amount));
+      await until(() => amountOf(client) === amount);
+    }
+    await until(() => server.hub.receipts(ROOM).get('page-1') === 4);
+  });
+
+  it('confirms only what was painted when it is told about painting', async () => {
+    const server = await start();
+    const painted: (() => void)[] = [];
+    const client = connect(server.url, { afterPaint: (task) => painted.push(task), scheduler: fast });
+    await until(() => isConnected(client));
+    server.hub.publish(ROOM, withAmount(2));
+    await until(() => amountOf(client) === 2);
+    expect(server.hub.receipts(ROOM).get('page-1')).toBe(0);
+    for (const task of painted) task();
+    await until(() => server.hub.receipts(ROOM).get('page-1') === 1);
+  });
+
+  it('draws in session time, at the session rate', async () => {
+    const server = await startServer();
+    cleanups.push(() => server.close());
+    server.open(withAmount(1), { rate: 10 });
+    const local = manualTime();
+    const client = connect(server.url, { localClock: local.clock });
+    expect(client.clock.nowMs()).toBe(0);
+    await until(() => isConnected(client));
+    expect(client.clock.nowMs()).toBe(START_MS);
+    local.clock.set(100);
+    expect(client.clock.nowMs()).toBe(START_MS + 1_000);
+  });
+
+  it('performs each cue once, also when it sees it again after a lost connection', async () => {
+    const server = await start();
+    const client = connect(server.url);
+    const performed: string[] = [];
+    client.cues.subscribe((message) => performed.push(message.cue.playbackId));
+    await until(() => isConnected(client));
+    const cue = { topic: 'playSound', payload: {}, playbackId: 'c1', startedAt: START_MS, untilMs: START_MS + 60_000 };
+    server.hub.publish(ROOM, withAmount(1), [cue]);
+    await until(() => performed.length === 1);
+    await until(() => server.hub.receipts(ROOM).get('page-1') === 1);
+    server.open(withAmount(1), { epoch: 'epoch-2' });
+    server.hub.publish(ROOM, withAmount(2), [cue, { ...cue, playbackId: 'c2' }]);
+    await until(() => amountOf(client) === 2 && performed.length > 1);
+    expect(performed).toEqual(['c1', 'c2']);
+  });
+
+  it('keeps the report of an end until the connection is back', async () => {
+    const server = await startServer();
+    cleanups.push(() => server.close());
+    const ends: unknown[] = [];
+    server.open(withAmount(1), { onPlaybackEnded: (...end) => ends.push(end) });
+    const client = connect(server.url);
+    await until(() => isConnected(client));
+    const cue = { topic: 'playSound', payload: {}, playbackId: 'c1', startedAt: START_MS, untilMs: START_MS + 60_000 };
+    server.hub.publish(ROOM, withAmount(1), [cue]);
+    await until(() => server.hub.receipts(ROOM).get('page-1') === 1);
+    client.sockets[0]!.terminate();
+    await until(() => !isConnected(client));
+    client.playbackEnded('c1', 40);
+    await until(() => ends.length === 1);
+    expect(ends).toEqual([['c1', 40]]);
+  });
+});
+
+/** Waiting made short, for tests that wait for the client's own timers. */
+const fast = { after: (delayMs: number, task: () => void) => realScheduler.after(delayMs / 20, task) };
+
+describe('a page that loses its connection', () => {
+  it('resumes where it was', async () => {
+    const server = await start();
+    const client = connect(server.url, { scheduler: fast });
+    await until(() => isConnected(client));
+    server.hub.publish(ROOM, withAmount(2));
+    await until(() => amountOf(client) === 2);
+    const untouched = client.store.getState().itemsById['chat'];
+    client.sockets[0]!.terminate();
+    await until(() => server.hub.stats().connections === 0);
+    server.hub.publish(ROOM, withAmount(3));
+    await until(() => amountOf(client) === 3);
+    expect(server.hub.stats()).toMatchObject({ resumed: 1, snapshots: 1 });
+    expect(client.store.getState().itemsById['chat']).toBe(untouched);
+  });
+
+  it('shows that it is disconnected, keeps what it showed, and heals after a server restart', async () => {
+    const server = await start();
+    const client = connect(server.url, { scheduler: fast });
+    await until(() => isConnected(client));
+    await server.close();
+    await until(() => client.store.getState().connection === 'disconnected');
+    expect(amountOf(client)).toBe(1);
+    const next = await start({ port: server.port, epoch: 'epoch-2' });
+    await until(() => isConnected(client));
+    next.hub.publish(ROOM, withAmount(8));
+    await until(() => amountOf(client) === 8);
+  });
+
+  it('asks for a reload, once, when it comes back to another build', async () => {
+    const server = await start();
+    let reloads = 0;
+    const client = connect(server.url, { scheduler: fast, onReload: () => reloads++ });
+    await until(() => isConnected(client));
+    expect(reloads).toBe(0);
+    await server.close();
+    const next = await start({ port: server.port, epoch: 'epoch-2', build: 'build-2' });
+    await until(() => isConnected(client));
+    expect(reloads).toBe(1);
+    client.sockets.at(-1)!.terminate();
+    await until(() => next.hub.stats().resumed === 1);
+    expect(reloads).toBe(1);
+  });
+
+  it('comes back with 49 others, and all show the same', async () => {
+    const server = await start();
+    const clients = Array.from({ length: 50 }, (_, at) =>
+      connect(server.url, { scheduler: fast, pageId: `page-${at}`, random: () => at / 50 }),
+    );
+    await until(() => clients.every(isConnected));
+    await server.close();
+    await until(() => clients.every((client) => !isConnected(client)));
+    const next = await start({ port: server.port, epoch: 'epoch-2' });
+    await until(() => clients.every(isConnected));
+    for (let amount = 100; amount < 120; amount++) next.hub.publish(ROOM, withAmount(amount));
+    await until(() => clients.every((client) => amountOf(client) === 119));
+    expect(next.hub.stats()).toMatchObject({ connections: 50, snapshots: 50, invalid: 0 });
+  });
+
+  it('stops trying when it is disposed', async () => {
+    const server = await start();
+    const client = connect(server.url, { scheduler: fast });
+    await until(() => isConnected(client));
+    client.dispose();
+    await until(() => server.hub.stats().connections === 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(client.sockets).toHaveLength(1);
+  });
+});
+
+/** A socket whose other side is played by the test. */
+function fakeSocket() {
+  const listeners: Record<string, (event: { data: unknown; code: number }) => void> = {};
+  const sent: { type: string; last?: unknown }[] = [];
+  let isClosed = false;
+  const socket: WebSocketLike = {
+    send: (text) => sent.push(JSON.parse(text) as { type: string }),
+    close: () => void (isClosed = true),
+    addEventListener(type: string, listener: (event: never) => void) {
+      listeners[type] = listener as (typeof listeners)[string];
+    },
+  };
+  const emit = (type: string, event: Partial<{ data: unknown; code: number }> = {}): void =>
+    listeners[type]?.({ data: undefined, code: 1006, ...event });
+  const message = (value: object): void => emit('message', { data: JSON.stringify(value) });
+  return { socket, sent, emit, message, isClosed: () => isClosed };
+}
+
+describe('the connection', () => {
+  const welcome = { type: 'welcome', epoch: 'e', seq: 3, nowMs: START_MS, rate: 1, build: 'b', missed: [] };
+
+  function connectFake(more: Partial<LiveConnectionOptions> = {}) {
+    const time = manualTime();
+    const sockets: ReturnType<typeof fakeSocket>[] = [];
+    const openSocket = (): WebSocketLike => {
+      sockets.push(fakeSocket());
+      return sockets.at(-1)!.socket;
+    };
+    const client = connect('ws://fake', { ...time, localClock: time.clock, openSocket, random: () => 0.5, ...more });
+    return { client, time, sockets };
+  }
+
+  it('tries again after 0.5 s, 1 s, 2 s … 30 s, spread by chance', () => {
+    for (const [random, factor] of [
+      [0, 0.75],
+      [0.5, 1],
+    ] as const) {
+      const { time, sockets } = connectFake({ random: () => random });
+      const delays: number[] = [];
+      for (let attempt = 0; attempt < 9; attempt++) {
+        sockets.at(-1)!.emit('close');
+        const before = time.clock.nowMs();
+        while (sockets.length === attempt + 1) time.advance(25);
+        delays.push((time.clock.nowMs() - before) / factor);
+      }
+      expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+    }
+  });
+
+  it('starts again with the shortest delay once it held for 5 s', () => {
+    const { time, sockets } = connectFake();
+    sockets[0]!.emit('close');
+    time.advance(500);
+    sockets[1]!.emit('open');
+    sockets[1]!.message(welcome);
+    time.advance(5_000);
+    sockets[1]!.emit('close');
+    time.advance(500);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('looks only rarely after its key was unknown', () => {
+    const { time, sockets } = connectFake();
+    sockets[0]!.emit('open');
+    sockets[0]!.emit('close', { code: 4404 });
+    time.advance(29_000);
+    expect(sockets).toHaveLength(1);
+    time.advance(1_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('gives up a socket that says nothing for 45 s', () => {
+    const { client, time, sockets } = connectFake();
+    sockets[0]!.emit('open');
+    sockets[0]!.message(welcome);
+    time.advance(44_000);
+    sockets[0]!.message(welcome); // the server's 15 s sign of life
+    time.advance(44_000);
+    expect(isConnected(client)).toBe(true);
+    time.advance(1_000);
+    expect(client.store.getState().connection).toBe('disconnected');
+    expect(sockets[0]!.isClosed()).toBe(true);
+    sockets[0]!.message(welcome); // whatever it says now
+    expect(client.store.getState().connection).toBe('disconnected');
+  });
+
+  it('gives up a socket that never welcomes it', () => {
+    const { time, sockets } = connectFake();
+    sockets[0]!.emit('open');
+    time.advance(15_000 + 500);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('survives a socket that cannot even be made', () => {
+    let tries = 0;
+    const { time } = connectFake({
+      openSocket() {
+        tries++;
+        throw new Error('refused by the policy');
+      },
+    });
+    time.advance(1_600);
+    expect(tries).toBe(3);
+  });
+
+  it('says what it saw last, and asks again when a number is missing', () => {
+    const { time, sockets } = connectFake();
+    sockets[0]!.emit('open');
+    expect(sockets[0]!.sent).toEqual([expect.not.objectContaining({ last: expect.anything() })]);
+    sockets[0]!.message(welcome);
+    sockets[0]!.message({ type: 'message', seq: 4, topic: 't', payload: {} });
+    sockets[0]!.message({ type: 'message', seq: 4, topic: 't', payload: {} });
+    sockets[0]!.message({ type: 'message', seq: 6, topic: 't', payload: {} });
+    time.advance(500);
+    sockets[1]!.emit('open');
+    expect(sockets[1]!.sent).toEqual([expect.objectContaining({ type: 'hello', last: { epoch: 'e', seq: 4 } })]);
+  });
+
+  it('passes over frames it does not know', () => {
+    const { client, sockets } = connectFake();
+    sockets[0]!.emit('open');
+    sockets[0]!.emit('message', { data: '{' });
+    sockets[0]!.emit('message', { data: new ArrayBuffer(2) });
+    sockets[0]!.message({ type: 'error', code: 'X', message: 'words' });
+    sockets[0]!.message({ type: 'later' });
+    sockets[0]!.emit('message', { data: 'null' });
+    sockets[0]!.message(welcome);
+    expect(isConnected(client)).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+/** Runs the built command line as a user does: plain node, its own process, in a folder of the caller. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { packageFolder } from '#server/packageFolder.ts';
+import { ensureBuilt } from '#cli/dev/build.mjs';
+
+export interface CliResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface CliOptions {
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+const cli = join(packageFolder(), 'dist/node/cli.js');
+
+function spawnCli(args: readonly string[], { cwd, env = {} }: CliOptions): ChildProcess {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(INIT_CWD|PORT|HOST|DATABASE_URL|LIVELOOM_.*|NODE_OPTIONS)$/.test(name)));
+  return spawn(process.execPath, [cli, ...args], { cwd, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Builds the command line when it is older than its sources. */
+export async function buildCli(): Promise<void> {
+  await ensureBuilt(['web', 'node']);
+}
+
+/** Runs a command to its end. */
+export function runCli(args: readonly string[], options: CliOptions): Promise<CliResult> {
+  const child = spawnCli(args, options);
+  let [stdout, stderr] = ['', ''];
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+export interface StartedServer {
+  url: string;
+  profiles: { id: string; name: string; links: { portrait: string; landscape: string } }[];
+  /** Ends it like Ctrl+C does (or with another signal) and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<CliResult>;
+}
+
+/** Starts the server on a free port and waits until it says where it is. */
+export function startCli(options: CliOptions): Promise<StartedServer> {
+  const child = spawnCli(['start', '--json'], { ...options, env: { PORT: '0', LIVELOOM_LOG: 'warn', ...options.env } });
+  let [stdout, stderr] = ['', ''];
+  const closed = new Promise<CliResult>((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  return new Promise((resolve, reject) => {
+    void closed.then((result) => reject(new Error(`the server ended with ${result.code}: ${result.stderr}`)));
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      if (!stdout.includes('\n')) return;
+      const { url, profiles } = JSON.parse(stdout.slice(0, stdout.indexOf('\n'))) as Omit<StartedServer, 'stop'>;
+      resolve({ url, profiles, stop: (signal = 'SIGINT') => (child.kill(signal), closed) });
+    });
+  });
+}
