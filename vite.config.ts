@@ -5,6 +5,7 @@
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { thirdPartyNotices } from './cli/dev/thirdPartyNotices.ts';
 import { existingEntries } from './cli/dev/existingEntries.ts';
 
 const root = import.meta.dirname;
@@ -17,7 +18,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), thirdPartyNotices()],
   build: {
     outDir: isHarness ? 'dist/harness' : 'dist/web',
     emptyOutDir: true,

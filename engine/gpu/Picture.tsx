@@ -1,0 +1,133 @@
+/** A picture from an address, cut to a rectangle with round corners; an initial letter while loading and on failure. */
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { avatarLook } from './images/avatarLook.ts';
+import type { ImageLoader, LoadedPicture, PictureFit, PictureRequest } from './images/imageLoader.ts';
+import { Panel, writeRadius } from './Panel.tsx';
+import type { CornerRadii } from './Panel.tsx';
+import type { Quad } from './quad/Quad.ts';
+import { useSurface } from './surface.ts';
+import { Text } from './Text.tsx';
+
+export interface PictureProps {
+  /** Address on the page's own origin; '' shows the fallback. */
+  url: string;
+  /** Whose initial letter stands in for the picture; without it nothing does. */
+  fallbackName?: string;
+  x?: number;
+  y?: number;
+  /** Size in px; the picture is drawn down to it once. */
+  width: number;
+  height: number;
+  radius?: number | CornerRadii;
+  /** Default cover. */
+  fit?: PictureFit;
+  opacity?: number;
+  /** The quad, for motion. Moving it does not move the initial letter: to move both, use a Group. */
+  ref?: Ref<Quad>;
+}
+
+export function Picture(props: PictureProps): ReactNode {
+  const { url, fallbackName, x = 0, y = 0, width, height, radius = 0, fit = 'cover', opacity = 1, ref } = props;
+  const picture = usePicture(url, width, height, fit);
+  if (picture?.status === 'loaded') {
+    return <PictureQuad {...{ picture, x, y, width, height, radius, opacity, ref }} />;
+  }
+  if (fallbackName === undefined || picture === null) return null;
+  return <InitialLetter {...{ name: fallbackName, x, y, width, height, radius, opacity }} />;
+}
+
+/** The picture while this component shows it; null only until it was asked for, which is before anything is drawn. */
+function usePicture(url: string, width: number, height: number, fit: PictureFit): LoadedPicture | null {
+  const { images } = useSurface();
+  const holder = useMemo(() => holdPicture(images, { url, width, height, fit }), [images, url, width, height, fit]);
+  useSyncExternalStore(holder.subscribe, holder.status);
+  return holder.picture();
+}
+
+/** Takes a picture when it is subscribed to and gives it back afterwards. */
+function holdPicture(images: ImageLoader, request: PictureRequest) {
+  let held: LoadedPicture | null = null;
+  return {
+    picture: () => held,
+    status: () => held?.status,
+    subscribe: (listener: () => void): (() => void) => {
+      const picture = images.acquire(request);
+      const unsubscribe = picture.subscribe(listener);
+      held = picture;
+      return () => {
+        unsubscribe();
+        images.release(picture);
+      };
+    },
+  };
+}
+
+interface PictureQuadProps {
+  picture: LoadedPicture;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number | CornerRadii;
+  opacity: number;
+  ref: Ref<Quad> | undefined;
+}
+
+function PictureQuad({ picture, x, y, width, height, radius, opacity, ref }: PictureQuadProps): ReactNode {
+  const surface = useSurface();
+  const quad = useRef<Quad>(null);
+  const { texture } = picture;
+  useLayoutEffect(() => {
+    Object.assign(quad.current!, { x, y, width, height, opacity, texture });
+    writeRadius(quad.current!, radius);
+    quad.current!.refreshMaterial();
+    surface.invalidate();
+    return () => surface.invalidate();
+  }, [surface, texture, x, y, width, height, radius, opacity]);
+  return <quad ref={mergeRefs(quad, ref)} args={[surface.kit]} dispose={null} />;
+}
+
+/** Writes an element into two refs. */
+function mergeRefs<T>(own: { current: T | null }, other: Ref<T> | undefined) {
+  return (element: T | null): void => {
+    own.current = element;
+    if (typeof other === 'function') other(element);
+    else if (other) other.current = element;
+  };
+}
+
+interface InitialLetterProps {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number | CornerRadii;
+  opacity: number;
+}
+
+const LETTER_SHARE = 0.5;
+
+function InitialLetter({ name, x, y, width, height, radius, opacity }: InitialLetterProps): ReactNode {
+  const { letter, from, to } = avatarLook(name);
+  return (
+    <>
+      <Panel {...{ x, y, width, height, radius, opacity }} color={{ from, to }} />
+      <Text
+        runs={[{ text: letter }]}
+        style={{
+          fontFamily: 'Roboto',
+          fontSizePx: Math.round(Math.min(width, height) * LETTER_SHARE),
+          fontWeight: 600,
+          color: '#fff',
+        }}
+        x={x + width / 2}
+        y={y + height / 2}
+        align="center"
+        verticalAlign="middle"
+        opacity={opacity}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** The two elements of our own that the scene tree knows. Nothing of three itself is registered: it stays out of the bundle. */
+import { extend } from '@react-three/fiber';
+import type { ThreeElement } from '@react-three/fiber';
+import { Layer } from './quad/Layer.ts';
+import { Quad } from './quad/Quad.ts';
+
+declare module '@react-three/fiber' {
+  interface ThreeElements {
+    quad: ThreeElement<typeof Quad>;
+    layer: ThreeElement<typeof Layer>;
+  }
+}
+
+/** Makes `<quad>` and `<layer>` known; called once by the renderer. */
+export function registerElements(): void {
+  extend({ Quad, Layer });
+}

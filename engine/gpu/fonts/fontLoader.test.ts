@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import fontFamily from '#schemas/common/font-family.json' with { type: 'json' };
+import { FONT_FILES } from './fontFiles.ts';
+import { createFontLoader } from './fontLoader.ts';
+
+/** A page whose fonts arrive when the test says so. */
+function page() {
+  const added: string[] = [];
+  const asked: { font: string; text: string; arrive: () => void; fail: () => void }[] = [];
+  const reports: string[] = [];
+  const loader = createFontLoader({
+    fontSet: {
+      add: (face) => {
+        added.push(String(face));
+        return new Set() as unknown as FontFaceSet;
+      },
+      load: (font, text = '') =>
+        new Promise((resolve, reject) => {
+          asked.push({ font, text, arrive: () => resolve([]), fail: () => reject(new Error('404')) });
+        }),
+    },
+    makeFace: (family, source) => `${family} ${source}` as unknown as FontFace,
+    report: (message) => reports.push(message),
+  });
+  return { added, asked, reports, loader };
+}
+
+describe('files', () => {
+  test('all 24 allowed families are bundled (spec section 9)', () => {
+    expect(Object.keys(FONT_FILES).sort()).toEqual([...fontFamily.enum].sort());
+    expect(Object.keys(FONT_FILES)).toHaveLength(24);
+  });
+
+  test.each(Object.entries(FONT_FILES))('%s is there', (_family, { latin, latinExt }) => {
+    for (const url of [latin, latinExt ?? latin]) expect(existsSync(`.${url}`), url).toBe(true);
+  });
+
+  test('Nabla is the file with colours', () => {
+    expect(FONT_FILES.Nabla.latin).toContain('nabla-latin-full');
+  });
+});
+
+describe('loading', () => {
+  test('a font is loaded when a text first needs it, by family and letters', async () => {
+    const { loader, asked } = page();
+    expect(loader.request('Bangers', 'Hello')).toBe(false);
+    expect(asked.map(({ font, text }) => [font, text])).toEqual([['16px "Bangers"', 'Hello']]);
+    asked[0]!.arrive();
+    await loader.settled();
+    expect(loader.request('Bangers', 'again')).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('extended letters are a file of their own, asked for only when they occur', async () => {
+    const { loader, asked } = page();
+    loader.request('Bangers', 'abc');
+    asked[0]!.arrive();
+    await loader.settled();
+    expect(loader.request('Bangers', 'Łódź')).toBe(false);
+    expect(asked.map(({ text }) => text)).toEqual(['abc', 'Łódź']);
+  });
+
+  test('letters a family lacks come from Roboto', () => {
+    const { loader, asked } = page();
+    loader.request('Orbitron', 'ł');
+    expect(asked.map(({ font }) => font)).toEqual(['16px "Roboto"']);
+  });
+
+  test('emoji and other scripts come from the system and need no file', () => {
+    const { loader, asked } = page();
+    expect(loader.request('Bangers', '🔥今日مرحبا')).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  test('tells when fonts have arrived', async () => {
+    const { loader, asked } = page();
+    const revisions: number[] = [];
+    loader.subscribe(() => revisions.push(loader.revision()));
+    loader.request('Inter', 'a');
+    expect(loader.isSettled()).toBe(false);
+    asked[0]!.arrive();
+    await loader.settled();
+    expect([revisions, loader.isSettled()]).toEqual([[1], true]);
+  });
+
+  test('every file is registered once', async () => {
+    const { loader, added, asked } = page();
+    loader.request('Inter', 'a');
+    loader.request('Inter', 'ł');
+    asked.forEach(({ arrive }) => arrive());
+    await loader.settled();
+    expect(added.filter((face) => face.startsWith('Inter'))).toHaveLength(2);
+  });
+});
+
+describe('problems', () => {
+  test('a family that is not allowed is drawn in Roboto and reported once', () => {
+    const { loader, asked, reports } = page();
+    expect(loader.resolve('Comic Sans MS')).toBe('Roboto');
+    loader.request('Comic Sans MS', 'a');
+    expect(asked.map(({ font }) => font)).toEqual(['16px "Roboto"']);
+    expect(reports).toEqual(['The font "Comic Sans MS" is not available; Roboto is shown instead.']);
+  });
+
+  test('names of object properties are no families', () => {
+    expect(page().loader.resolve('constructor')).toBe('Roboto');
+  });
+
+  test('a font that cannot be loaded is reported once, and the text is drawn with what there is', async () => {
+    const { loader, asked, reports } = page();
+    loader.request('Inter', 'a');
+    asked[0]!.fail();
+    await loader.settled();
+    expect(loader.request('Inter', 'a')).toBe(true);
+    expect(reports).toEqual(['The font "Inter" could not be loaded: Error: 404']);
+  });
+});

@@ -1,0 +1,32 @@
+/** The picture of somebody without a picture: first letter on a colour that always belongs to the same name. */
+import { firstGrapheme } from '../text/graphemes.ts';
+
+export interface AvatarLook {
+  letter: string;
+  /** Colours of a gradient from top to bottom. */
+  from: string;
+  to: string;
+}
+
+/** Hues that stay readable under white letters and apart from each other, degrees. */
+const HUES = [4, 24, 42, 140, 168, 190, 212, 234, 258, 282, 310, 338] as const;
+
+/** @param name a viewer's name, may be empty, may start with "@" */
+export function avatarLook(name: string): AvatarLook {
+  const bare = name.trim().replace(/^@+/, '').trim();
+  const hue = HUES[hashOf(bare) % HUES.length]!;
+  return {
+    letter: firstGrapheme(bare).toUpperCase() || '?',
+    from: `hsl(${hue}, 68%, 58%)`,
+    to: `hsl(${(hue + 24) % 360}, 72%, 42%)`,
+  };
+}
+
+/** FNV-1a over UTF-16 units. */
+function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
+  }
+  return hash >>> 0;
+}

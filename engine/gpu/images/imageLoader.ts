@@ -1,0 +1,196 @@
+/**
+ * Pictures by address, size and fit: loaded once, drawn down once to the size they are shown in, shared by all who show
+ * them and kept a while after the last. Only the page's own origin is allowed (strangers' pictures arrive through
+ * `/media/remote`), so a message can never make the page talk to another host.
+ */
+import type { CanvasTexture } from 'three';
+import { browserCanvas, canvasTexture } from '../text/textTextures.ts';
+
+export type PictureFit = 'contain' | 'cover' | 'fill';
+
+export interface PictureRequest {
+  url: string;
+  /** Size in which it is shown, px. */
+  width: number;
+  height: number;
+  fit: PictureFit;
+}
+
+export interface LoadedPicture {
+  readonly status: 'loading' | 'loaded' | 'failed';
+  /** Null unless loaded. */
+  readonly texture: CanvasTexture | null;
+  /** Calls back when the status changes; returns the function that ends it. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface ImageLoader {
+  /** The picture, loading or ready; `release` it when it is no longer shown. */
+  acquire(request: PictureRequest): LoadedPicture;
+  release(picture: LoadedPicture): void;
+  /** Whether nothing is being loaded. */
+  isSettled(): boolean;
+  /** Resolves when nothing is being loaded. */
+  settled(): Promise<void>;
+  counts(): { live: number; idle: number };
+  dispose(): void;
+}
+
+export interface ImageLoaderOptions {
+  /** Address of the page; other origins are refused. */
+  baseUrl: string;
+  /** Also allow `data:image/…` (pictures of tests). */
+  allowDataUrls?: boolean;
+  /** Loads a picture or rejects. Default: an image element. */
+  load?: (url: string) => Promise<HTMLImageElement>;
+}
+
+interface Entry extends LoadedPicture {
+  status: LoadedPicture['status'];
+  texture: CanvasTexture | null;
+  key: string;
+  users: number;
+  listeners: Set<() => void>;
+}
+
+/** Pictures kept for reuse after nobody shows them. */
+export const MAX_IDLE_PICTURES = 64;
+const MAX_SIDE_PX = 2_048;
+/** A small file can unpack to any size; larger pictures are treated as broken. */
+const MAX_SOURCE_PIXELS = 40_000_000;
+
+/** Makes the pictures of one page. */
+export function createImageLoader({
+  baseUrl,
+  allowDataUrls = false,
+  load = loadElement,
+}: ImageLoaderOptions): ImageLoader {
+  const entries = new Map<string, Entry>();
+  /** Keys without users, oldest first. */
+  const idle = new Set<string>();
+  const pending = new Set<Promise<void>>();
+
+  async function fill(entry: Entry, request: PictureRequest, url: string): Promise<void> {
+    try {
+      const texture = canvasTexture(drawDown(await load(url), request));
+      // Everybody may have left while it was on its way.
+      if (entries.get(entry.key) === entry) entry.texture = texture;
+      entry.status = 'loaded';
+    } catch {
+      entry.status = 'failed';
+    }
+    entry.listeners.forEach((listener) => listener());
+  }
+
+  function start(entry: Entry, request: PictureRequest): void {
+    const url = allowedUrl(request.url, baseUrl, allowDataUrls);
+    if (url === null) {
+      entry.status = 'failed';
+      return;
+    }
+    const loading = fill(entry, request, url).finally(() => pending.delete(loading));
+    pending.add(loading);
+  }
+
+  function make(key: string, request: PictureRequest): Entry {
+    const entry = newEntry(key);
+    entries.set(key, entry);
+    start(entry, request);
+    return entry;
+  }
+
+  function drop(entry: Entry): void {
+    entries.delete(entry.key);
+    idle.delete(entry.key);
+    entry.texture?.dispose();
+  }
+
+  return {
+    acquire: (request) => {
+      const key = `${Math.round(request.width)}x${Math.round(request.height)}/${request.fit}/${request.url}`;
+      const entry = entries.get(key) ?? make(key, request);
+      entry.users++;
+      idle.delete(key);
+      return entry;
+    },
+    release: (picture) => {
+      const entry = picture as Entry;
+      if (--entry.users > 0) return;
+      // A failed picture is forgotten, so that the next who asks tries again.
+      if (entry.status !== 'loaded') return drop(entry);
+      idle.add(entry.key);
+      const oldest = idle.size > MAX_IDLE_PICTURES ? [...idle][0] : undefined;
+      if (oldest !== undefined) drop(entries.get(oldest)!);
+    },
+    isSettled: () => pending.size === 0,
+    settled: async () => {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+    counts: () => ({ live: entries.size - idle.size, idle: idle.size }),
+    dispose: () => [...entries.values()].forEach(drop),
+  };
+}
+
+function newEntry(key: string): Entry {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { status: 'loading', texture: null, key, users: 0, listeners, subscribe };
+}
+
+/** The address to load, or null when it is not allowed or not an address. */
+export function allowedUrl(url: string, baseUrl: string, allowDataUrls: boolean): string | null {
+  if (url === '') return null;
+  try {
+    const base = new URL(baseUrl);
+    const absolute = new URL(url, base);
+    if (absolute.protocol === 'data:') return allowDataUrls && url.startsWith('data:image/') ? url : null;
+    // Not by origin: a blob: address has its maker's.
+    return absolute.protocol === base.protocol && absolute.host === base.host ? absolute.href : null;
+  } catch {
+    return null;
+  }
+}
+
+function loadElement(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () => reject(new Error(`The picture ${url} could not be loaded.`)));
+    image.src = url;
+  });
+}
+
+/** The picture in the size it is shown in: GPUs without mipmaps make large pictures grainy. */
+function drawDown(image: HTMLImageElement, { width, height, fit }: PictureRequest): HTMLCanvasElement {
+  const { naturalWidth, naturalHeight } = image;
+  if (naturalWidth * naturalHeight > MAX_SOURCE_PIXELS || naturalWidth === 0) throw new Error('Unusable picture size.');
+  const context = browserCanvas(sidePx(width), sidePx(height));
+  const { canvas } = context;
+  const place = fitPicture(naturalWidth, naturalHeight, canvas.width, canvas.height, fit);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, place.x, place.y, place.width, place.height);
+  return canvas;
+}
+
+function sidePx(size: number): number {
+  return Math.min(MAX_SIDE_PX, Math.max(1, Math.round(size)));
+}
+
+/** Where a picture goes in a box; parts outside the box are cut off. All in px. */
+export function fitPicture(
+  sourceWidth: number,
+  sourceHeight: number,
+  boxWidth: number,
+  boxHeight: number,
+  fit: PictureFit,
+): { x: number; y: number; width: number; height: number } {
+  if (fit === 'fill') return { x: 0, y: 0, width: boxWidth, height: boxHeight };
+  const factors = [boxWidth / sourceWidth, boxHeight / sourceHeight] as const;
+  const factor = fit === 'cover' ? Math.max(...factors) : Math.min(...factors);
+  const width = sourceWidth * factor;
+  const height = sourceHeight * factor;
+  return { x: (boxWidth - width) / 2, y: (boxHeight - height) / 2, width, height };
+}

@@ -1,0 +1,79 @@
+/**
+ * A rectangle on the canvas: flat, gradient or textured, with round corners or a soft edge. Scenes do not make quads
+ * themselves; they use Panel, Text and Picture, whose `ref` gives the quad so that motion can change `x`, `y`, `width`,
+ * `height` and `opacity` without React.
+ */
+import { Mesh, Vector4 } from 'three';
+import type { BufferGeometry, ShaderMaterial, Texture } from 'three';
+import type { QuadKit } from './quadKit.ts';
+
+export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
+  /** Top-left corner in px, relative to the parent. */
+  x = 0;
+  y = 0;
+  /** Size in px; a quad without area is not drawn. */
+  width = 0;
+  height = 0;
+  /** 0..1, times the opacity of all groups above. */
+  opacity = 1;
+  /** Soft edge in px, outwards and inwards. */
+  blur = 0;
+  texture: Texture | null = null;
+  readonly uvRect = new Vector4(0, 0, 1, 1);
+  /** Premultiplied. */
+  readonly colorFrom = new Vector4();
+  readonly colorTo = new Vector4();
+  /** Top left, top right, bottom right, bottom left, px. */
+  readonly radius = new Vector4();
+  /** Opacity including the groups above; written by `prepareDraw`. */
+  effectiveOpacity = 1;
+  readonly #kit: QuadKit;
+  #gradientX = 0;
+  #gradientY = 1;
+
+  constructor(kit: QuadKit) {
+    super(kit.geometry, kit.solid);
+    this.#kit = kit;
+    this.frustumCulled = false;
+    this.matrixAutoUpdate = false;
+  }
+
+  /** Chooses the program; to be called after `texture`, `radius` or `blur` changed. */
+  refreshMaterial(): void {
+    const { solid, rounded, textured, roundedTextured } = this.#kit;
+    const isRounded = this.blur > 0 || this.radius.x + this.radius.y + this.radius.z + this.radius.w > 0;
+    if (this.texture === null) this.material = isRounded ? rounded : solid;
+    else this.material = isRounded ? roundedTextured : textured;
+  }
+
+  /** Direction of the gradient: 0 = left to right, 90 = top to bottom. */
+  setGradientAngle(angleDeg: number): void {
+    this.#gradientX = Math.cos((angleDeg * Math.PI) / 180);
+    this.#gradientY = Math.sin((angleDeg * Math.PI) / 180);
+  }
+
+  get isEmpty(): boolean {
+    return this.width <= 0 || this.height <= 0;
+  }
+
+  override onBeforeRender(): void {
+    const { uniforms } = this.#kit;
+    const isRounded = this.material === this.#kit.rounded || this.material === this.#kit.roundedTextured;
+    uniforms.rect.value.set(this.x, this.y, this.width, this.height);
+    // One pixel more than the shape, so that an edge between two pixels is smooth.
+    uniforms.grow.value = isRounded ? this.blur + 1 : 0;
+    uniforms.uvRect.value.copy(this.uvRect);
+    uniforms.opacity.value = this.effectiveOpacity;
+    uniforms.map.value = this.texture;
+    uniforms.colorFrom.value.copy(this.colorFrom);
+    uniforms.colorTo.value.copy(this.colorTo);
+    // From corner to corner along the direction, like CSS gradients; follows the size while it moves.
+    const x = this.#gradientX;
+    const y = this.#gradientY;
+    const length = Math.max(1, Math.abs(x) * this.width + Math.abs(y) * this.height);
+    uniforms.gradient.value.set(x / length, y / length, 0.5);
+    uniforms.radius.value.copy(this.radius);
+    uniforms.blur.value = this.blur;
+    this.material.uniformsNeedUpdate = true;
+  }
+}

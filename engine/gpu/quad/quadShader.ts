@@ -1,0 +1,67 @@
+/**
+ * GLSL of the one rectangle everything is made of. Colours are premultiplied from the texture to the screen: that is
+ * the only combination without dark or bright fringes on a transparent page (held by tests/golden/alpha.browser.test.ts).
+ *
+ *   TEXTURED  takes the colour from `map`, otherwise from a two-colour linear gradient
+ *   ROUNDED   cuts the rectangle by a signed distance: radius per corner, soft edge by `blur`
+ */
+
+export const QUAD_VERTEX_SHADER = /* glsl */ `
+uniform vec4 rect;      // x, y, width, height of the shape, px, y down
+uniform float grow;     // how far the drawn quad reaches beyond the shape, px
+uniform vec4 uvRect;    // part of the texture that fills the shape
+varying vec2 vUv;
+varying vec2 vPoint;    // px from the centre of the shape
+
+void main() {
+  vec2 size = rect.zw + 2.0 * grow;
+  vec2 local = position.xy * size - grow;
+  vec2 share = local / max(rect.zw, vec2(0.0001));
+  vUv = uvRect.xy + share * uvRect.zw;
+  vPoint = local - 0.5 * rect.zw;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(rect.xy + local, 0.0, 1.0);
+}
+`;
+
+export const QUAD_FRAGMENT_SHADER = /* glsl */ `
+uniform float opacity;
+varying vec2 vUv;
+varying vec2 vPoint;
+
+#ifdef TEXTURED
+uniform sampler2D map;
+#else
+uniform vec4 colorFrom;  // premultiplied
+uniform vec4 colorTo;
+uniform vec3 gradient;   // direction / length (x, y) and offset: share = dot(point, xy) + z
+#endif
+
+#ifdef ROUNDED
+uniform vec4 rect;
+uniform vec4 radius;     // top left, top right, bottom right, bottom left, px
+uniform float blur;      // width of the soft edge, px; 0 = sharp
+
+float distanceToEdge(vec2 point, vec2 halfSize) {
+  vec2 side = point.x < 0.0 ? radius.xw : radius.yz;
+  float corner = min(point.y < 0.0 ? side.x : side.y, min(halfSize.x, halfSize.y));
+  vec2 q = abs(point) - halfSize + corner;
+  return min(max(q.x, q.y), 0.0) + length(max(q, 0.0)) - corner;
+}
+#endif
+
+void main() {
+#ifdef TEXTURED
+  vec4 color = texture2D(map, vUv);
+#else
+  vec4 color = mix(colorFrom, colorTo, clamp(dot(vPoint, gradient.xy) + gradient.z, 0.0, 1.0));
+#endif
+  float coverage = opacity;
+#ifdef ROUNDED
+  float edge = distanceToEdge(vPoint, 0.5 * rect.zw);
+  // One output pixel in shape units; constant over the quad, so scaled groups stay sharp.
+  float pixel = max(length(vec2(dFdx(vPoint.x), dFdy(vPoint.x))), 0.0001);
+  coverage *= blur > 0.0 ? 1.0 - smoothstep(-blur, blur, edge) : clamp(0.5 - edge / pixel, 0.0, 1.0);
+#endif
+  gl_FragColor = color * coverage;
+}
+`;

@@ -1,0 +1,48 @@
+/** Lays texts out with the page's fonts and remembers the result, so that asking again in every render costs nothing. */
+import type { FontLoader } from '../fonts/fontLoader.ts';
+import { layoutKey, layoutText } from './textLayout.ts';
+import type { TextLayout } from './textLayout.ts';
+import type { Measurer } from './measurer.ts';
+import type { TextSpec } from './textSpec.ts';
+
+export interface TextLayouter {
+  /**
+   * The layout of a text; null while its font is still loading (`fonts.subscribe` tells when to ask again). Drawing
+   * nothing for these few milliseconds is better than a jump from one font to another on air.
+   */
+  layout: (spec: TextSpec) => TextLayout | null;
+  fonts: FontLoader;
+}
+
+const MAX_REMEMBERED = 512;
+
+/** Makes the layouter of one page. */
+export function createTextLayouter(measurer: Measurer, fonts: FontLoader): TextLayouter {
+  const remembered = new Map<string, TextLayout>();
+  const context = { measurer, resolveFamily: fonts.resolve, isColorFamily: fonts.isColorFamily };
+
+  function layout(spec: TextSpec): TextLayout | null {
+    const key = layoutKey(spec);
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    if (!fonts.request(spec.style.fontFamily, lettersOf(spec))) return null;
+    const made = layoutText(spec, context, key);
+    remembered.set(key, made);
+    if (remembered.size > MAX_REMEMBERED) forgetOldest(remembered);
+    return made;
+  }
+
+  return { layout, fonts };
+}
+
+/** All letters a text needs: its own, 'H' for the height of capitals, and the ellipsis. */
+function lettersOf(spec: TextSpec): string {
+  return spec.runs.reduce((letters, run) => ('text' in run ? letters + run.text : letters), 'H…');
+}
+
+function forgetOldest(remembered: Map<string, TextLayout>): void {
+  for (const key of remembered.keys()) {
+    remembered.delete(key);
+    return;
+  }
+}

@@ -1,0 +1,20 @@
+/** Size of a text before it is drawn, for scenes that place other things by it. */
+import { useSyncExternalStore } from 'react';
+import type { TextLayout } from './text/textLayout.ts';
+import type { TextSpec } from './text/textSpec.ts';
+import { useSurface } from './surface.ts';
+
+/**
+ * Gives a function that lays texts out; the component renders again when fonts arrive.
+ * The function returns null while the font of a text is loading: draw nothing then.
+ */
+export function useLayoutText(): (spec: TextSpec) => TextLayout | null {
+  const { layouter } = useSurface();
+  useSyncExternalStore(layouter.fonts.subscribe, layouter.fonts.revision);
+  return layouter.layout;
+}
+
+/** The layout of one text, or null while its font is loading. */
+export function useTextLayout(spec: TextSpec): TextLayout | null {
+  return useLayoutText()(spec);
+}

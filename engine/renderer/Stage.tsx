@@ -1,0 +1,91 @@
+/** The React tree: one layer per item, each behind its own error boundary. React sets up; motion writes GPU values. */
+import { Component, memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Layer } from '../gpu/quad/Layer.ts';
+import type { SceneProps } from '../gpu/scene.ts';
+import { ItemFrameContext, SurfaceContext, useSurface } from '../gpu/surface.ts';
+import type { ItemFrame, Surface } from '../gpu/surface.ts';
+import { SCENES } from '../scenes.ts';
+import type { Orientation } from '#schemas/generated/types.ts';
+import type { StageItem } from './itemViews.ts';
+import type { StageItems } from './stageItems.ts';
+
+/** Stacking distance between two items (spec section 9). */
+const ORDER_PER_ITEM = 1_000;
+
+export interface StageProps {
+  surface: Surface;
+  stageItems: StageItems;
+  orientation: Orientation;
+  mode: 'live' | 'preview';
+  onError: (itemId: string, error: Error) => void;
+}
+
+export function Stage({ surface, stageItems, orientation, mode, onError }: StageProps): ReactNode {
+  const shown = useSyncExternalStore(stageItems.subscribe, stageItems.items);
+  useLayoutEffect(() => surface.invalidate(), [surface, shown]);
+  return (
+    <SurfaceContext value={surface}>
+      {shown.map((item) => (
+        <ItemNode key={item.id} {...{ item, orientation, mode, onError }} />
+      ))}
+    </SurfaceContext>
+  );
+}
+
+interface ItemNodeProps extends Omit<StageProps, 'surface' | 'stageItems'> {
+  item: StageItem;
+}
+
+const ItemNode = memo(function ItemNode({ item, orientation, mode, onError }: ItemNodeProps): ReactNode {
+  const surface = useSurface();
+  const layer = useRef<Layer>(null);
+  const { id, box, scale, locale } = item;
+  const frame = useMemo<ItemFrame>(
+    () => ({ id, width: box.width, height: box.height, scale, orientation, mode, locale }),
+    [id, box.width, box.height, scale, orientation, mode, locale],
+  );
+  useLayoutEffect(() => {
+    layer.current!.place(box.x, box.y);
+    layer.current!.paintOrder = item.index * ORDER_PER_ITEM;
+    surface.invalidate();
+  }, [surface, box.x, box.y, item.index]);
+  return (
+    <layer ref={layer}>
+      <ItemBoundary itemId={id} onError={onError}>
+        <ItemFrameContext value={frame}>
+          <Scene type={item.type} settings={item.settings} view={item.view} />
+        </ItemFrameContext>
+      </ItemBoundary>
+    </layer>
+  );
+});
+
+/** A scene is rendered again only when its settings or its view changed, not when its box only moved. */
+const Scene = memo(function Scene({ type, settings, view }: SceneProps<unknown, unknown> & Pick<StageItem, 'type'>) {
+  const TypedScene = SCENES[type] as ComponentType<SceneProps<unknown, unknown>>;
+  return <TypedScene settings={settings} view={view} />;
+});
+
+interface ItemBoundaryProps {
+  itemId: string;
+  onError: (itemId: string, error: Error) => void;
+  children: ReactNode;
+}
+
+/** Draws nothing in place of a scene that failed; the other items go on. */
+class ItemBoundary extends Component<ItemBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onError(this.props.itemId, error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,108 @@
+/** A frame is drawn only when something visible changes: counted in a real browser, in virtual time. */
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { goldenItem, GOLDEN_NOW_MS } from '#tests/golden/cases/goldenItem.ts';
+import { openHarness } from '#tests/golden/openHarness.ts';
+import type { OpenHarness } from '#tests/golden/openHarness.ts';
+import type { GoalData, LiveItem } from '#schemas/generated/types.ts';
+
+const BOX = { x: 40, y: 40, width: 500, height: 160 };
+const REST: GoalData = { amount: 100, previousAmount: 100, changedAtMs: 0, roomAmount: 0 };
+const GOAL = goldenItem('GOAL', { box: BOX, data: REST });
+const TIMER = goldenItem('TIMER', {
+  box: { ...BOX, y: 300 },
+  data: { startedAt: GOLDEN_NOW_MS, pausedAt: null, endedAt: null, pauseDelta: 0, changeMs: 0, changedAtMs: 0 },
+});
+const BROKEN: LiveItem = { ...GOAL, id: 'broken', settings: { ...GOAL.settings, padding: null } };
+
+let harness: OpenHarness;
+let page: Page;
+
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  page = await harness.newPage();
+});
+afterEach(() => page.close());
+
+interface Played {
+  drawn: number;
+  asked: number;
+  errors: string[];
+}
+
+/** Shows items, waits until they are drawn, changes them, lets time pass; counts from the change on. */
+function play(items: readonly LiveItem[], durationMs: number, data?: { id: string; data: GoalData }): Promise<Played> {
+  return page.evaluate(
+    async (given) => {
+      const stage = new window.harness.LiveStage(given.items, given.startMs);
+      await stage.settle();
+      const [drawn, asked] = [stage.renderer.frames(), stage.requestedFrames];
+      if (given.data) stage.setData(given.data.id, { ...given.data.data, changedAtMs: stage.clock.nowMs() });
+      await stage.advance(given.durationMs);
+      return {
+        drawn: stage.renderer.frames() - drawn,
+        asked: stage.requestedFrames - asked,
+        errors: stage.errors,
+      };
+    },
+    { items, durationMs, startMs: GOLDEN_NOW_MS, data },
+  );
+}
+
+test('0 frames and 0 callbacks in 10 idle seconds', async () => {
+  expect(await play([GOAL], 10_000)).toEqual({ drawn: 0, asked: 0, errors: [] });
+});
+
+test('about one frame a second for a running timer', async () => {
+  const { drawn, asked, errors } = await play([GOAL, TIMER], 10_000);
+  expect(errors).toEqual([]);
+  expect(drawn).toBeGreaterThanOrEqual(9);
+  expect(drawn).toBeLessThanOrEqual(11);
+  expect(asked).toBeLessThanOrEqual(12);
+});
+
+test('every frame for the second in which a goal moves, then none', async () => {
+  const { drawn } = await play([GOAL], 5_000, { id: 'goal', data: { ...REST, amount: 300 } });
+  expect(drawn).toBeGreaterThanOrEqual(58);
+  expect(drawn).toBeLessThanOrEqual(64);
+});
+
+test('no frame for data that is not seen', async () => {
+  const { drawn } = await play([GOAL], 2_000, { id: 'goal', data: { ...REST, roomAmount: 999 } });
+  expect(drawn).toBeLessThanOrEqual(1);
+});
+
+test('an item whose scene fails is reported once with its id, the others are drawn and go on', async () => {
+  const { drawn, errors } = await play([BROKEN, TIMER], 3_000);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(/^broken: /);
+  expect(drawn).toBeGreaterThanOrEqual(2);
+});
+
+test('a later item covers an earlier one, also after they changed places', async () => {
+  const colored = (id: string, backgroundColor: string): LiveItem =>
+    goldenItem('GOAL', { id, box: BOX, data: REST, settings: { backgroundColor, label: ' ' } });
+  const colors = await page.evaluate(
+    async ({ items, startMs }) => {
+      const stage = new window.harness.LiveStage(items, startMs);
+      const corner = (): number[] => {
+        const context = document.createElement('canvas').getContext('2d')!;
+        context.drawImage(stage.canvas, -60, -48);
+        return [...context.getImageData(0, 0, 1, 1).data];
+      };
+      await stage.settle();
+      const before = corner();
+      stage.store.setState({ order: ['blue', 'red'] });
+      await stage.advance(100);
+      return [before, corner()];
+    },
+    { items: [colored('red', '#ff0000'), colored('blue', '#0000ff')], startMs: GOLDEN_NOW_MS },
+  );
+  expect(colors).toEqual([
+    [0, 0, 255, 255],
+    [255, 0, 0, 255],
+  ]);
+});

@@ -1,0 +1,201 @@
+/**
+ * From live items to what the stage shows: places, settings of the orientation, views. Pure apart from its memory: time
+ * comes in with every call. A view is computed when its item changed or its `nextChange` came, never per frame, and a
+ * view that looks the same keeps its identity, so that React and the GPU are left alone.
+ */
+import type { LiveState } from '../client/liveStore.ts';
+import type { Box } from '../core/geometry.ts';
+import type { ItemTypeDefinition, ViewContext } from '../core/itemType.ts';
+import { isItemVisible, itemBox, viewSettings } from '../core/orientationMerge.ts';
+import { ITEMS } from '../items/index.ts';
+import { isEqualJson } from '#schemas/runtime.ts';
+import type { ItemType, JsonObject, LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
+
+/** One item on the stage; the same object while it looks the same. */
+export interface StageItem {
+  id: string;
+  type: ItemType;
+  /** Position in the overlay's order; stacking order is index times 1000 (spec section 3). */
+  index: number;
+  box: Box;
+  scale: number;
+  locale: Locale;
+  settings: JsonObject;
+  view: unknown;
+}
+
+export interface StageState {
+  /** Bottom first; the same array while nothing changed. */
+  items: readonly StageItem[];
+  /** The earliest moment a view changes by itself, null = never. */
+  nextAtMs: number | null;
+  /** True while a view says that it moves: draw every frame. */
+  isMoving: boolean;
+  /** True when such a moment came: motion shows something else now, although the view may be the same. */
+  isDue: boolean;
+}
+
+export interface ItemViewsOptions {
+  orientation: Orientation;
+  mode: 'live' | 'preview';
+  /** Told once per item and problem. */
+  reportError: (itemId: string, error: Error) => void;
+}
+
+export interface ItemViews {
+  update(state: LiveState, nowMs: number): StageState;
+  /** Takes an item off the stage until its settings change: its scene failed. */
+  fail(itemId: string, error: Error): void;
+}
+
+interface Entry {
+  item: LiveItem;
+  overlay: LiveState['overlay'];
+  settings: JsonObject;
+  shown: StageItem | null;
+  /** See `nextChange` of the item type. */
+  nextAtMs: number | null;
+  wasMoving: boolean;
+}
+
+/** The contract with everything that is known only at run time left open. */
+type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
+
+/** Makes the views of one stage. */
+export function createItemViews({ orientation, mode, reportError }: ItemViewsOptions): ItemViews {
+  const entries = new Map<string, Entry>();
+  /** Settings with which a scene failed, by item id. */
+  const failed = new Map<string, JsonObject>();
+  const reported = new Set<string>();
+  let shown: readonly StageItem[] = [];
+
+  function report(itemId: string, error: Error): void {
+    const key = `${itemId}\n${error.message}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    reportError(itemId, error);
+  }
+
+  function definitionOf(item: LiveItem): AnyDefinition | null {
+    if (Object.hasOwn(ITEMS, item.type)) return ITEMS[item.type as ItemType] as unknown as AnyDefinition;
+    report(item.id, new Error(`The item type "${item.type}" is unknown; the item is not drawn.`));
+    return null;
+  }
+
+  function refresh(item: LiveItem, index: number, state: LiveState, nowMs: number): Entry {
+    const known = entries.get(item.id);
+    if (known !== undefined && isUnchanged(known, item, state) && !isOutdated(known, nowMs)) return known;
+    const entry: Entry = { item, overlay: state.overlay, settings: {}, shown: null, nextAtMs: null, wasMoving: false };
+    const definition = definitionOf(item);
+    if (definition === null) return entry;
+    try {
+      compute(entry, definition, index, nowMs, known?.shown ?? null);
+    } catch (error) {
+      report(item.id, asError(error));
+    }
+    return entry;
+  }
+
+  function compute(
+    entry: Entry,
+    definition: AnyDefinition,
+    index: number,
+    nowMs: number,
+    before: StageItem | null,
+  ): void {
+    const { item, overlay } = entry;
+    const settings = viewSettings(item, {}, orientation);
+    entry.settings = before !== null && isEqualJson(before.settings, settings) ? before.settings : settings;
+    const view = definition.view(item.data, settings, viewContext(overlay!, nowMs));
+    entry.nextAtMs = definition.nextChange?.(item.data, settings, nowMs) ?? null;
+    entry.wasMoving = entry.nextAtMs !== null && entry.nextAtMs <= nowMs;
+    entry.shown = sameOr(before, {
+      id: item.id,
+      type: item.type as ItemType,
+      index,
+      box: itemBox(item, orientation),
+      scale: typeof settings.scale === 'number' ? settings.scale : 1,
+      locale: overlay!.locale,
+      settings: entry.settings,
+      view,
+    });
+  }
+
+  function viewContext(overlay: NonNullable<LiveState['overlay']>, nowMs: number): ViewContext {
+    const { locale, timeZone, pointsName } = overlay;
+    return { nowMs, orientation, mode, locale, timeZone, pointsName, results: {} };
+  }
+
+  function isOnStage(item: LiveItem, entry: Entry): boolean {
+    if (failed.has(item.id) && failed.get(item.id) !== item.settings) failed.delete(item.id);
+    return entry.shown !== null && !failed.has(item.id);
+  }
+
+  function update(state: LiveState, nowMs: number): StageState {
+    const items: StageItem[] = [];
+    const result: StageState = { items, nextAtMs: null, isMoving: false, isDue: false };
+    forgetRemoved(entries, state);
+    if (state.overlay === null) return result;
+    state.order.forEach((id, index) => {
+      const item = state.itemsById[id];
+      if (item === undefined || !isItemVisible(item, {}, orientation)) return;
+      const known = entries.get(id);
+      const entry = refresh(item, index, state, nowMs);
+      if (known !== undefined && known !== entry && isUnchanged(known, item, state)) result.isDue = true;
+      if (entry.shown !== null && entry.shown.index !== index) entry.shown = { ...entry.shown, index };
+      entries.set(id, entry);
+      if (!isOnStage(item, entry)) return;
+      items.push(entry.shown!);
+      addTime(result, entry.nextAtMs, nowMs);
+    });
+    if (isSameList(items, shown)) result.items = shown;
+    shown = result.items;
+    return result;
+  }
+
+  return {
+    update,
+    fail: (itemId, error) => {
+      const entry = entries.get(itemId);
+      if (entry !== undefined) failed.set(itemId, entry.item.settings);
+      report(itemId, error);
+    },
+  };
+}
+
+function isUnchanged(entry: Entry, item: LiveItem, state: LiveState): boolean {
+  return entry.item === item && entry.overlay === state.overlay;
+}
+
+/** Whether its time has come. While it moves, only the scene moves; the view is asked again at the end. */
+function isOutdated({ item, settings, nextAtMs, wasMoving }: Entry, nowMs: number): boolean {
+  if (nextAtMs === null) return false;
+  if (!wasMoving) return nowMs >= nextAtMs;
+  const definition = ITEMS[item.type as ItemType] as unknown as AnyDefinition;
+  const movesUntil = definition.nextChange?.(item.data, settings, nowMs) ?? null;
+  return movesUntil === null || movesUntil > nowMs;
+}
+
+function addTime(result: StageState, nextAtMs: number | null, nowMs: number): void {
+  if (nextAtMs === null) return;
+  if (nextAtMs <= nowMs) result.isMoving = true;
+  else result.nextAtMs = Math.min(nextAtMs, result.nextAtMs ?? Infinity);
+}
+
+function sameOr(before: StageItem | null, next: StageItem): StageItem {
+  return before !== null && isEqualJson(before, next) ? before : next;
+}
+
+function isSameList(left: readonly StageItem[], right: readonly StageItem[]): boolean {
+  return left.length === right.length && left.every((item, index) => item === right[index]);
+}
+
+function forgetRemoved(entries: Map<string, Entry>, state: LiveState): void {
+  for (const id of entries.keys()) {
+    if (state.itemsById[id] === undefined) entries.delete(id);
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,157 @@
+/**
+ * Draws an overlay on one canvas: one WebGL renderer, one React root, one orthographic camera (1 unit = 1 output pixel,
+ * origin top-left, y down). What is drawn follows from the live store and session time alone. Two ways to run:
+ * `demand` draws by itself when something visible changes, `manual` draws only what `renderAt` asks for.
+ */
+import { flushSync } from '@react-three/fiber';
+import type { LiveStore } from '../client/liveStore.ts';
+import type { Clock, Scheduler } from '../core/clock.ts';
+import { pageFonts } from '../gpu/fonts/pageFonts.ts';
+import type { ImageLoader } from '../gpu/images/imageLoader.ts';
+import { createQuadKit } from '../gpu/quad/quadKit.ts';
+import type { Surface } from '../gpu/surface.ts';
+import { createCanvasMeasurer } from '../gpu/text/measurer.ts';
+import { createTextLayouter } from '../gpu/text/textLayouter.ts';
+import { browserCanvas, createTextTextures } from '../gpu/text/textTextures.ts';
+import type { Orientation } from '#schemas/generated/types.ts';
+import { createFrameLoop } from './frameLoop.ts';
+import type { FrameLoop, Tick } from './frameLoop.ts';
+import { createItemViews } from './itemViews.ts';
+import { createMotions } from './motions.ts';
+import { Stage } from './Stage.tsx';
+import { createStageItems } from './stageItems.ts';
+import { createWebGlStage } from './webGlStage.ts';
+
+export interface OverlayRendererOptions {
+  /** Becomes 1080x1920 or 1920x1080; the page scales it by CSS. */
+  canvas: HTMLCanvasElement;
+  orientation: Orientation;
+  mode: 'live' | 'preview';
+  store: LiveStore;
+  /** Session time. */
+  clock: Clock;
+  scheduler: Scheduler;
+  /** Calls back before the next frame of the screen; returns the function that cancels it. */
+  requestFrame: (callback: () => void) => () => void;
+  images: ImageLoader;
+  /** Told once per item and problem; '' = not a single item's problem. */
+  reportError: (itemId: string, error: Error) => void;
+  frameloop: 'demand' | 'manual';
+}
+
+export interface OverlayRenderer {
+  /** Demand mode: resolves when the first frame with an overlay, its fonts and its pictures was drawn. */
+  ready: Promise<void>;
+  /**
+   * Manual mode: draws one frame of a moment, epoch ms, with all fonts and pictures. The same state and moment give the
+   * same pixels.
+   */
+  renderAt(nowMs: number): Promise<void>;
+  /** Frames drawn so far. */
+  frames: () => number;
+  /** Textures held: texts shown, texts kept for reuse, and all that the GPU has. */
+  textures: () => { live: number; idle: number; gpu: number };
+  dispose(): void;
+}
+
+const ASLEEP: FrameLoop = { invalidate: () => undefined, wake: () => undefined, dispose: () => undefined };
+
+/** @throws {Error} when the browser has no WebGL */
+export function createOverlayRenderer(options: OverlayRendererOptions): OverlayRenderer {
+  const { canvas, orientation, mode, store, images, reportError, requestFrame } = options;
+  const webGl = createWebGlStage(canvas, orientation, () => loop.invalidate());
+  const kit = createQuadKit();
+  const texts = createTextTextures();
+  const fonts = pageFonts((message) => reportError('', new Error(message)));
+  const layouter = createTextLayouter(createCanvasMeasurer(browserCanvas(1, 1)), fonts);
+  const stageItems = createStageItems();
+  const views = createItemViews({ orientation, mode, reportError });
+  const motions = createMotions(fail);
+  const loop = options.frameloop === 'demand' ? createFrameLoop({ ...options, advance, draw }) : ASLEEP;
+  let preparedMs = options.clock.nowMs();
+  let frames = 0;
+
+  const surface: Surface = {
+    kit,
+    layouter,
+    texts,
+    images,
+    invalidate: () => loop.invalidate(),
+    nowMs: () => preparedMs,
+    addMotion: motions.add,
+  };
+
+  function fail(itemId: string, error: Error): void {
+    views.fail(itemId, error);
+    loop.wake();
+  }
+
+  function advance(nowMs: number): Tick {
+    preparedMs = nowMs;
+    const { items, ...tick } = views.update(store.getState(), nowMs);
+    if (items !== stageItems.items()) flushSync(() => stageItems.set(items));
+    const isMoving = motions.run(nowMs);
+    return { ...tick, isMoving: isMoving || tick.isMoving };
+  }
+
+  function draw(): void {
+    webGl.draw();
+    frames++;
+  }
+
+  function nextFrame(): Promise<void> {
+    return new Promise((resolve) => void requestFrame(resolve));
+  }
+
+  /** Waits for fonts and pictures, and for those that only show up as missing when others have arrived. */
+  async function settle(): Promise<void> {
+    do {
+      await Promise.all([fonts.settled(), images.settled()]);
+      flushSync(() => undefined);
+    } while (!fonts.isSettled() || !images.isSettled());
+  }
+
+  async function becomeReady(): Promise<void> {
+    await overlayArrived(store);
+    loop.invalidate();
+    await nextFrame();
+    await settle();
+    loop.invalidate();
+    await nextFrame();
+  }
+
+  async function renderAt(nowMs: number): Promise<void> {
+    advance(nowMs);
+    await settle();
+    advance(nowMs);
+    draw();
+  }
+
+  webGl.mount(<Stage {...{ surface, stageItems, orientation, mode }} onError={fail} />);
+  const unsubscribe = store.subscribe(loop.wake);
+  return {
+    ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
+    renderAt,
+    frames: () => frames,
+    textures: () => ({ ...texts.counts(), gpu: webGl.gpuTextures() }),
+    dispose: () => {
+      unsubscribe();
+      loop.dispose();
+      webGl.dispose();
+      texts.dispose();
+      kit.dispose();
+    },
+  };
+}
+
+/** Resolves as soon as the store holds an overlay. */
+function overlayArrived(store: LiveStore): Promise<void> {
+  return new Promise((resolve) => {
+    if (store.getState().overlay !== null) return resolve();
+    const unsubscribe = store.subscribe((state) => {
+      if (state.overlay === null) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

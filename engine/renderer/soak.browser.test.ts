@@ -1,0 +1,73 @@
+/** A stream of hours: thousands of messages and pictures later the GPU holds what is shown and what is kept, no more. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goldenItem, GOLDEN_NOW_MS } from '#tests/golden/cases/goldenItem.ts';
+import { openHarness } from '#tests/golden/openHarness.ts';
+import type { OpenHarness } from '#tests/golden/openHarness.ts';
+import { MAX_IDLE_PICTURES } from '../gpu/images/imageLoader.ts';
+import { MAX_IDLE_TEXTS } from '../gpu/text/textTextures.ts';
+
+const FRAMES = 150;
+const MESSAGES_PER_FRAME = 20;
+/** Textures of three itself. */
+const OWN_TEXTURES = 2;
+
+let harness: OpenHarness;
+
+beforeAll(async () => {
+  harness = await openHarness();
+});
+afterAll(() => harness.close());
+
+test('textures stay bounded through 3,000 chat messages with a picture each, and go when the chat goes', async () => {
+  const chat = goldenItem('CHAT', { box: { x: 40, y: 40, width: 560, height: 900 }, data: { messages: [] } });
+  const page = await harness.newPage();
+  const counts = await page.evaluate(
+    async ({ chat, startMs, frames, perFrame }) => {
+      const stage = new window.harness.LiveStage([chat], startMs);
+      await stage.settle();
+      const count = () => ({ texts: stage.renderer.textures(), pictures: stage.images.counts() });
+      const message = (index: number) => ({
+        msgId: `m${index}`,
+        profilePictureUrl: `/media/avatars/0${1 + (index % 9)}.png?n=${index}`,
+        nickname: `viewer ${index}`,
+        comment: `message ${index} `.repeat(1 + (index % 5)),
+        isModerator: index % 7 === 0,
+        isSubscriber: false,
+        isFollower: index % 2 === 0,
+        isTeamMember: false,
+        emotes: [],
+        shownAtMs: stage.clock.nowMs(),
+      });
+      let messages: ReturnType<typeof message>[] = [];
+      let mostTextures = 0;
+      for (let frame = 0; frame < frames; frame++) {
+        const from = frame * perFrame;
+        messages = [...messages, ...Array.from({ length: perFrame }, (_, index) => message(from + index))].slice(-50);
+        stage.setData('chat', { messages });
+        await stage.advance(17);
+        mostTextures = Math.max(mostTextures, stage.renderer.textures().gpu);
+      }
+      await stage.images.settled();
+      await stage.advance(1_000);
+      const shown = count();
+      stage.store.setState({ order: [] });
+      await stage.advance(100);
+      return { shown, mostTextures, gone: count(), errors: stage.errors, frames: stage.renderer.frames() };
+    },
+    { chat, startMs: GOLDEN_NOW_MS, frames: FRAMES, perFrame: MESSAGES_PER_FRAME },
+  );
+  const { shown, gone } = counts;
+  expect(counts.errors).toEqual([]);
+  expect(counts.frames).toBeGreaterThan(FRAMES);
+  expect(shown.texts.live).toBeGreaterThan(5);
+  expect(shown.texts.gpu).toBeLessThanOrEqual(
+    shown.texts.live + shown.texts.idle + shown.pictures.live + shown.pictures.idle + OWN_TEXTURES,
+  );
+  // At most 50 messages with a few textures each are alive at any time.
+  expect(counts.mostTextures).toBeLessThanOrEqual(50 * 4 + MAX_IDLE_TEXTS + MAX_IDLE_PICTURES);
+  expect([gone.texts.live, gone.pictures.live]).toEqual([0, 0]);
+  expect(gone.texts.idle).toBeLessThanOrEqual(MAX_IDLE_TEXTS);
+  expect(gone.pictures.idle).toBeLessThanOrEqual(MAX_IDLE_PICTURES);
+  expect(gone.texts.gpu).toBeLessThanOrEqual(gone.texts.idle + gone.pictures.idle + OWN_TEXTURES);
+  await page.close();
+});

@@ -1,0 +1,25 @@
+/** Says in previews whether the page is connected (spec section 2). Never made on air. */
+import type { LiveStore } from '#engine/client/liveStore.ts';
+import type { Scheduler } from '#engine/core/clock.ts';
+
+/** The green tick leaves after this (spec section 9). */
+const TICK_MS = 1_000;
+
+/** Adds the indicator to the page and keeps it true. */
+export function showConnection(store: LiveStore, scheduler: Scheduler): void {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.className = 'connection';
+  let cancelHide = (): void => undefined;
+
+  function update(): void {
+    const status = store.getState().connection;
+    if (element.dataset.status === status) return;
+    cancelHide();
+    element.dataset.status = status;
+    element.classList.toggle('is-shown', status !== 'connecting');
+    if (status === 'connected') cancelHide = scheduler.after(TICK_MS, () => element.classList.remove('is-shown'));
+  }
+
+  store.subscribe(update);
+  update();
+}

@@ -1,0 +1,103 @@
+/**
+ * The page that broadcast software loads: connects to the hub and draws the overlay. Time, chance and sockets of the
+ * browser are taken here and handed in; nothing else may ask for them.
+ */
+import type { ConnectionStatus } from '#engine/client/liveStore.ts';
+import { connectLive } from '#engine/client/realtimeClient.ts';
+import type { LiveConnection } from '#engine/client/realtimeClient.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import { showConnection } from './connectionIndicator.ts';
+import { readPageAddress } from './pageAddress.ts';
+import type { PageAddress } from './pageAddress.ts';
+
+/** For tests that open the page. */
+interface OverlayHandle {
+  ready: Promise<void>;
+  frames(): number;
+  connection(): ConnectionStatus;
+  textures(): ReturnType<OverlayRenderer['textures']>;
+}
+
+declare global {
+  interface Window {
+    __overlay?: OverlayHandle;
+  }
+}
+
+const localClock: Clock = { nowMs: () => performance.now() };
+
+const scheduler: Scheduler = {
+  after: (delayMs, task) => {
+    const id = setTimeout(task, delayMs);
+    return () => clearTimeout(id);
+  },
+};
+
+function requestFrame(callback: () => void): () => void {
+  const id = requestAnimationFrame(callback);
+  return () => cancelAnimationFrame(id);
+}
+
+/** After the frame that is being prepared now is on the screen. */
+function afterPaint(task: () => void): void {
+  requestFrame(() => requestFrame(task));
+}
+
+// Not randomUUID: it is missing on pages of other computers in the local network, which are not secure.
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The name of this file in the build, which changes with its content. */
+function buildName(): string {
+  return import.meta.url.split('/').at(-1) ?? '';
+}
+
+function connect({ liveKey, orientation, realtimeUrl }: PageAddress): LiveConnection {
+  return connectLive({
+    url: realtimeUrl,
+    liveKey,
+    orientation,
+    device: /Android|iPhone|iPad|Mobile/.test(navigator.userAgent) ? 'mobile' : 'desktop',
+    pageId: randomId(),
+    build: buildName(),
+    openSocket: (url) => new WebSocket(url),
+    scheduler,
+    random: Math.random,
+    localClock,
+    onReload: () => location.reload(),
+    afterPaint,
+  });
+}
+
+function start(address: PageAddress): void {
+  const { store, clock } = connect(address);
+  const canvas = document.body.appendChild(document.createElement('canvas'));
+  canvas.className = 'overlay-canvas';
+  const renderer = createOverlayRenderer({
+    canvas,
+    orientation: address.orientation,
+    mode: 'live',
+    store,
+    clock,
+    scheduler,
+    requestFrame,
+    images: createImageLoader({ baseUrl: location.href }),
+    reportError: (itemId, error) => console.error(itemId === '' ? error.message : `Item ${itemId}: ${error.message}`),
+    frameloop: 'demand',
+  });
+  if (address.isPreview) showConnection(store, scheduler);
+  window.__overlay = {
+    ready: renderer.ready,
+    frames: renderer.frames,
+    connection: () => store.getState().connection,
+    textures: renderer.textures,
+  };
+}
+
+const address = readPageAddress(location.href);
+if (address !== null) start(address);

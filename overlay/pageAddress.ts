@@ -1,0 +1,26 @@
+/** What the address of a live page says: `/live/{liveKey}/{orientation}`, with `?preview=1` in the dashboard. */
+import type { Orientation } from '#schemas/generated/types.ts';
+
+export interface PageAddress {
+  liveKey: string;
+  orientation: Orientation;
+  /** Shown in the dashboard: the connection may be indicated. */
+  isPreview: boolean;
+  /** `ws://host/realtime` or `wss://…`. */
+  realtimeUrl: string;
+}
+
+const PATH = /^\/live\/([^/]+)\/(portrait|landscape)\/?$/;
+
+/** @returns null when it is not the address of a live page */
+export function readPageAddress(href: string): PageAddress | null {
+  const url = new URL(href);
+  const match = PATH.exec(url.pathname);
+  if (match === null) return null;
+  return {
+    liveKey: decodeURIComponent(match[1]!),
+    orientation: match[2] as Orientation,
+    isPreview: url.searchParams.get('preview') === '1',
+    realtimeUrl: `${url.protocol === 'https:' ? 'wss:' : 'ws:'}//${url.host}/realtime`,
+  };
+}

@@ -1,0 +1,86 @@
+/** Makes the items of golden cases from the defaults of the schemas. */
+import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import type { Box } from '#engine/core/geometry.ts';
+import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { ItemData, ItemSettings, ItemType, JsonObject, LiveItem, Orientation } from '#schemas/generated/types.ts';
+import type { GoldenCase } from '../goldenCase.ts';
+
+/** 2026-01-01T00:00:00Z: the moment of all pictures unless they say otherwise. */
+export const GOLDEN_NOW_MS = 1_767_225_600_000;
+
+/** What is kept around the items, px. */
+const MARGIN = 16;
+
+export interface GoldenItemOptions<T extends ItemType> {
+  id?: string;
+  /** Place in portrait. */
+  box: Box;
+  /** Place in landscape; default: the same. */
+  boxLandscape?: Box;
+  /** What differs from the defaults. */
+  settings?: Partial<ItemSettings[T]>;
+  settingsLandscape?: Partial<ItemSettings[T]>;
+  data: ItemData[T];
+}
+
+/** An item as pages get it. */
+export function goldenItem<T extends ItemType>(type: T, options: GoldenItemOptions<T>): LiveItem {
+  const { id = type.toLowerCase(), box, boxLandscape = box, settings = {}, settingsLandscape = {}, data } = options;
+  return {
+    id,
+    type,
+    version: ITEM_META[type].version,
+    name: id,
+    position: { x: box.x, y: box.y },
+    positionLandscape: { x: boxLandscape.x, y: boxLandscape.y },
+    dimensions: { width: box.width, height: box.height },
+    dimensionsLandscape: { width: boxLandscape.width, height: boxLandscape.height },
+    isVisible: true,
+    isVisibleLandscape: true,
+    isLocked: false,
+    settings: { ...ITEM_META[type].defaults, ...settings } as unknown as JsonObject,
+    settingsLandscape: settingsLandscape as JsonObject,
+    data: data as unknown as JsonObject,
+  };
+}
+
+/** A case that shows the items and a little around them. */
+export function goldenCase(
+  name: string,
+  items: readonly LiveItem[],
+  changes: Partial<Omit<GoldenCase, 'name' | 'items'>> = {},
+): GoldenCase {
+  const orientation = changes.orientation ?? 'portrait';
+  return {
+    name,
+    orientation,
+    mode: 'live',
+    locale: 'en',
+    nowMs: GOLDEN_NOW_MS,
+    items,
+    crop: around(items, orientation),
+    ...changes,
+  };
+}
+
+/** The same items in both orientations: `name-portrait` and `name-landscape`. */
+export function bothOrientations(
+  name: string,
+  items: readonly LiveItem[],
+  changes: Partial<Omit<GoldenCase, 'name' | 'items' | 'orientation'>> = {},
+): GoldenCase[] {
+  return (['portrait', 'landscape'] as const).map((orientation) =>
+    goldenCase(`${name}-${orientation}`, items, { ...changes, orientation }),
+  );
+}
+
+function around(items: readonly LiveItem[], orientation: Orientation): Box {
+  const canvas = CANVAS_SIZE[orientation];
+  const boxes = items.filter((item) => isItemVisible(item, {}, orientation)).map((item) => itemBox(item, orientation));
+  const left = Math.max(0, Math.min(...boxes.map((box) => box.x)) - MARGIN);
+  const top = Math.max(0, Math.min(...boxes.map((box) => box.y)) - MARGIN);
+  const right = Math.min(canvas.width, Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN);
+  const bottom = Math.min(canvas.height, Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

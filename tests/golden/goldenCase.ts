@@ -1,0 +1,17 @@
+/** A golden image: items at a moment. Data only; the harness draws it with the real renderer. */
+import type { Box } from '#engine/core/geometry.ts';
+import type { LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
+
+export interface GoldenCase {
+  /** File name without ending: `goal-horizontal-portrait`. */
+  name: string;
+  orientation: Orientation;
+  mode: 'live' | 'preview';
+  locale: Locale;
+  /** Session time of the picture, epoch ms. */
+  nowMs: number;
+  /** Bottom first. */
+  items: readonly LiveItem[];
+  /** The part that is kept, overlay px. */
+  crop: Box;
+}

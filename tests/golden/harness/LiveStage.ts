@@ -1,0 +1,110 @@
+/**
+ * A renderer that runs by itself, in virtual time: timers and screen frames (60 a second) happen when `advance` reaches
+ * them, and are counted.
+ */
+import { manualClock } from '#engine/core/clock.ts';
+import type { ManualClock } from '#engine/core/clock.ts';
+import type { LiveStore } from '#engine/client/liveStore.ts';
+import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import type { ImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import type { JsonObject, LiveItem, Orientation } from '#schemas/generated/types.ts';
+import { liveStoreOf } from './liveState.ts';
+
+const FRAME_MS = 1000 / 60;
+
+interface Timer {
+  atMs: number;
+  task: () => void;
+}
+
+export class LiveStage {
+  readonly canvas = document.body.appendChild(document.createElement('canvas'));
+  readonly store: LiveStore;
+  readonly clock: ManualClock;
+  readonly images: ImageLoader = createImageLoader({ baseUrl: location.href, allowDataUrls: true });
+  readonly errors: string[] = [];
+  readonly renderer: OverlayRenderer;
+  /** Screen frames the renderer asked for. */
+  requestedFrames = 0;
+  private readonly timers = new Set<Timer>();
+  private readonly frames = new Set<() => void>();
+
+  constructor(items: readonly LiveItem[], startMs: number, orientation: Orientation = 'portrait') {
+    this.store = liveStoreOf(items, 'en');
+    this.clock = manualClock(startMs);
+    this.renderer = createOverlayRenderer({
+      canvas: this.canvas,
+      orientation,
+      mode: 'live',
+      store: this.store,
+      clock: this.clock,
+      scheduler: { after: (delayMs, task) => this.addTimer(delayMs, task) },
+      requestFrame: (callback) => this.addFrame(callback),
+      images: this.images,
+      reportError: (itemId, error) => this.errors.push(`${itemId}: ${error.message}`),
+      frameloop: 'demand',
+    });
+  }
+
+  private addTimer(delayMs: number, task: () => void): () => void {
+    const timer = { atMs: this.clock.nowMs() + delayMs, task };
+    this.timers.add(timer);
+    return () => void this.timers.delete(timer);
+  }
+
+  private addFrame(callback: () => void): () => void {
+    this.requestedFrames++;
+    this.frames.add(callback);
+    return () => void this.frames.delete(callback);
+  }
+
+  /** Lets virtual time pass; fonts, pictures and React get real time in between. */
+  async advance(durationMs: number): Promise<void> {
+    const endMs = this.clock.nowMs() + durationMs;
+    while (this.clock.nowMs() < endMs) {
+      this.clock.set(Math.min(endMs, this.clock.nowMs() + FRAME_MS));
+      this.runTimers();
+      this.runFrames();
+      await breathe();
+    }
+  }
+
+  /** Until fonts and pictures have arrived and were drawn. */
+  async settle(): Promise<void> {
+    let isReady = false;
+    void this.renderer.ready.then(() => (isReady = true));
+    while (!isReady) await this.advance(FRAME_MS);
+    await this.advance(FRAME_MS * 4);
+  }
+
+  setData(itemId: string, data: JsonObject): void {
+    this.store.setState(({ itemsById }) => ({
+      itemsById: { ...itemsById, [itemId]: { ...itemsById[itemId]!, data } },
+    }));
+  }
+
+  private runTimers(): void {
+    const due = [...this.timers].filter((timer) => timer.atMs <= this.clock.nowMs());
+    for (const timer of due) {
+      if (this.timers.delete(timer)) timer.task();
+    }
+  }
+
+  private runFrames(): void {
+    const due = [...this.frames];
+    this.frames.clear();
+    for (const callback of due) callback();
+  }
+}
+
+/** Lets what is waiting in the page run. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+}

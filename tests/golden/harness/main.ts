@@ -1,0 +1,17 @@
+/** The page that draws golden cases and plays scenes in virtual time, with the real renderer. Driven by tests. */
+import { drawCase } from './drawCase.ts';
+import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
+import { LiveStage } from './LiveStage.ts';
+
+const harness = { drawCase, drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader, LiveStage };
+
+/** What tests call inside the page. */
+type Harness = typeof harness;
+
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+
+window.harness = harness;

@@ -1,0 +1,98 @@
+/**
+ * Golden images: `npm run golden [-- --update] [-- --sheet] [-- --only NAME]`. Draws every case with the real renderer
+ * and compares it with fixtures/golden. What differs is written, with the difference, to fixtures/golden/actual.
+ * `--only` takes a part of the name. Ends with "N passed, N failed".
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { CASES } from './cases/index.ts';
+import { comparePictures } from './comparePictures.ts';
+import { writeContactSheet } from './contactSheet.ts';
+import type { SheetPicture } from './contactSheet.ts';
+import type { GoldenCase } from './goldenCase.ts';
+import { openHarness } from './openHarness.ts';
+
+const folder = fileURLToPath(new URL('../../fixtures/golden/', import.meta.url));
+const actualFolder = join(folder, 'actual');
+const manifestFile = join(folder, 'manifest.json');
+const goldenFile = (name: string): string => join(folder, `${name}.png`);
+
+interface Manifest {
+  /** The pictures are byte-identical in this version; other versions draw text a little differently. */
+  chromiumMajor: number;
+}
+
+const { values: options } = parseArgs({
+  options: { update: { type: 'boolean' }, sheet: { type: 'boolean' }, only: { type: 'string' } },
+});
+
+function readManifest(): Manifest | null {
+  return existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : null;
+}
+
+/** @returns the problem, or null when the picture is as it should be */
+function judge({ name }: GoldenCase, actual: PNG, isExact: boolean): string | null {
+  if (!existsSync(goldenFile(name))) {
+    save(`${name}.png`, actual);
+    return 'has no golden image yet: look at fixtures/golden/actual and run "npm run golden -- --update"';
+  }
+  const { isSame, differing, diff } = comparePictures(PNG.sync.read(readFileSync(goldenFile(name))), actual, isExact);
+  if (isSame) return null;
+  save(`${name}.png`, actual);
+  if (diff !== null) save(`${name}.diff.png`, diff);
+  return diff === null ? 'has another size' : `differs in ${differing} pixels`;
+}
+
+function save(file: string, picture: PNG): void {
+  mkdirSync(actualFolder, { recursive: true });
+  writeFileSync(join(actualFolder, file), PNG.sync.write(picture));
+}
+
+async function draw(page: Page, goldenCase: GoldenCase): Promise<{ picture: PNG; errors: string[] }> {
+  await page.reload();
+  await page.waitForFunction(() => 'harness' in window);
+  const { png, errors } = await page.evaluate((data) => window.harness.drawCase(data), goldenCase);
+  return { picture: PNG.sync.read(Buffer.from(png, 'base64')), errors };
+}
+
+function removeForgotten(): void {
+  const known = new Set([...CASES.map(({ name }) => `${name}.png`), 'sheet.png']);
+  const forgotten = readdirSync(folder).filter((file) => file.endsWith('.png') && !known.has(file));
+  for (const file of forgotten) rmSync(join(folder, file));
+}
+
+const harness = await openHarness();
+let passed = 0;
+let failed = 0;
+try {
+  const chromiumMajor = Number.parseInt(harness.browser.version(), 10);
+  const isExact = readManifest()?.chromiumMajor === chromiumMajor;
+  const cases = CASES.filter(({ name }) => name.includes(options.only ?? ''));
+  const pictures: SheetPicture[] = [];
+  rmSync(actualFolder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const page = await harness.newPage();
+  for (const goldenCase of cases) {
+    const { picture, errors } = await draw(page, goldenCase);
+    pictures.push({ name: goldenCase.name, png: PNG.sync.write(picture) });
+    if (options.update) writeFileSync(goldenFile(goldenCase.name), PNG.sync.write(picture));
+    const problem = errors.length > 0 ? `reported ${errors.join('; ')}` : judge(goldenCase, picture, isExact);
+    if (problem === null) passed++;
+    else failed++;
+    console.log(problem === null ? `ok    ${goldenCase.name}` : `FAIL  ${goldenCase.name} ${problem}`);
+  }
+  if (options.update && options.only === undefined) {
+    removeForgotten();
+    writeFileSync(manifestFile, `${JSON.stringify({ chromiumMajor }, null, 2)}\n`);
+  }
+  if (options.sheet) await writeContactSheet(harness.browser, pictures, join(folder, 'sheet.png'));
+} finally {
+  await harness.close();
+}
+if (passed + failed === 0) console.log(`No case is named like "${options.only}".`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed} failed`);

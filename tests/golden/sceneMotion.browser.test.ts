@@ -1,0 +1,89 @@
+/** Entrances and labels move and come to rest: frames are counted in a real browser, in virtual time. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
+import { CHAT_CASES } from './cases/chat.ts';
+import { GIFT_FEED_CASES } from './cases/giftFeed.ts';
+import { goldenItem, GOLDEN_NOW_MS } from './cases/goldenItem.ts';
+import { openHarness } from './openHarness.ts';
+import type { OpenHarness } from './openHarness.ts';
+
+let harness: OpenHarness;
+let page: Page;
+
+beforeAll(async () => {
+  harness = await openHarness();
+  page = await harness.newPage();
+});
+afterAll(() => harness.close());
+
+/**
+ * Shows an item at rest, gives it new data and counts frames: those of the first second, and of the four after it.
+ * "NOW" in the data is the moment of the change.
+ */
+function framesAfter(item: LiveItem, data: JsonObject): Promise<{ moving: number; later: number; errors: string[] }> {
+  return page.evaluate(
+    async (given) => {
+      const stage = new window.harness.LiveStage([given.item], given.startMs);
+      await stage.settle();
+      const changed = JSON.stringify(given.data).replaceAll('"NOW"', String(Math.round(stage.clock.nowMs())));
+      const before = stage.renderer.frames();
+      stage.setData(given.item.id, JSON.parse(changed));
+      await stage.advance(1000);
+      const moved = stage.renderer.frames();
+      await stage.advance(4000);
+      const later = stage.renderer.frames() - moved;
+      stage.renderer.dispose();
+      return { moving: moved - before, later, errors: stage.errors };
+    },
+    { item, data, startMs: GOLDEN_NOW_MS },
+  );
+}
+
+function itemOf(cases: typeof CHAT_CASES, name: string): LiveItem {
+  return cases.find((goldenCase) => goldenCase.name === name)!.items[0]!;
+}
+
+/** The data of an item with one more entry in a list, which appears now. */
+function withEntry({ data }: LiveItem, list: string, entry: JsonObject): JsonObject {
+  const entries = data[list] as JsonObject[];
+  return { [list]: [...entries, { ...entries.at(-1), ...entry, shownAtMs: 'NOW' }] };
+}
+
+test.for(['chat-bubbles-portrait', 'chat-compact-portrait'])('a message comes in and rests: %s', async (name) => {
+  const item = itemOf(CHAT_CASES, name);
+  const { moving, later, errors } = await framesAfter(item, withEntry(item, 'messages', { msgId: 'new' }));
+  expect(errors).toEqual([]);
+  expect(moving).toBeGreaterThanOrEqual(18);
+  expect(moving).toBeLessThanOrEqual(26);
+  expect(later).toBe(0);
+});
+
+test.for([
+  ['gift-feed-default-portrait', 1],
+  ['gift-feed-compact-portrait', 7],
+] as const)('a gift comes in or grows and rests: %s ×%d', async ([name, repeatCount]) => {
+  const item = itemOf(GIFT_FEED_CASES, name);
+  const entry = { streakId: 'new', repeatCount };
+  const { moving, later, errors } = await framesAfter(item, withEntry(item, 'gifts', entry));
+  expect(errors).toEqual([]);
+  expect(moving).toBeGreaterThanOrEqual(24);
+  expect(moving).toBeLessThanOrEqual(32);
+  expect(later).toBe(0);
+});
+
+test('the label of a paused timer pops up, rests, leaves, and nothing moves after it', async () => {
+  const paused = { startedAt: GOLDEN_NOW_MS - 5000, pausedAt: GOLDEN_NOW_MS - 1000, endedAt: null };
+  const item = goldenItem('TIMER', {
+    box: { x: 40, y: 80, width: 360, height: 160 },
+    data: { ...paused, pauseDelta: 0, changeMs: 0, changedAtMs: 0 },
+  });
+  const changed = { ...paused, pauseDelta: 30_000, changeMs: 30_000, changedAtMs: 'NOW' };
+  const { moving, later, errors } = await framesAfter(item, changed);
+  expect(errors).toEqual([]);
+  expect(moving).toBeGreaterThanOrEqual(16);
+  expect(moving).toBeLessThanOrEqual(22);
+  // Leaving takes 0.4 s, two seconds later.
+  expect(later).toBeGreaterThanOrEqual(22);
+  expect(later).toBeLessThanOrEqual(30);
+});
