@@ -57,6 +57,8 @@ export interface ItemTypeDefinition<Settings, Data, View> {
   reduce(data: Data, event: StreamEvent, settings: Settings, context: ItemFoldContext): ReduceResult<Data>;
   /** The next moment this item wants an `itemDue` event; asked again after any change of data or settings. */
   due?(data: Data, settings: Settings): Deadline | null;
+  /** Settings whose edit starts the data anew, because what was folded means something else now. */
+  restartsOn?: readonly string[];
   /** Present on items whose data is not saved but folded again from the journal at start (chat, gift feed). */
   refill?: { types: readonly EventType[]; isFull(data: Data): boolean };
   /** What is seen. `settings` contain overrides and the landscape merge. */

@@ -3,11 +3,11 @@ import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { avatarLook } from './images/avatarLook.ts';
 import type { ImageLoader, LoadedPicture, PictureFit, PictureRequest } from './images/imageLoader.ts';
+import { Letters } from './Letters.tsx';
 import { Panel, writeRadius } from './Panel.tsx';
 import type { CornerRadii } from './Panel.tsx';
 import type { Quad } from './quad/Quad.ts';
 import { useSurface } from './surface.ts';
-import { Text } from './Text.tsx';
 
 export interface PictureProps {
   /** Address on the page's own origin; '' shows the fallback. */
@@ -114,7 +114,7 @@ function InitialLetter({ name, x, y, width, height, radius, opacity }: InitialLe
   return (
     <>
       <Panel {...{ x, y, width, height, radius, opacity }} color={{ from, to }} />
-      <Text
+      <Letters
         runs={[{ text: letter }]}
         style={{
           fontFamily: 'Roboto',

@@ -1,11 +1,9 @@
 /** A text at a point: runs in several colours, inline pictures, outline and shadow, one or many lines. */
-import { useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { Letters } from './Letters.tsx';
 import { Picture } from './Picture.tsx';
 import type { Quad } from './quad/Quad.ts';
-import { useSurface } from './surface.ts';
-import { TextQuad } from './text/textQuad.ts';
-import type { TextAnchor } from './text/textQuad.ts';
+import { boxCorner } from './text/textQuad.ts';
 import type { TextSpec } from './text/textSpec.ts';
 import { useTextLayout } from './useTextLayout.ts';
 
@@ -30,32 +28,12 @@ export interface TextProps extends TextSpec {
 }
 
 export function Text(props: TextProps): ReactNode {
-  const { x = 0, y = 0, align = 'left', verticalAlign = 'top', opacity = 1, ref } = props;
-  const surface = useSurface();
-  const quad = useRef<Quad>(null);
-  const shown = useMemo(() => new TextQuad(surface), [surface]);
-  const spec: TextSpec = specOf(props);
-  const layout = useTextLayout(spec);
-  const anchor: TextAnchor = { x, y, align, verticalAlign };
-  const setText = (text: string): void => shown.setText(text, spec, anchor);
-  useImperativeHandle(ref, () => ({ setText: (text) => latest.current(text), quad: quad.current! }), []);
-  const latest = useRef(setText);
-  useLayoutEffect(() => {
-    latest.current = setText;
-  });
-  useLayoutEffect(() => shown.attach(quad.current!), [shown]);
-  useLayoutEffect(
-    () => shown.show(layout, { x, y, align, verticalAlign }),
-    [shown, layout, x, y, align, verticalAlign],
-  );
-  useLayoutEffect(() => {
-    quad.current!.opacity = opacity;
-    surface.invalidate();
-  }, [surface, opacity]);
-  const corner = layout === null ? null : shown.cornerOf(layout, anchor);
+  const { x = 0, y = 0, align = 'left', verticalAlign = 'top', opacity = 1 } = props;
+  const layout = useTextLayout(props);
+  const corner = layout === null ? null : boxCorner(layout, { x, y, align, verticalAlign });
   return (
     <>
-      <quad ref={quad} args={[surface.kit]} dispose={null} />
+      <Letters {...props} />
       {corner !== null &&
         layout?.pictures.map((picture) => (
           <Picture
@@ -72,8 +50,4 @@ export function Text(props: TextProps): ReactNode {
         ))}
     </>
   );
-}
-
-function specOf({ runs, style, maxWidth, maxLines, align, direction }: TextProps): TextSpec {
-  return { runs, style, maxWidth, maxLines, align, direction };
 }

@@ -30,9 +30,8 @@ function world(advance: (nowMs: number) => Partial<Tick> = () => ({})) {
   });
   function step(ms = FRAME_MS): void {
     clock.set(clock.nowMs() + ms);
-    for (const timer of [...timers]) {
-      if (timer.atMs <= clock.nowMs() && timers.delete(timer)) timer.task();
-    }
+    const passed = [...timers].filter((timer) => timer.atMs <= clock.nowMs());
+    passed.forEach((timer) => timers.delete(timer) && timer.task());
     const due = [...frames];
     frames.clear();
     due.forEach((callback) => callback());

@@ -27,20 +27,30 @@ export function typeOf(item: OverlayItem): AnyItemType {
   return ITEMS[item.type];
 }
 
-const merged = new WeakMap<OverlayItem, { over: ItemOverrides['settings']; settings: object }>();
+interface MergedSettings {
+  /** Base settings + overrides: what the fold sees. */
+  settings: object;
+  /** Landscape settings + overrides: overrides come last in both orientations. */
+  settingsLandscape: object;
+}
 
-/** Base settings + overrides. The same two parts give the same object, so that pages are told only of real changes. */
-function effectiveSettings(item: OverlayItem, { settings: over }: ItemOverrides): object {
+const merged = new WeakMap<OverlayItem, { over: ItemOverrides['settings']; result: MergedSettings }>();
+
+/** An item's settings with its overrides. The same two parts give the same objects, so pages are told only of real changes. */
+export function mergedSettings(item: OverlayItem, { settings: over }: ItemOverrides): MergedSettings {
   const known = merged.get(item);
-  if (known && known.over === over) return known.settings;
-  const settings = over ? { ...item.settings, ...over } : item.settings;
-  merged.set(item, { over, settings });
-  return settings;
+  if (known && known.over === over) return known.result;
+  const { settings, settingsLandscape } = item;
+  const result = over
+    ? { settings: { ...settings, ...over }, settingsLandscape: { ...settingsLandscape, ...over } }
+    : { settings, settingsLandscape };
+  merged.set(item, { over, result });
+  return result;
 }
 
 /** A state with its derived parts (effective settings, deadline) computed anew. */
 export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemState {
-  const settings = effectiveSettings(base.item, base.overrides);
+  const { settings } = mergedSettings(base.item, base.overrides);
   return { ...base, settings, due: typeOf(base.item).due?.(base.data, settings) ?? null };
 }
 
@@ -48,6 +58,14 @@ export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemS
 export function startItem(item: OverlayItem, nowMs: number, seq: number): LiveItemState {
   const data = typeOf(item).initial(item.settings, nowMs);
   return derive({ item, overrides: NO_OVERRIDES, data, sinceSeq: seq });
+}
+
+/** Whether an edit changed what the item's data means (a goal that counts coins instead of likes). */
+export function needsRestart(before: OverlayItem, after: OverlayItem): boolean {
+  const was = before.settings as unknown as Record<string, unknown>;
+  const is = after.settings as unknown as Record<string, unknown>;
+  const keys = typeOf(after).restartsOn ?? [];
+  return keys.some((key) => was[key] !== is[key]);
 }
 
 /** Overrides without those of properties the streamer has just edited. */

@@ -16,7 +16,7 @@ import {
   type StageResult,
   type StoredRow,
 } from '../session/stage.ts';
-import { derive, type LiveItemState, overridesAfterEdit, startItem, typeOf } from './rules.ts';
+import { derive, type LiveItemState, needsRestart, overridesAfterEdit, startItem, typeOf } from './rules.ts';
 
 const ROW_KIND = 'item';
 
@@ -146,7 +146,7 @@ function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): Sta
 }
 
 function editedItem(live: LiveItemState | undefined, item: LiveItemState['item'], event: StreamEvent): LiveItemState {
-  if (live?.item.type !== item.type) return startItem(item, event.at, event.seq);
+  if (live?.item.type !== item.type || needsRestart(live.item, item)) return startItem(item, event.at, event.seq);
   return derive({ ...live, item, overrides: overridesAfterEdit(live.overrides, live.item, item) });
 }
 

@@ -1,7 +1,7 @@
 /** What pages see of a session's state. Unchanged parts keep their identity: the hub finds changes by it. */
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
-import type { LiveItemState } from '../items/rules.ts';
+import { type LiveItemState, mergedSettings } from '../items/rules.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import type { SessionState } from './fold.ts';
 
@@ -11,11 +11,12 @@ export type SignPictures = (data: JsonObject) => JsonObject;
 const built = new WeakMap<LiveItemState, LiveItem>();
 
 function build(live: LiveItemState, sign: SignPictures): LiveItem {
-  const { item, overrides, settings, data } = live;
+  const { item, overrides, data } = live;
+  const { settings, settingsLandscape } = mergedSettings(item, overrides);
   return {
     ...item,
     settings: settings as JsonObject,
-    settingsLandscape: item.settingsLandscape as JsonObject,
+    settingsLandscape: settingsLandscape as JsonObject,
     data: sign(data as JsonObject),
     isVisible: overrides.isVisible ?? item.isVisible,
     isVisibleLandscape: overrides.isVisibleLandscape ?? item.isVisibleLandscape,

@@ -13,6 +13,7 @@ import { CASES } from './cases/index.ts';
 import { comparePictures } from './comparePictures.ts';
 import { writeContactSheet } from './contactSheet.ts';
 import type { SheetPicture } from './contactSheet.ts';
+import { encodePng } from './encodePng.ts';
 import type { GoldenCase } from './goldenCase.ts';
 import { openHarness } from './openHarness.ts';
 
@@ -49,7 +50,7 @@ function judge({ name }: GoldenCase, actual: PNG, isExact: boolean): string | nu
 
 function save(file: string, picture: PNG): void {
   mkdirSync(actualFolder, { recursive: true });
-  writeFileSync(join(actualFolder, file), PNG.sync.write(picture));
+  writeFileSync(join(actualFolder, file), encodePng(picture));
 }
 
 async function draw(page: Page, goldenCase: GoldenCase): Promise<{ picture: PNG; errors: string[] }> {
@@ -78,8 +79,8 @@ try {
   const page = await harness.newPage();
   for (const goldenCase of cases) {
     const { picture, errors } = await draw(page, goldenCase);
-    pictures.push({ name: goldenCase.name, png: PNG.sync.write(picture) });
-    if (options.update) writeFileSync(goldenFile(goldenCase.name), PNG.sync.write(picture));
+    pictures.push({ name: goldenCase.name, png: encodePng(picture) });
+    if (options.update) writeFileSync(goldenFile(goldenCase.name), encodePng(picture));
     const problem = errors.length > 0 ? `reported ${errors.join('; ')}` : judge(goldenCase, picture, isExact);
     if (problem === null) passed++;
     else failed++;

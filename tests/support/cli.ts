@@ -24,7 +24,7 @@ function spawnCli(args: readonly string[], { cwd, env = {} }: CliOptions): Child
 
 /** Builds the command line when it is older than its sources. */
 export async function buildCli(): Promise<void> {
-  await ensureBuilt(['web', 'node']);
+  await ensureBuilt(['node']);
 }
 
 /** Runs a command to its end. */

@@ -8,6 +8,10 @@ test('the letter is the first grapheme of the name, in capitals, without "@"', (
   expect(avatarLook('مريم').letter).toBe('م');
 });
 
+test('controls that turn the direction are no letters', () => {
+  expect(avatarLook('\u202e\u200f live').letter).toBe('L');
+});
+
 test('a name without letters gets a question mark', () => {
   expect(avatarLook('').letter).toBe('?');
   expect(avatarLook('@').letter).toBe('?');

@@ -11,9 +11,12 @@ export interface AvatarLook {
 /** Hues that stay readable under white letters and apart from each other, degrees. */
 const HUES = [4, 24, 42, 140, 168, 190, 212, 234, 258, 282, 310, 338] as const;
 
+/** Before the first letter: spaces, "@", and controls that nobody sees but that would pass for a letter. */
+const UNSEEN_AT_START = /^[\s@\p{Cf}\p{Cc}]+/u;
+
 /** @param name a viewer's name, may be empty, may start with "@" */
 export function avatarLook(name: string): AvatarLook {
-  const bare = name.trim().replace(/^@+/, '').trim();
+  const bare = name.replace(UNSEEN_AT_START, '').trim();
   const hue = HUES[hashOf(bare) % HUES.length]!;
   return {
     letter: firstGrapheme(bare).toUpperCase() || '?',

@@ -193,6 +193,17 @@ describe('ink', () => {
     expect(layout('ab', { style: { ...style, shadow } }).ink).toEqual({ left: 3, top: 10, right: 20, bottom: 4 });
   });
 
+  test('piled-up marks are cut off near the line', () => {
+    const piled: Measurer = {
+      measure: (text, ...rest) => ({ ...measurer.measure(text, ...rest), ascentPx: 500, descentPx: 500 }),
+    };
+    const made = layoutText(
+      { runs: [{ text: 'Z' }], style },
+      { measurer: piled, resolveFamily: (family) => family, isColorFamily: () => false },
+    );
+    expect([made.ink.top, made.ink.bottom]).toEqual([11, 11]);
+  });
+
   test('a texture never grows beyond what every GPU can hold', () => {
     const huge = { ...style, fontSizePx: 4_000, outline: { width: 500, color: '#000' } };
     const made = layout('word '.repeat(200), { style: huge });

@@ -74,6 +74,8 @@ const DEFAULT_WEIGHT = 400;
 const MAX_TEXTURE_PX = 4_096;
 /** Room for outline and shadow in a texture of the greatest size, px. */
 const MAX_BOX_PX = 3_400;
+/** How far letters may reach above the first and below the last line, in lines. */
+const MAX_INK_LINES = 0.4;
 const MAX_FONT_SIZE_PX = 1_000;
 const COLOR_GLYPHS = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 
@@ -95,7 +97,7 @@ export function layoutText(spec: TextSpec, context: LayoutContext, key: string =
     lineHeightPx: frame.lineHeightPx,
     pieces: pieces.map(({ piece }) => piece),
     pictures: lines.flatMap((line) => line.pictures),
-    ink: inkReach(pieces, width, frame.lineHeightPx * lines.length, spec),
+    ink: inkReach(pieces, width, lines.length, frame.lineHeightPx, spec),
     isTruncated: broken.isTruncated,
     key,
     spec,
@@ -249,7 +251,14 @@ function moveLine(line: PlacedLine, index: number, boxWidth: number, frame: Fram
   }
 }
 
-function inkReach(pieces: readonly MeasuredPiece[], width: number, height: number, spec: TextSpec): InkReach {
+function inkReach(
+  pieces: readonly MeasuredPiece[],
+  width: number,
+  lineCount: number,
+  lineHeightPx: number,
+  spec: TextSpec,
+): InkReach {
+  const height = lineCount * lineHeightPx;
   const ink: InkReach = { left: 0, top: 0, right: 0, bottom: 0 };
   for (const { piece, metrics } of pieces) {
     ink.left = Math.max(ink.left, metrics.overhangLeftPx - piece.x);
@@ -257,6 +266,10 @@ function inkReach(pieces: readonly MeasuredPiece[], width: number, height: numbe
     ink.right = Math.max(ink.right, piece.x + metrics.widthPx + metrics.overhangRightPx - width);
     ink.bottom = Math.max(ink.bottom, piece.baselineY + metrics.descentPx - height);
   }
+  // Piled-up marks may reach anywhere; more than this is cut off, so that a name cannot paint over its neighbours.
+  const limit = lineHeightPx * MAX_INK_LINES;
+  ink.top = Math.min(ink.top, limit);
+  ink.bottom = Math.min(ink.bottom, limit);
   return widenInk(ink, width, height, spec);
 }
 

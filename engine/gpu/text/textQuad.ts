@@ -15,6 +15,14 @@ export interface TextAnchor {
 
 const SHARES = { left: 0, top: 0, center: 0.5, middle: 0.5, right: 1, bottom: 1 } as const;
 
+/** Top-left corner of a layout's box for an anchor, whole px. */
+export function boxCorner(layout: TextLayout, anchor: TextAnchor): { x: number; y: number } {
+  return {
+    x: Math.round(anchor.x - SHARES[anchor.align] * layout.width),
+    y: Math.round(anchor.y - SHARES[anchor.verticalAlign] * layout.height),
+  };
+}
+
 export class TextQuad {
   readonly #surface: Surface;
   #quad: Quad | null = null;
@@ -50,14 +58,6 @@ export class TextQuad {
     if (layout !== null) this.show(layout, anchor);
   }
 
-  /** Top-left corner of a layout's box for an anchor, whole px. */
-  cornerOf(layout: TextLayout, anchor: TextAnchor): { x: number; y: number } {
-    return {
-      x: Math.round(anchor.x - SHARES[anchor.align] * layout.width),
-      y: Math.round(anchor.y - SHARES[anchor.verticalAlign] * layout.height),
-    };
-  }
-
   #exchange(layout: TextLayout): void {
     const old = this.#texture;
     // Given back first, so that a text that changes often draws on the texture it had.
@@ -68,7 +68,7 @@ export class TextQuad {
   #place(layout: TextLayout, anchor: TextAnchor): void {
     const quad = this.#quad!;
     const { ink } = layout;
-    const corner = this.cornerOf(layout, anchor);
+    const corner = boxCorner(layout, anchor);
     const { texture, width, height } = this.#texture!;
     quad.texture = texture;
     quad.x = corner.x - ink.left;

@@ -33,6 +33,7 @@ export const goal = defineItem<GoalSettings, GoalData, GoalView>({
   defaultSize: { width: 640, height: 160 },
   // Points come with gifts, shares, likes and chat minutes (spec section 3), so chat is routed here too.
   consumes: ['gift', 'like', 'share', 'follow', 'chat', 'viewerCount', 'streamStart', 'changeGoal'],
+  restartsOn: ['metric'],
   initial: (settings) => ({
     amount: startAmount(settings),
     previousAmount: startAmount(settings),

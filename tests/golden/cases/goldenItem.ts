@@ -39,8 +39,8 @@ export function goldenItem<T extends ItemType>(type: T, options: GoldenItemOptio
     isVisible: true,
     isVisibleLandscape: true,
     isLocked: false,
-    settings: { ...ITEM_META[type].defaults, ...settings } as unknown as JsonObject,
-    settingsLandscape: settingsLandscape as JsonObject,
+    settings: { ...ITEM_META[type].defaults, ...settings },
+    settingsLandscape,
     data: data as unknown as JsonObject,
   };
 }

@@ -73,9 +73,9 @@ export class LiveStage {
 
   /** Until fonts and pictures have arrived and were drawn. */
   async settle(): Promise<void> {
-    let isReady = false;
-    void this.renderer.ready.then(() => (isReady = true));
-    while (!isReady) await this.advance(FRAME_MS);
+    const waiting = { isReady: false };
+    void this.renderer.ready.then(() => (waiting.isReady = true));
+    while (!waiting.isReady) await this.advance(FRAME_MS);
     await this.advance(FRAME_MS * 4);
   }
 

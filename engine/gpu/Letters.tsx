@@ -1,0 +1,32 @@
+/** The letters of a text on one quad, without its pictures. Scenes use Text; Picture's initial letter is made of this. */
+import { useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Quad } from './quad/Quad.ts';
+import { useSurface } from './surface.ts';
+import type { TextProps } from './Text.tsx';
+import { TextQuad } from './text/textQuad.ts';
+import { useTextLayout } from './useTextLayout.ts';
+
+export function Letters(props: TextProps): ReactNode {
+  const { x = 0, y = 0, align = 'left', verticalAlign = 'top', opacity = 1, ref } = props;
+  const surface = useSurface();
+  const quad = useRef<Quad>(null);
+  const shown = useMemo(() => new TextQuad(surface), [surface]);
+  const layout = useTextLayout(props);
+  const setText = (text: string): void => shown.setText(text, props, { x, y, align, verticalAlign });
+  const latest = useRef(setText);
+  useImperativeHandle(ref, () => ({ setText: (text) => latest.current(text), quad: quad.current! }), []);
+  useLayoutEffect(() => {
+    latest.current = setText;
+  });
+  useLayoutEffect(() => shown.attach(quad.current!), [shown]);
+  useLayoutEffect(
+    () => shown.show(layout, { x, y, align, verticalAlign }),
+    [shown, layout, x, y, align, verticalAlign],
+  );
+  useLayoutEffect(() => {
+    quad.current!.opacity = opacity;
+    surface.invalidate();
+  }, [surface, opacity]);
+  return <quad ref={quad} args={[surface.kit]} dispose={null} />;
+}
