@@ -45,6 +45,7 @@ export async function runReplay(input: ReplayInput): Promise<ReplayResult> {
   const bundle = bundleForRecording(input.bundle, header);
   const seed = input.seed ?? header.seed;
   const database = await openDatabase(IN_MEMORY);
+  let closing = async (): Promise<void> => undefined;
   try {
     const streamerId = 'replay';
     await createProfile(database, {
@@ -65,15 +66,16 @@ export async function runReplay(input: ReplayInput): Promise<ReplayResult> {
       time: { mode: 'recorded' },
       ...(batchSize === undefined ? {} : { batchSize }),
     });
+    closing = () => session.close();
     const events = await playRecording(session, readRecordingEvents(input.recording, input.recordingName), {
       startMs: header.startedAt,
       endMs: header.endMs,
       ...(input.pace ? { pace: input.pace } : {}),
     });
     const state = await stateFileOf(session.state, store);
-    await session.close();
     return { state, events, durationMs: header.endMs - header.startedAt };
   } finally {
+    await closing();
     await database.destroy();
   }
 }

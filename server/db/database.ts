@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type MigrationFile, MIGRATIONS } from './migrations/index.ts';
 import { fileReason } from '../files/fileReason.ts';
+import { backupFolder } from './backup.ts';
 import { connect, type Database, IN_MEMORY } from './connection.ts';
 import { migrate } from './migrate.ts';
 
@@ -47,9 +48,12 @@ function connectOrExplain(filename: string): Database {
 
 function explain(error: unknown, filename: string): unknown {
   const text = String(error);
-  return /SQLITE_(CANTOPEN|READONLY|IOERR|PERM|FULL)/.test(text)
-    ? notWritable(dirname(filename), error, basename(filename))
-    : error;
+  if (/SQLITE_(CANTOPEN|READONLY|IOERR|PERM|FULL)/.test(text))
+    return notWritable(dirname(filename), error, basename(filename));
+  const reason = /SQLITE_(?:NOTADB|CORRUPT): (.+)$/m.exec(text)?.[1];
+  if (reason === undefined) return error;
+  const params = { path: filename, reason, folder: backupFolder(filename) };
+  return new AppError('DATABASE_UNUSABLE', params, { cause: error });
 }
 
 function notWritable(path: string, error: unknown, file = ''): AppError {

@@ -13,15 +13,18 @@ export function routeSegments(segments: Segments): Middleware {
   const known = new Map(Object.entries(segments).map(([segment, router]) => [segment, middlewaresOf(router)]));
   return async (ctx, next) => {
     const found = known.get(segmentOf(ctx.path));
-    if (found === undefined) return next();
-    const [routes, methods] = found;
-    await routes(ctx, () => methods(ctx, () => Promise.resolve()));
+    if (found === undefined) await next();
+    else await found.routes(ctx, () => found.methods(ctx, () => Promise.resolve()));
   };
 }
 
 /** The router's own types ask for a context that only the router itself makes. */
-function middlewaresOf(router: Router): readonly [routes: Middleware, methods: Middleware] {
-  return [router.routes(), router.allowedMethods()] as unknown as [Middleware, Middleware];
+function middlewaresOf(router: Router): { routes: Middleware; methods: Middleware } {
+  const middlewares: { routes: unknown; methods: unknown } = {
+    routes: router.routes(),
+    methods: router.allowedMethods(),
+  };
+  return middlewares as { routes: Middleware; methods: Middleware };
 }
 
 function segmentOf(path: string): string {

@@ -19,7 +19,7 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 export const POLICIES = { livePage: LIVE_PAGE, dashboard: DASHBOARD, nothing: NOTHING } as const;
 
 /** For a page: its policy, and no copy of it anywhere, since its address holds the live key. */
-export function usePagePolicy(ctx: Context, page: keyof typeof POLICIES): void {
+export function setPagePolicy(ctx: Context, page: keyof typeof POLICIES): void {
   ctx.set('Content-Security-Policy', POLICIES[page]);
   ctx.set('Cache-Control', 'no-store');
   if (page === 'livePage') ctx.set('X-Robots-Tag', 'noindex, nofollow');

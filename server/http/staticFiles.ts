@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Middleware } from 'koa';
+import type { IncomingMessage } from 'node:http';
+import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
 
 const YEAR_S = 31_536_000;
@@ -21,20 +21,26 @@ export function staticFiles(folder: string, prefix: string, options: { isHashed:
     extensions: [],
     setHeaders: (response) => response.setHeader('Cache-Control', caching),
   });
-  return async (ctx, next) => {
-    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    const path = ctx.path.slice(prefix.length);
-    if (!isRead || !ctx.path.startsWith(`${prefix}/`) || isHidden(path)) return next();
-    dropOddRange(ctx.req);
-    // Policies are for documents; on a script it would bind the workers made of it.
-    if (options.isHashed) ctx.remove('Content-Security-Policy');
-    const isServed = await new Promise<boolean>((resolve) => {
-      onSettled(ctx.res, () => resolve(true));
-      serve(withUrl(ctx.req, path), ctx.res, () => resolve(false));
+  /** False when there is no such file. */
+  function tryServe({ req, res, path }: Context): Promise<boolean> {
+    dropOddRange(req);
+    return new Promise((resolve) => {
+      res.once('finish', () => resolve(true)).once('close', () => resolve(true));
+      serve(withUrl(req, path.slice(prefix.length)), res, () => resolve(false));
     });
-    if (isServed) ctx.respond = false;
+  }
+
+  return async (ctx, next) => {
+    // Policies are for documents; on a script it would bind the workers made of it.
+    if (options.isHashed && isInside(ctx, prefix)) ctx.remove('Content-Security-Policy');
+    if (isInside(ctx, prefix) && (await tryServe(ctx))) ctx.respond = false;
     else await next();
   };
+}
+
+function isInside({ method, path }: Context, prefix: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && path.startsWith(`${prefix}/`) && !isHidden(path.slice(prefix.length));
 }
 
 /** Files like `.stamp`, and anything that tries to leave the folder. */
@@ -45,10 +51,6 @@ function isHidden(path: string): boolean {
 function dropOddRange(request: IncomingMessage): void {
   const [, start, end] = RANGE.exec(request.headers.range ?? '') ?? [];
   if (start === undefined || (end !== '' && Number(end) < Number(start))) delete request.headers.range;
-}
-
-function onSettled(response: ServerResponse, settled: () => void): void {
-  response.once('finish', settled).once('close', settled);
 }
 
 /** The same request as sirv is to see it, relative to its folder. */

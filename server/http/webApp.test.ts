@@ -61,7 +61,8 @@ beforeAll(async () => {
       'api/profiles': profileRoutes(provider),
     },
   });
-  server = await listen(createHttpServer(app.callback()));
+  const callback = app.callback();
+  server = await listen(createHttpServer((request, response) => void callback(request, response)));
 });
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
 import { pageFile } from '../http/pageFile.ts';
-import { usePagePolicy } from '../http/securityHeaders.ts';
+import { setPagePolicy } from '../http/securityHeaders.ts';
 
 export interface LiveRoutesOptions {
   /** Live key → id of its profile; null = no such key. The same function the hub has. */
@@ -25,7 +25,7 @@ export function livePageRoutes({ resolveLiveKey, webFolder }: LiveRoutesOptions)
   router.get('/live/:liveKey/:orientation', async (ctx) => {
     if (profileOf(ctx, resolveLiveKey) === null) return notFoundPage(ctx);
     const html = await pageFile(webFolder, 'overlay');
-    usePagePolicy(ctx, 'livePage');
+    setPagePolicy(ctx, 'livePage');
     ctx.type = 'html';
     ctx.body = html;
   });

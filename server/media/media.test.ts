@@ -57,7 +57,10 @@ async function openProxy(more: Partial<FetchPictureOptions> = {}, maxBytes = 10_
       (addresses[name] ?? []).map((address) => ({ address, family: 4 })),
     );
   const request = ((url: URL, options: http.RequestOptions, done: (response: http.IncomingMessage) => void) =>
-    http.request({ ...options, agent: false, host: url.hostname, path: url.pathname + url.search, port: host.port }, done)) as never;
+    http.request(
+      { ...options, agent: false, host: url.hostname, path: url.pathname + url.search, port: host.port },
+      done,
+    )) as never;
   const fetchPicture = createFetchPicture({
     allowedHosts: ['pictures.example', 'private.example', '127.0.0.1', '10.0.0.1'],
     scheduler: {

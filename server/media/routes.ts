@@ -1,67 +1,53 @@
-/**
- * Pictures that pages draw: those of strangers through a signed address, and those of the demo. Whatever is wrong with
- * an address of ours is the same 404; what is wrong with a host elsewhere is a 502 that says so.
- */
-import { join } from 'node:path';
+/** Pictures that pages draw: those of strangers through a signed address, and those of the demo. */
 import type { Context } from 'koa';
 import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
-import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { POLICIES } from '../http/securityHeaders.ts';
-import type { Log } from '../log.ts';
-import { realNetwork } from './adapters/realNetwork.ts';
 import { readDemoPicture } from './demoPicture.ts';
-import type { PictureLinks } from './pictureLinks.ts';
-import type { Picture } from './remote/imageType.ts';
-import { createPictureCache, DEFAULT_CACHE_BYTES } from './remote/pictureCache.ts';
-import type { PictureNetwork } from './remote/pictureNetwork.ts';
-import type { PicturePolicy } from './remote/picturePolicy.ts';
-import { createPictureSource } from './remote/pictureSource.ts';
+import { PictureError } from './PictureError.ts';
+import type { RemotePictures } from './remotePictures.ts';
+import { tryUrl } from './signedUrls.ts';
+import type { SignedUrls } from './signedUrls.ts';
 
-export interface MediaRouterDeps {
-  links: PictureLinks;
-  policy: PicturePolicy;
-  /** Pictures are kept in `pictures` below it. */
-  dataDir: string;
+export interface MediaRoutesOptions {
+  signedUrls: SignedUrls;
+  pictures: RemotePictures;
   /** The pictures of the demo, `fixtures/media`. */
   demoFolder: string;
-  clock: Clock;
-  scheduler: Scheduler;
-  log: Pick<Log, 'debug' | 'warn'>;
-  /** The internet unless set. */
-  network?: PictureNetwork;
-  /** Most bytes of pictures kept on disk; 256 MiB unless set. */
-  cacheBytes?: number;
 }
 
-/** The bytes behind a signed address never change: hosts name each version of a picture differently. */
-const REMOTE_CACHING = 'public, max-age=31536000, immutable';
-/** Demo pictures change with the program only. */
-const DEMO_CACHING = 'public, max-age=604800';
-
 /** `GET /media/remote?u=…&sig=…` and `GET /media/demo/<path>`. */
-export function createMediaRouter(deps: MediaRouterDeps): Router {
-  const { links, dataDir, demoFolder, clock, log, network = realNetwork, cacheBytes = DEFAULT_CACHE_BYTES } = deps;
-  const cache = createPictureCache({ folder: join(dataDir, 'pictures'), maxBytes: cacheBytes, clock, log });
-  const pictureAt = createPictureSource({ ...deps, network, cache });
+export function mediaRoutes({ signedUrls, pictures, demoFolder }: MediaRoutesOptions): Router {
   const router = new Router();
   router.get('/media/remote', async (ctx) => {
     const { u, sig } = ctx.query;
-    if (typeof u !== 'string' || typeof sig !== 'string' || !links.isSigned(u, sig)) throw new AppError('NOT_FOUND');
-    answer(ctx, await pictureAt(u), REMOTE_CACHING);
+    if (typeof u !== 'string' || typeof sig !== 'string' || !signedUrls.isSigned(u, sig)) {
+      throw new AppError('NOT_FOUND');
+    }
+    const picture = await pictures.get(u).catch((error: unknown) => {
+      throw toAppError(error, u);
+    });
+    answer(ctx, picture, 'private, max-age=604800, immutable');
   });
   router.get(/^\/media\/demo\//, async (ctx) => {
     const picture = await readDemoPicture(demoFolder, ctx.path);
     if (picture === null) throw new AppError('NOT_FOUND');
-    answer(ctx, picture, DEMO_CACHING);
+    answer(ctx, picture, 'public, max-age=604800');
   });
   return router;
 }
 
-function answer(ctx: Context, { bytes, type }: Picture, caching: string): void {
+function answer(ctx: Context, { bytes, type }: { bytes: Buffer; type: string }, caching: string): void {
   ctx.set('Cache-Control', caching);
   ctx.set('Content-Security-Policy', POLICIES.nothing);
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.type = type;
   ctx.body = bytes;
+}
+
+function toAppError(error: unknown, url: string): unknown {
+  if (!(error instanceof PictureError)) return error;
+  if (error.kind !== 'failed') return new AppError('NOT_FOUND', {}, { cause: error });
+  const host = tryUrl(url)?.hostname ?? '';
+  return new AppError('PICTURE_NOT_AVAILABLE', { host, reason: error.message }, { cause: error });
 }

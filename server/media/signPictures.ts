@@ -20,12 +20,15 @@ export function createPictureSigner(
   signedPath: (url: string) => string,
   isAllowed: (url: string) => boolean,
 ): (data: JsonObject) => JsonObject {
-  const seen = new WeakMap<object, object>();
-
-  function rewriteAddress(address: string): string {
+  return createSignItemPictures((address) => {
     if (address === '' || isDemoPath(address)) return address;
     return isAllowed(address) ? signedPath(address) : '';
-  }
+  });
+}
+
+/** The same with another rule for addresses. */
+export function createSignItemPictures(pictureUrl: (original: string) => string): (data: JsonObject) => JsonObject {
+  const seen = new WeakMap<object, object>();
 
   function rewriteValue(value: unknown): unknown {
     return typeof value === 'object' && value !== null ? remembered(value) : value;
@@ -48,7 +51,7 @@ export function createPictureSigner(
     let isChanged = false;
     const entries = Object.entries(object).map(([name, value]: [string, unknown]) => {
       const isAddress = typeof value === 'string' && PICTURE_FIELDS.has(name);
-      const rewritten = isAddress ? rewriteAddress(value) : rewriteValue(value);
+      const rewritten = isAddress ? pictureUrl(value) : rewriteValue(value);
       isChanged ||= !Object.is(rewritten, value);
       return [name, rewritten] as const;
     });

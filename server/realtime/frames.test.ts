@@ -25,7 +25,7 @@ async function received(send: (socket: WebSocket) => void, count: number): Promi
   const client = new WebSocket(`ws://127.0.0.1:${(http1.address() as AddressInfo).port}`);
   await new Promise<void>((resolve) =>
     client.on('message', (data) => {
-      texts.push(String(data));
+      texts.push((data as Buffer).toString());
       if (texts.length === count) resolve();
     }),
   );

@@ -54,14 +54,20 @@ export async function playRecording(
   const startedMs = options.pace?.clock.nowMs() ?? 0;
   let count = 0;
   const pending: Promise<unknown>[] = [];
-  for await (const event of events) {
-    await pacedTo(session, event.at, startedMs, options);
-    options.onTime?.(event.at);
-    pending.push(session.submit(event));
-    count += 1;
-    if (options.pace || pending.length >= IN_FLIGHT) await Promise.all(pending.splice(0));
+  try {
+    for await (const event of events) {
+      await pacedTo(session, event.at, startedMs, options);
+      options.onTime?.(event.at);
+      const submitted = session.submit(event);
+      submitted.catch(() => undefined); // it is looked at below; a refusal must not count as unhandled until then
+      pending.push(submitted);
+      count += 1;
+      if (options.pace || pending.length >= IN_FLIGHT) await Promise.all(pending.splice(0));
+    }
+    await Promise.all(pending.splice(0));
+  } finally {
+    await Promise.allSettled(pending); // also when the recording breaks off: nothing is left on its way
   }
-  await Promise.all(pending);
   await pacedTo(session, options.endMs, startedMs, options);
   options.onTime?.(options.endMs);
   await session.advance(options.endMs);

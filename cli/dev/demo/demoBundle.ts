@@ -81,8 +81,8 @@ const gifts: OverlayItem = {
   id: 'demo-gifts',
   type: 'GIFT_FEED',
   name: 'Latest gifts',
-  position: { x: 50, y: 760 },
-  dimensions: { width: 520, height: 290 },
+  position: { x: 50, y: 728 },
+  dimensions: { width: 520, height: 322 },
   positionLandscape: { x: 48, y: 640 },
   dimensionsLandscape: { width: 470, height: 390 },
   settings: {

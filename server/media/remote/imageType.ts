@@ -35,9 +35,16 @@ const IS_COMPLETE: Readonly<Record<ImageType, (bytes: Buffer) => boolean>> = {
   'image/png': (bytes) => bytes.includes(PNG_END),
   // In the data of a scan ff is always escaped, so the end mark stands after the last scan or not at all.
   'image/jpeg': (bytes) => bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN),
-  'image/gif': (bytes) => bytes.findLast((byte) => byte !== 0) === GIF_END,
+  'image/gif': (bytes) => lastByte(bytes) === GIF_END,
   'image/webp': (bytes) => bytes.length >= bytes.readUInt32LE(4) + RIFF_HEADER_BYTES,
 };
+
+/** The last byte that is not padding. */
+function lastByte(bytes: Buffer): number | undefined {
+  let end = bytes.length - 1;
+  while (bytes[end] === 0) end--;
+  return bytes[end];
+}
 
 /**
  * Whether the picture has its end. A transfer whose length nobody announced and a file after a power cut can stop in

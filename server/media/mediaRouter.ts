@@ -1,0 +1,67 @@
+/**
+ * Pictures that pages draw: those of strangers through a signed address, and those of the demo. Whatever is wrong with
+ * an address of ours is the same 404; what is wrong with a host elsewhere is a 502 that says so.
+ */
+import { join } from 'node:path';
+import type { Context } from 'koa';
+import { Router } from 'koa-router';
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { POLICIES } from '../http/securityHeaders.ts';
+import type { Log } from '../log.ts';
+import { realNetwork } from './adapters/realNetwork.ts';
+import { readDemoPicture } from './demoPicture.ts';
+import type { PictureLinks } from './pictureLinks.ts';
+import type { Picture } from './remote/imageType.ts';
+import { createPictureCache, DEFAULT_CACHE_BYTES } from './remote/pictureCache.ts';
+import type { PictureNetwork } from './remote/pictureNetwork.ts';
+import type { PicturePolicy } from './remote/picturePolicy.ts';
+import { createPictureSource } from './remote/pictureSource.ts';
+
+export interface MediaRouterDeps {
+  links: PictureLinks;
+  policy: PicturePolicy;
+  /** Pictures are kept in `pictures` below it. */
+  dataDir: string;
+  /** The pictures of the demo, `fixtures/media`. */
+  demoFolder: string;
+  clock: Clock;
+  scheduler: Scheduler;
+  log: Pick<Log, 'debug' | 'warn'>;
+  /** The internet unless set. */
+  network?: PictureNetwork;
+  /** Most bytes of pictures kept on disk; 256 MiB unless set. */
+  cacheBytes?: number;
+}
+
+/** The bytes behind a signed address never change: hosts name each version of a picture differently. */
+const REMOTE_CACHING = 'public, max-age=31536000, immutable';
+/** Demo pictures change with the program only. */
+const DEMO_CACHING = 'public, max-age=604800';
+
+/** `GET /media/remote?u=…&sig=…` and `GET /media/demo/<path>`. */
+export function createMediaRouter(deps: MediaRouterDeps): Router {
+  const { links, dataDir, demoFolder, clock, log, network = realNetwork, cacheBytes = DEFAULT_CACHE_BYTES } = deps;
+  const cache = createPictureCache({ folder: join(dataDir, 'pictures'), maxBytes: cacheBytes, clock, log });
+  const pictureAt = createPictureSource({ ...deps, network, cache });
+  const router = new Router();
+  router.get('/media/remote', async (ctx) => {
+    const { u, sig } = ctx.query;
+    if (typeof u !== 'string' || typeof sig !== 'string' || !links.isSigned(u, sig)) throw new AppError('NOT_FOUND');
+    answer(ctx, await pictureAt(u), REMOTE_CACHING);
+  });
+  router.get(/^\/media\/demo\//, async (ctx) => {
+    const picture = await readDemoPicture(demoFolder, ctx.path);
+    if (picture === null) throw new AppError('NOT_FOUND');
+    answer(ctx, picture, DEMO_CACHING);
+  });
+  return router;
+}
+
+function answer(ctx: Context, { bytes, type }: Picture, caching: string): void {
+  ctx.set('Cache-Control', caching);
+  ctx.set('Content-Security-Policy', POLICIES.nothing);
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.type = type;
+  ctx.body = bytes;
+}

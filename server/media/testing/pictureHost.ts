@@ -1,0 +1,96 @@
+/**
+ * A real TLS server that plays all picture hosts, and the network on which it is found: every name leads to this
+ * computer, whose one address 127.0.0.1 counts as public here and nowhere else.
+ */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Scheduler } from '#engine/core/clock.ts';
+import { isPublicAddress } from '../remote/isPublicAddress.ts';
+import type { PictureNetwork } from '../remote/pictureNetwork.ts';
+import { selfSignedCertificate } from './selfSignedCertificate.ts';
+
+const HERE = '127.0.0.1';
+
+/** One pixel each, except for the JPEG, which has markers and no pixels. */
+export const PICTURES = {
+  'image/png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  'image/jpeg': Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00d2cf20ffd9', 'hex'),
+  'image/webp': Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
+  'image/gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+} as const;
+
+export interface PictureHost {
+  network: PictureNetwork;
+  /** `host/path` of every request, in order. */
+  asked: string[];
+  /** Every name that was looked up, in order. */
+  lookedUp: string[];
+  /** Answers the next requests; a PNG until it is set. */
+  answer: RequestListener;
+  /** Name → addresses it has; others lead to the server. A function is asked at each look-up. */
+  names: Record<string, readonly string[] | (() => readonly string[] | Promise<readonly string[]>)>;
+  close(): Promise<void>;
+}
+
+export async function startPictureHost(): Promise<PictureHost> {
+  const certificate = selfSignedCertificate(['*.tiktokcdn.com', 'pictures.example.com']);
+  const server = createServer(certificate, (request, response) => {
+    host.asked.push(nameOf(request));
+    host.answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, HERE, resolve));
+  const host: PictureHost = {
+    network: {
+      async resolve(name) {
+        host.lookedUp.push(name);
+        const known = host.names[name] ?? [HERE];
+        return typeof known === 'function' ? known() : known;
+      },
+      isPublic: (address) => address === HERE || isPublicAddress(address),
+      connection: { port: (server.address() as AddressInfo).port, ca: certificate.cert },
+    },
+    asked: [],
+    lookedUp: [],
+    answer: (_request, response) => sendPicture(response),
+    names: {},
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return host;
+}
+
+export function sendPicture(response: ServerResponse, bytes: Buffer = PICTURES['image/png']): void {
+  response.setHeader('Content-Length', bytes.length);
+  response.end(bytes);
+}
+
+function nameOf({ headers, url = '' }: IncomingMessage): string {
+  return `${headers.host?.replace(/:\d+$/, '')}${url}`;
+}
+
+export interface ManualScheduler extends Scheduler {
+  /** What waits, and how long it was asked to. */
+  waiting: { delayMs: number; task: () => void }[];
+  /** Lets the time of everything that waits pass. */
+  fire(): void;
+}
+
+export function manualScheduler(): ManualScheduler {
+  const scheduler: ManualScheduler = {
+    waiting: [],
+    after(delayMs, task) {
+      const entry = { delayMs, task };
+      scheduler.waiting.push(entry);
+      return () => void (scheduler.waiting = scheduler.waiting.filter((other) => other !== entry));
+    },
+    fire: () => scheduler.waiting.splice(0).forEach(({ task }) => task()),
+  };
+  return scheduler;
+}
