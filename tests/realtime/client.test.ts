@@ -62,6 +62,37 @@ function amountOf(client: LiveConnection): unknown {
 
 const isConnected = (client: LiveConnection): boolean => client.store.getState().connection === 'connected';
 
+/** A socket whose other side is played by the test. */
+function fakeSocket() {
+  const listeners: Record<string, (event: { data: unknown; code: number }) => void> = {};
+  const sent: { type: string; last?: unknown }[] = [];
+  let isClosed = false;
+  const socket: WebSocketLike = {
+    send: (text) => sent.push(JSON.parse(text) as { type: string }),
+    close: () => void (isClosed = true),
+    addEventListener(type: string, listener: (event: never) => void) {
+      listeners[type] = listener as (typeof listeners)[string];
+    },
+  };
+  const emit = (type: string, event: Partial<{ data: unknown; code: number }> = {}): void =>
+    listeners[type]?.({ data: undefined, code: 1006, ...event });
+  const message = (value: object): void => emit('message', { data: JSON.stringify(value) });
+  return { socket, sent, emit, message, isClosed: () => isClosed };
+}
+
+const welcome = { type: 'welcome', epoch: 'e', seq: 3, nowMs: START_MS, rate: 1, build: 'b', missed: [] };
+
+function connectFake(more: Partial<LiveConnectionOptions> = {}) {
+  const time = manualTime();
+  const sockets: ReturnType<typeof fakeSocket>[] = [];
+  const openSocket = (): WebSocketLike => {
+    sockets.push(fakeSocket());
+    return sockets.at(-1)!.socket;
+  };
+  const client = connect('ws://fake', { ...time, localClock: time.clock, openSocket, random: () => 0.5, ...more });
+  return { client, time, sockets };
+}
+
 describe('a page', () => {
   it('fills its store from the snapshot and follows every change', async () => {
     const server = await start();
@@ -78,15 +109,20 @@ describe('a page', () => {
     }
   });
 
-  it('confirms what it has, at most once a second', async () => {
-    const server = await start();
-    const client = connect(server.url);
-    await until(() => isConnected(client));
-    for (let amount = 2; amount < 6; amount++) {
-      server.hub.publish(ROOM, withAmount(amount));
-      await until(() => amountOf(client) === amount);
-    }
-    await until(() => server.hub.receipts(ROOM).get('page-1') === 4);
+  it('confirms what it has, at most once a second', () => {
+    const { time, sockets } = connectFake();
+    const receipts = (): object[] => sockets[0]!.sent.slice(1);
+    sockets[0]!.emit('open');
+    sockets[0]!.message(welcome);
+    for (let seq = 4; seq <= 9; seq++) sockets[0]!.message({ type: 'message', seq, topic: 't', payload: {} });
+    expect(receipts()).toEqual([]);
+    time.advance(1_000);
+    expect(receipts()).toEqual([{ type: 'presented', seq: 9 }]);
+    time.advance(5_000);
+    expect(receipts()).toHaveLength(1);
+    const cue = { playbackId: 'c1', startedAt: START_MS, untilMs: START_MS + 60_000 };
+    sockets[0]!.message({ type: 'message', seq: 10, topic: 't', payload: {}, cue });
+    expect(receipts().at(-1)).toEqual({ type: 'presented', seq: 10 }); // what was performed, at once
   });
 
   it('confirms only what was painted when it is told about painting', async () => {
@@ -221,38 +257,7 @@ describe('a page that loses its connection', () => {
   });
 });
 
-/** A socket whose other side is played by the test. */
-function fakeSocket() {
-  const listeners: Record<string, (event: { data: unknown; code: number }) => void> = {};
-  const sent: { type: string; last?: unknown }[] = [];
-  let isClosed = false;
-  const socket: WebSocketLike = {
-    send: (text) => sent.push(JSON.parse(text) as { type: string }),
-    close: () => void (isClosed = true),
-    addEventListener(type: string, listener: (event: never) => void) {
-      listeners[type] = listener as (typeof listeners)[string];
-    },
-  };
-  const emit = (type: string, event: Partial<{ data: unknown; code: number }> = {}): void =>
-    listeners[type]?.({ data: undefined, code: 1006, ...event });
-  const message = (value: object): void => emit('message', { data: JSON.stringify(value) });
-  return { socket, sent, emit, message, isClosed: () => isClosed };
-}
-
 describe('the connection', () => {
-  const welcome = { type: 'welcome', epoch: 'e', seq: 3, nowMs: START_MS, rate: 1, build: 'b', missed: [] };
-
-  function connectFake(more: Partial<LiveConnectionOptions> = {}) {
-    const time = manualTime();
-    const sockets: ReturnType<typeof fakeSocket>[] = [];
-    const openSocket = (): WebSocketLike => {
-      sockets.push(fakeSocket());
-      return sockets.at(-1)!.socket;
-    };
-    const client = connect('ws://fake', { ...time, localClock: time.clock, openSocket, random: () => 0.5, ...more });
-    return { client, time, sockets };
-  }
-
   it('tries again after 0.5 s, 1 s, 2 s … 30 s, spread by chance', () => {
     for (const [random, factor] of [
       [0, 0.75],

@@ -37,8 +37,8 @@ function listAt(data: JsonObject, name: string): unknown[] {
 
 const itemStep: fc.Arbitrary<(item: LiveItem) => LiveItem> = fc.oneof(
   dataStep.map((change) => (item: LiveItem) => ({ ...item, data: change(item.data) })),
-  fc.object().map((settings) => (item: LiveItem) => ({ ...item, settings: settings as JsonObject })),
-  fc.object().map((settings) => (item: LiveItem) => ({ ...item, settingsLandscape: settings as JsonObject })),
+  fc.object().map((settings) => (item: LiveItem) => ({ ...item, settings })),
+  fc.object().map((settings) => (item: LiveItem) => ({ ...item, settingsLandscape: settings })),
   fc.integer().map((x) => (item: LiveItem) => ({ ...item, position: { ...item.position, x } })),
   fc.integer().map((x) => (item: LiveItem) => ({ ...item, positionLandscape: { ...item.position, x } })),
   fc.nat().map((width) => (item: LiveItem) => ({ ...item, dimensions: { ...item.dimensions, width } })),

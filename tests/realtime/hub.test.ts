@@ -225,6 +225,7 @@ describe('receipts', () => {
     publish(withAmount(first, 3));
     for (const seq of [1, 2, 1, 99]) page.send({ type: 'presented', seq });
     await until(() => server.hub.receipts(ROOM).get('page-1') === 2);
+    expect(server.hub.receipts(ROOM)).toEqual(new Map([['page-1', 2]]));
     page.socket.terminate();
     await until(() => server.hub.receipts(ROOM).size === 0);
   });

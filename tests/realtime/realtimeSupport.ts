@@ -137,7 +137,7 @@ export async function openPage(url: string, greeting: object | null = hello()): 
   let taken = 0;
   let wake = (): void => undefined;
   socket.on('message', (data) => {
-    messages.push(JSON.parse(String(data)) as Wire);
+    messages.push(JSON.parse((data as Buffer).toString()) as Wire);
     wake();
   });
   socket.on('error', () => undefined);

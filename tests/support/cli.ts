@@ -18,13 +18,26 @@ export interface CliOptions {
 const cli = join(packageFolder(), 'dist/node/cli.js');
 
 function spawnCli(args: readonly string[], { cwd, env = {} }: CliOptions): ChildProcess {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(INIT_CWD|PORT|HOST|DATABASE_URL|LIVELOOM_.*|NODE_OPTIONS)$/.test(name)));
-  return spawn(process.execPath, [cli, ...args], { cwd, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(INIT_CWD|PORT|HOST|DATABASE_URL|LIVELOOM_.*|NODE_OPTIONS)$/.test(name),
+    ),
+  );
+  return spawn(process.execPath, [cli, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** Builds the command line when it is older than its sources. */
 export async function buildCli(): Promise<void> {
   await ensureBuilt(['node']);
+}
+
+/** Builds the pages too. */
+export async function buildAll(): Promise<void> {
+  await ensureBuilt(['web', 'node']);
 }
 
 /** Runs a command to its end. */

@@ -1,0 +1,210 @@
+/** The live page as broadcast software sees it: the built server, a real browser, real sockets. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './support/browser.ts';
+import { buildAll, startCli, type StartedServer } from './support/cli.ts';
+
+const SIZES = { portrait: { width: 1080, height: 1920 }, landscape: { width: 1920, height: 1080 } };
+
+let folder: string;
+let port: string;
+let server: StartedServer;
+let browser: Browser;
+
+function freePort(): Promise<string> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as { port: number };
+      probe.close(() => resolve(String(free)));
+    });
+  });
+}
+
+const start = (): Promise<StartedServer> => startCli({ cwd: folder, env: { PORT: port } });
+
+beforeAll(async () => {
+  await buildAll();
+  folder = mkdtempSync(join(tmpdir(), 'liveloom-page-'));
+  port = await freePort();
+  [server, browser] = await Promise.all([start(), launchBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Handle {
+  ready: Promise<void>;
+  frames(): number;
+  connection(): string;
+}
+
+async function openPage(
+  link: string,
+  orientation: keyof typeof SIZES,
+): Promise<{ page: Page; errors: string[]; hosts: Set<string> }> {
+  const page = await browser.newPage({ viewport: SIZES[orientation] });
+  const errors: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(link);
+  await connected(page);
+  await page.evaluate(() => (globalThis as unknown as { __overlay: Handle }).__overlay.ready);
+  return { page, errors, hosts };
+}
+
+const connected = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => (globalThis as unknown as { __overlay?: Handle }).__overlay?.connection() === 'connected',
+    undefined,
+    { timeout: 20_000 },
+  );
+
+async function picture(page: Page): Promise<PNG> {
+  return PNG.sync.read(await page.screenshot({ omitBackground: true }));
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How many pixels of a box are covered. */
+function ink({ data, width }: PNG, box: Box): number {
+  let count = 0;
+  for (let y = Math.ceil(box.y); y < box.y + box.height; y++) {
+    for (let x = Math.ceil(box.x); x < box.x + box.width; x++) if (data[(y * width + x) * 4 + 3]! > 0) count++;
+  }
+  return count;
+}
+
+/** Whether a box looks different in two pictures. */
+function differs(one: PNG, other: PNG, box: Box): boolean {
+  for (let y = Math.ceil(box.y); y < box.y + box.height; y++) {
+    const from = (y * one.width + Math.ceil(box.x)) * 4;
+    const to = from + Math.floor(box.width) * 4;
+    if (one.data.compare(other.data, from, to, from, to) !== 0) return true;
+  }
+  return false;
+}
+
+/** Where the items stand, as the page is told. */
+async function boxes(link: string, orientation: keyof typeof SIZES): Promise<Map<string, Box>> {
+  const { origin, pathname } = new URL(link);
+  const snapshot = (await (await fetch(`${origin}/api${pathname}`)).json()) as { items: Record<string, unknown>[] };
+  const suffix = orientation === 'landscape' ? 'Landscape' : '';
+  return new Map(
+    snapshot.items.map((item) => [
+      item['id'] as string,
+      { ...(item[`position${suffix}`] as Box), ...(item[`dimensions${suffix}`] as Box) },
+    ]),
+  );
+}
+
+test.each(['portrait', 'landscape'] as const)(
+  '%s shows the four items moving, from our own address only',
+  async (orientation) => {
+    const link = server.profiles[0]!.links[orientation];
+    const { page, errors, hosts } = await openPage(link, orientation);
+    const places = await boxes(link, orientation);
+    expect([...places.keys()].sort()).toEqual(['demo-chat', 'demo-gifts', 'demo-goal', 'demo-timer']);
+    const first = await picture(page);
+    const waiting = new Set(places.keys());
+    await expect
+      .poll(
+        async () => {
+          const now = await picture(page);
+          for (const id of waiting)
+            if (ink(now, places.get(id)!) > 500 && differs(first, now, places.get(id)!)) waiting.delete(id);
+          return [...waiting];
+        },
+        { timeout: 60_000, interval: 1000 },
+      )
+      .toEqual([]);
+    expect(errors).toEqual([]);
+    expect([...hosts]).toEqual([new URL(link).host]);
+    await page.close();
+  },
+  120_000,
+);
+
+test('the page may run and load nothing but its own', async () => {
+  const answer = await fetch(server.profiles[0]!.links.portrait);
+  const policy = answer.headers.get('content-security-policy')!;
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).not.toMatch(/unsafe|http|\*\./);
+  expect(await answer.text()).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style=/);
+});
+
+test('an unknown key, an unknown orientation and a wrong key of the right length all get the same 404', async () => {
+  const { portrait } = server.profiles[0]!.links;
+  const wrong = [
+    portrait.replace('/portrait', '/sideways'),
+    `${server.url}/live/nobody/portrait`,
+    `${server.url}/live/${'A'.repeat(22)}/portrait`,
+  ];
+  const answers = await Promise.all(
+    wrong.map(async (link) => ({ status: (await fetch(link)).status, body: await (await fetch(link)).text() })),
+  );
+  for (const answer of answers) expect(answer).toEqual({ status: 404, body: 'Not found' });
+});
+
+test('an open page survives a killed server and heals by itself', async () => {
+  const link = server.profiles[0]!.links.portrait;
+  const { page } = await openPage(link, 'portrait');
+  await page.evaluate(() => void ((globalThis as unknown as { mark: number }).mark = 1));
+  await server.stop('SIGKILL');
+  await page.waitForFunction(
+    () => (globalThis as unknown as { __overlay: Handle }).__overlay.connection() !== 'connected',
+  );
+  const places = await boxesOf(page);
+  expect(ink(await picture(page), places)).toBeGreaterThan(500); // what was drawn stays on air
+  server = await start();
+  expect(server.profiles[0]!.links.portrait).toBe(link);
+  await connected(page);
+  const frames = await page.evaluate(() => (globalThis as unknown as { __overlay: Handle }).__overlay.frames());
+  await page.waitForFunction(
+    (before) => (globalThis as unknown as { __overlay: Handle }).__overlay.frames() > before,
+    frames,
+    { timeout: 20_000 },
+  );
+  expect(await page.evaluate(() => (globalThis as unknown as { mark?: number }).mark)).toBe(1);
+  await page.close();
+}, 90_000);
+
+/** The whole canvas as one box. */
+async function boxesOf(page: Page): Promise<Box> {
+  const { width, height } = page.viewportSize()!;
+  return { x: 0, y: 0, width, height };
+}
+
+test('new links work at once, old ones never again', async () => {
+  const old = server.profiles[0]!.links.portrait;
+  const { page } = await openPage(old, 'portrait');
+  const answer = await fetch(`${server.url}/api/profiles/demo/rotate-live-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { profiles } = (await answer.json()) as { profiles: { links: { portrait: string } }[] };
+  await page.waitForFunction(
+    () => (globalThis as unknown as { __overlay: Handle }).__overlay.connection() !== 'connected',
+  );
+  expect((await fetch(old)).status).toBe(404);
+  const fresh = await openPage(`${server.url}${profiles[0]!.links.portrait}`, 'portrait');
+  expect(fresh.errors).toEqual([]);
+  await fresh.page.close();
+  await page.close();
+}, 60_000);
