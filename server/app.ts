@@ -35,7 +35,7 @@ export interface ServerDeps {
   /** 128 random bits as text. */
   randomKey(): string;
   /** 32 random bytes. */
-  randomBytes(): Uint8Array;
+  newSecret(): Uint8Array;
   /** How sessions take their time; live by default. */
   sessions?: OpenOptions;
 }
@@ -136,7 +136,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     clock,
     scheduler,
     demoFolder: join(packageFolder(), 'fixtures', 'media'),
-    randomBytes: deps.randomBytes,
+    newSecret: deps.newSecret,
   });
   const hub = createHub({ clock, scheduler, build: deps.version, log });
   hub.setLiveKeys(keys.resolve);
@@ -186,7 +186,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     const { streamerId } = keys.list().find((profile) => profile.id === profileId)!;
     return liveOverlayOf(host.session(streamerId)!.state, media.signPictures);
   };
-  return { listener: app.callback() as Listener, host, profiles: keys.list, overlayOf };
+  return { listener: app.callback(), host, profiles: keys.list, overlayOf };
 }
 
 async function startDemo(

@@ -1,7 +1,7 @@
 /** Starts the server from the environment, prints where it is, and stops it in order on a signal. */
 import { AppError } from '#engine/core/appError.ts';
 import { version } from '../package.json' with { type: 'json' };
-import { randomBytes, randomKey, realClock, realScheduler } from './adapters/realTime.ts';
+import { newSecret, randomKey, realClock, realScheduler } from './adapters/realTime.ts';
 import { type RunningServer, startServer } from './app.ts';
 import { configFrom } from './config.ts';
 import { createLog } from './log.ts';
@@ -32,7 +32,7 @@ export async function startFromEnvironment({ isJson = false }: StartOptions = {}
     clock: realClock(),
     scheduler: realScheduler,
     randomKey,
-    randomBytes,
+    newSecret,
   });
   const { url, profiles } = server;
   process.stdout.write(`${isJson ? JSON.stringify({ url, profiles }) : describe(server)}\n`);

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { AppError } from '#engine/core/appError.ts';
 import { connectLive, type LiveConnection } from '#engine/client/realtimeClient.ts';
-import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
+import { randomFor } from '#engine/core/random.ts';
 import type { StateFile } from '#schemas/generated/types.ts';
-import { randomBytes, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
 import { type RunningServer, startServer } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -35,9 +35,9 @@ function connectPage(url: string, liveKey: string): LiveConnection {
     device: 'desktop',
     pageId: randomKey(),
     build: '',
-    openSocket: (address) => new WebSocket(address) as unknown as WebSocketLike,
+    openSocket: (address) => new WebSocket(address),
     scheduler: realScheduler,
-    random: Math.random,
+    random: randomFor(0, 'replay', 'reconnect').next,
     localClock: realClock(),
   });
 }
@@ -85,7 +85,7 @@ async function play(input: ReplayInput, dataDir: string): Promise<ReplayResult> 
     clock: realClock(),
     scheduler: realScheduler,
     randomKey,
-    randomBytes,
+    newSecret,
     sessions: {
       time: { mode: 'recorded' },
       startAtMs: header.startedAt,

@@ -130,15 +130,14 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
 
   function receive(data: unknown): void {
     const message = readServerMessage(data);
-    if (welcomedAtMs !== null) wait(SILENCE_MS, () => lost(0));
     if (message?.type === 'welcome') welcome(message);
     else if (message?.type === 'message') take(message);
+    if (welcomedAtMs !== null) wait(SILENCE_MS, () => lost(0));
   }
 
   function welcome(message: WelcomeMessage): void {
     if (welcomedAtMs === null) latencyMs = Math.min(MAX_LATENCY_MS, (localClock.nowMs() - helloAtMs) / 2);
     welcomedAtMs ??= localClock.nowMs();
-    wait(SILENCE_MS, () => lost(0));
     setTime(message);
     if (message.snapshot) replaceAll(message, message.snapshot);
     else for (const missed of message.missed ?? []) apply(missed);

@@ -30,16 +30,11 @@ export interface SessionClock extends Clock {
 export function createSessionClock(local: Clock): SessionClock {
   let anchor = { localMs: local.nowMs(), sessionMs: 0, rate: 0 };
   let slew = { share: 0, forMs: 0 };
-  let highestMs = 0;
 
-  function rawMs(): number {
+  // Never goes back: the local clock does not, and no share is below -1.
+  function nowMs(): number {
     const passedMs = local.nowMs() - anchor.localMs;
     return anchor.sessionMs + anchor.rate * (passedMs + slew.share * Math.min(passedMs, slew.forMs));
-  }
-
-  function nowMs(): number {
-    highestMs = Math.max(highestMs, rawMs());
-    return highestMs;
   }
 
   function start(sessionMs: number, rate: number): void {
@@ -49,10 +44,7 @@ export function createSessionClock(local: Clock): SessionClock {
 
   return {
     nowMs,
-    reset(time) {
-      start(time.nowMs, time.rate);
-      highestMs = time.nowMs;
-    },
+    reset: (time) => start(time.nowMs, time.rate),
     adjust(time) {
       const ownMs = nowMs();
       const lateMs = time.rate === 0 ? 0 : (time.nowMs - ownMs) / time.rate;

@@ -1,6 +1,7 @@
 /** A bar that fills: track, glowing fill with a light edge. It is filled by motion, without React. */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { clamp01 } from '../core/easing.ts';
 import { mixColors, withAlpha } from './colorMath.ts';
 import { Panel } from './Panel.tsx';
 import type { Quad } from './quad/Quad.ts';
@@ -78,11 +79,11 @@ interface Bar {
   height: number;
 }
 
-/** The filled part; as long as there is any progress it is at least a dot. */
+/** The filled part. Its round end travels from the first to the last place it fits in, so that all progress shows. */
 function fillQuad(quad: Quad, bar: Bar, share: number, isStanding: boolean): void {
   const length = isStanding ? bar.height : bar.width;
   const thickness = isStanding ? bar.width : bar.height;
-  const filled = share > 0 ? Math.min(length, Math.max(thickness, share * length)) : 0;
+  const filled = share > 0 ? thickness + share * (length - thickness) : 0;
   quad.x = bar.x;
   quad.y = isStanding ? bar.y + bar.height - filled : bar.y;
   quad.width = isStanding ? bar.width : filled;
@@ -91,6 +92,9 @@ function fillQuad(quad: Quad, bar: Bar, share: number, isStanding: boolean): voi
 
 function placeSheen(quad: Quad, fill: Quad, isStanding: boolean): void {
   const thickness = isStanding ? fill.width : fill.height;
+  const length = isStanding ? fill.height : fill.width;
+  // On a dot it would look like a ball; it comes as the fill becomes a bar.
+  quad.opacity = clamp01(length / thickness - 1);
   const inset = thickness * SHEEN_INSET;
   quad.x = fill.x + inset;
   quad.y = fill.y + inset;

@@ -6,8 +6,9 @@ import type { OpenHarness } from '#tests/golden/openHarness.ts';
 import { MAX_IDLE_PICTURES } from '../gpu/images/imageLoader.ts';
 import { MAX_IDLE_TEXTS } from '../gpu/text/textTextures.ts';
 
-const FRAMES = 150;
-const MESSAGES_PER_FRAME = 20;
+const BATCHES = 40;
+/** As many as the chat keeps, so that every batch replaces all. */
+const MESSAGES_PER_BATCH = 50;
 /** Textures of three itself. */
 const OWN_TEXTURES = 2;
 
@@ -18,11 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('textures stay bounded through 3,000 chat messages with a picture each, and go when the chat goes', async () => {
-  const chat = goldenItem('CHAT', { box: { x: 40, y: 40, width: 560, height: 900 }, data: { messages: [] } });
+test('textures stay bounded through 2,000 chat messages with a picture each, and go when the chat goes', async () => {
+  const chat = goldenItem('CHAT', {
+    box: { x: 0, y: 0, width: 560, height: 1920 },
+    settings: { fontSize: 10, style: 'compact' },
+    data: { messages: [] },
+  });
   const page = await harness.newPage();
   const counts = await page.evaluate(
-    async ({ chat, startMs, frames, perFrame }) => {
+    async ({ chat, startMs, batches, perBatch }) => {
       const stage = new window.harness.LiveStage([chat], startMs);
       await stage.settle();
       const count = () => ({ texts: stage.renderer.textures(), pictures: stage.images.counts() });
@@ -38,33 +43,33 @@ test('textures stay bounded through 3,000 chat messages with a picture each, and
         emotes: [],
         shownAtMs: stage.clock.nowMs(),
       });
-      let messages: ReturnType<typeof message>[] = [];
       let mostTextures = 0;
-      for (let frame = 0; frame < frames; frame++) {
-        const from = frame * perFrame;
-        messages = [...messages, ...Array.from({ length: perFrame }, (_, index) => message(from + index))].slice(-50);
+      for (let batch = 0; batch < batches; batch++) {
+        const messages = Array.from({ length: perBatch }, (_, index) => message(batch * perBatch + index));
         stage.setData('chat', { messages });
-        await stage.advance(17);
+        await stage.advance(20);
+        await stage.images.settled();
+        await stage.advance(40);
         mostTextures = Math.max(mostTextures, stage.renderer.textures().gpu);
       }
-      await stage.images.settled();
       await stage.advance(1_000);
       const shown = count();
       stage.store.setState({ order: [] });
       await stage.advance(100);
       return { shown, mostTextures, gone: count(), errors: stage.errors, frames: stage.renderer.frames() };
     },
-    { chat, startMs: GOLDEN_NOW_MS, frames: FRAMES, perFrame: MESSAGES_PER_FRAME },
+    { chat, startMs: GOLDEN_NOW_MS, batches: BATCHES, perBatch: MESSAGES_PER_BATCH },
   );
   const { shown, gone } = counts;
   expect(counts.errors).toEqual([]);
-  expect(counts.frames).toBeGreaterThan(FRAMES);
-  expect(shown.texts.live).toBeGreaterThan(5);
+  expect(counts.frames).toBeGreaterThan(BATCHES);
+  expect(shown.texts.live).toBeGreaterThan(MAX_IDLE_TEXTS);
+  expect(shown.pictures.live).toBe(MESSAGES_PER_BATCH);
   expect(shown.texts.gpu).toBeLessThanOrEqual(
     shown.texts.live + shown.texts.idle + shown.pictures.live + shown.pictures.idle + OWN_TEXTURES,
   );
-  // At most 50 messages with a few textures each are alive at any time.
-  expect(counts.mostTextures).toBeLessThanOrEqual(50 * 4 + MAX_IDLE_TEXTS + MAX_IDLE_PICTURES);
+  // Two sets of messages at most, the old one and the new one: letters, picture and its initial letter each.
+  expect(counts.mostTextures).toBeLessThanOrEqual(2 * 3 * MESSAGES_PER_BATCH + MAX_IDLE_TEXTS + MAX_IDLE_PICTURES);
   expect([gone.texts.live, gone.pictures.live]).toEqual([0, 0]);
   expect(gone.texts.idle).toBeLessThanOrEqual(MAX_IDLE_TEXTS);
   expect(gone.pictures.idle).toBeLessThanOrEqual(MAX_IDLE_PICTURES);

@@ -23,6 +23,6 @@ export function randomKey(): string {
 }
 
 /** 32 random bytes, for secrets. */
-export function randomBytes(): Uint8Array {
+export function newSecret(): Uint8Array {
   return nodeRandomBytes(32);
 }

@@ -26,7 +26,7 @@ const upTo = (n: number): MigrationFile[] => [
 ];
 
 const pragma = async (database: Database, name: string): Promise<unknown> =>
-  Object.values((await database.raw(`PRAGMA ${name}`))[0]!)[0];
+  Object.values((await database.raw(`PRAGMA ${name}`))[0])[0];
 
 async function insertStreamer(database: Database, id: string): Promise<void> {
   await database('streamers').insert({ id, name: id, seed: 1, created_at: 0 });

@@ -4,7 +4,6 @@
  */
 import http from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 
 const HEADERS_WITHIN_MS = 3_000;
 const REQUEST_WITHIN_MS = 30_000;
@@ -20,7 +19,6 @@ export function configureHttpServer(server: Server): void {
   server.requestTimeout = REQUEST_WITHIN_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = IDLE_MS;
-  server.on('clientError', answerBadRequest);
 }
 
 export function createHttpServer(listener: (request: IncomingMessage, response: ServerResponse) => void): Server {
@@ -28,15 +26,4 @@ export function createHttpServer(listener: (request: IncomingMessage, response: 
   const server = http.createServer(options, listener);
   configureHttpServer(server);
   return server;
-}
-
-const STATUS_LINES: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-};
-
-function answerBadRequest(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,7 +1,7 @@
 /**
  * Messages framed once for all readers and joined into one write (server research section 3: the write is the cost).
- * Frames made beforehand are legal only without compression and while no fragmented message is being sent; otherwise,
- * and should ws ever change its insides, every message goes through `send`.
+ * Frames made beforehand may not overtake a message that ws is still compressing; then, and should ws ever change its
+ * insides, every message goes through `send`. Nobody here sends messages in pieces, which they would cut in two.
  */
 import * as wsModule from 'ws';
 import type { WebSocket } from 'ws';
@@ -54,6 +54,5 @@ function framerOf(module: object): Framer | null {
 function idleSenderOf(socket: WebSocket): RawSender | null {
   const sender: unknown = Reflect.get(socket, '_sender');
   if (typeof sender !== 'object' || sender === null || !('sendFrame' in sender)) return null;
-  const isIdle = Reflect.get(sender, '_state') === IDLE && Reflect.get(sender, '_firstFragment') === true;
-  return isIdle ? (sender as RawSender) : null;
+  return Reflect.get(sender, '_state') === IDLE ? (sender as RawSender) : null;
 }

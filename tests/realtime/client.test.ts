@@ -150,6 +150,19 @@ describe('a page', () => {
     expect(client.clock.nowMs()).toBe(START_MS + 1_000);
   });
 
+  it('corrects its time without a jump while the session is the same, and takes another one at once', () => {
+    const { client, time, sockets } = connectFake();
+    sockets[0]!.emit('open');
+    time.advance(60);
+    sockets[0]!.message(welcome);
+    expect(client.clock.nowMs()).toBe(START_MS + 30); // the answer took half of the round trip
+    time.advance(15_000);
+    sockets[0]!.message({ ...welcome, nowMs: START_MS + 14_900 });
+    expect(client.clock.nowMs()).toBe(START_MS + 15_030);
+    sockets[0]!.message({ ...welcome, epoch: 'other', nowMs: START_MS - 9_000, snapshot: { items: [], cues: [] } });
+    expect(client.clock.nowMs()).toBe(START_MS - 8_970);
+  });
+
   it('performs each cue once, also when it sees it again after a lost connection', async () => {
     const server = await start();
     const client = connect(server.url);

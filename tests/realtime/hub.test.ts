@@ -180,6 +180,7 @@ describe('publishing', () => {
   });
 
   it('keeps the snapshot for HTTP at what was last sent', () => {
+    expect(JSON.parse(server.hub.snapshotText(ROOM)!)).toEqual({ ...first, cues: [] });
     publish(withAmount(first, 7));
     expect(JSON.parse(server.hub.snapshotText(ROOM)!)).toEqual({ ...withAmount(first, 7), cues: [] });
   });

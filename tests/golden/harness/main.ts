@@ -2,8 +2,9 @@
 import { drawCase } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
 import { LiveStage } from './LiveStage.ts';
+import { playConnection } from './playConnection.ts';
 
-const harness = { drawCase, drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader, LiveStage };
+const harness = { drawCase, drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader, LiveStage, playConnection };
 
 /** What tests call inside the page. */
 type Harness = typeof harness;
