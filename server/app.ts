@@ -34,8 +34,8 @@ export interface ServerDeps {
   scheduler: Scheduler;
   /** 128 random bits as text. */
   randomKey(): string;
-  /** 32 random bytes. */
-  newSecret(): Uint8Array;
+  /** So many random bytes. */
+  newSecret(size: number): Uint8Array;
   /** How sessions take their time; live by default. */
   sessions?: OpenOptions;
 }
@@ -135,6 +135,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     config,
     clock,
     scheduler,
+    log,
     demoFolder: join(packageFolder(), 'fixtures', 'media'),
     newSecret: deps.newSecret,
   });

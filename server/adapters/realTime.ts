@@ -22,7 +22,7 @@ export function randomKey(): string {
   return nodeRandomBytes(16).toString('base64url');
 }
 
-/** 32 random bytes, for secrets. */
-export function newSecret(): Uint8Array {
-  return nodeRandomBytes(32);
+/** Random bytes, for secrets. */
+export function newSecret(size: number): Uint8Array {
+  return nodeRandomBytes(size);
 }

@@ -59,7 +59,8 @@ async function start({ hosts = [] as string[], cacheBytes = undefined as number 
   app.use(onError(log));
   app.use((_ctx, next) => (count++, next()));
   app.use(router.routes() as unknown as Middleware);
-  const { port, close } = await listen(http.createServer(app.callback()));
+  const handle = app.callback();
+  const { port, close } = await listen(http.createServer((request, response) => void handle(request, response)));
   closers.push(close);
   const get = (path: string, method = 'GET'): Promise<HttpAnswer> => httpRequest(port, path, { method });
   return { get, picture: (url: string): Promise<HttpAnswer> => get(links.signedPath(url)), received: () => count };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { createPictureLinks } from './pictureLinks.ts';
 import { createPicturePolicy } from './remote/picturePolicy.ts';
-import { createPictureSigner } from './signPictures.ts';
+import { createPictureSigner } from './pictureSigner.ts';
 
 const links = createPictureLinks(Buffer.alloc(32, 7));
 const policy = createPicturePolicy();
@@ -96,9 +96,7 @@ const element = fc.dictionary(name, json, { minKeys: 1, maxKeys: 4 });
 /** Every object and list inside, with its counterpart. */
 function pairs(before: unknown, after: unknown): [unknown, unknown][] {
   if (typeof before !== 'object' || before === null) return [];
-  const inner = Object.keys(before).flatMap((key) =>
-    pairs((before as JsonObject)[key], (after as JsonObject)[key] as unknown),
-  );
+  const inner = Object.keys(before).flatMap((key) => pairs((before as JsonObject)[key], (after as JsonObject)[key]));
   return [[before, after], ...inner];
 }
 

@@ -71,6 +71,30 @@ describe('a picture', () => {
   });
 });
 
+describe('an address that is not allowed', () => {
+  it('is not even looked up', async () => {
+    expect(await refusal('https://elsewhere.example/a')).toEqual([
+      'PICTURE_HOST_NOT_ALLOWED',
+      { host: 'elsewhere.example' },
+    ]);
+    expect(host.lookedUp).toEqual([]);
+  });
+});
+
+describe('an answer without an end', () => {
+  it.each([302, 404])('with status %i is left at once', async (status) => {
+    const closed = new Promise<string>((resolve) => {
+      host.answer = (request, response) => {
+        if (request.url !== '/endless') return sendPicture(response);
+        request.socket.on('close', () => resolve('closed'));
+        response.writeHead(status, { location: '/b' }).write('and so on');
+      };
+    });
+    await refusal('https://p16.tiktokcdn.com/endless');
+    expect(await closed).toBe('closed');
+  });
+});
+
 describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])('with status %i is followed, on the same host and to another', async (status) => {
     answerByPath({

@@ -24,7 +24,7 @@ const newFolder = (): string => join(mkdtempSync(join(root, 'cache-')), 'picture
 const bytesOf = (text: string): Buffer => Buffer.alloc(100, text);
 
 async function presentIn(cache: PictureCache, urls: string): Promise<string> {
-  const found = await Promise.all([...urls].map(async (url) => ((await cache.read(url)) === null ? '' : url)));
+  const found = await Promise.all(urls.split('').map(async (url) => ((await cache.read(url)) === null ? '' : url)));
   return found.join('');
 }
 
@@ -106,6 +106,14 @@ describe('a restart', () => {
 });
 
 describe('a disk that refuses', () => {
+  it('is not filled with what could not get its name', async () => {
+    const folder = newFolder();
+    const name = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
+    mkdirSync(join(folder, name), { recursive: true });
+    await cacheIn(folder).write('a', bytesOf('a'));
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+
   it('costs one warning and nothing else', async () => {
     const folder = newFolder();
     writeFileSync(folder, 'not a folder');

@@ -20,14 +20,14 @@ export function createPictureSigner(
   signedPath: (url: string) => string,
   isAllowed: (url: string) => boolean,
 ): (data: JsonObject) => JsonObject {
-  return createSignItemPictures((address) => {
+  return rewriterOf((address) => {
     if (address === '' || isDemoPath(address)) return address;
     return isAllowed(address) ? signedPath(address) : '';
   });
 }
 
-/** The same with another rule for addresses. */
-export function createSignItemPictures(pictureUrl: (original: string) => string): (data: JsonObject) => JsonObject {
+/** Rewrites every address of a picture by a rule. */
+function rewriterOf(pictureUrl: (original: string) => string): (data: JsonObject) => JsonObject {
   const seen = new WeakMap<object, object>();
 
   function rewriteValue(value: unknown): unknown {
