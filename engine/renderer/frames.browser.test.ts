@@ -106,3 +106,28 @@ test('a later item covers an earlier one, also after they changed places', async
     [255, 0, 0, 255],
   ]);
 });
+
+test('a lost graphics context comes back with everything on it', async () => {
+  const pictures = await page.evaluate(
+    async ({ items, startMs }) => {
+      const stage = new window.harness.LiveStage(items, startMs);
+      await stage.settle();
+      const before = stage.canvas.toDataURL();
+      const context = stage.canvas.getContext('webgl2')!;
+      const loser = context.getExtension('WEBGL_lose_context')!;
+      const happens = (event: string): Promise<unknown> =>
+        new Promise((resolve) => stage.canvas.addEventListener(event, resolve, { once: true }));
+      const isLost = happens('webglcontextlost');
+      loser.loseContext();
+      await isLost;
+      const lost = stage.canvas.toDataURL();
+      const isRestored = happens('webglcontextrestored');
+      setTimeout(() => loser.restoreContext(), 0);
+      await isRestored;
+      await stage.advance(100);
+      return { isSame: stage.canvas.toDataURL() === before, wasLost: lost !== before };
+    },
+    { items: [GOAL], startMs: GOLDEN_NOW_MS },
+  );
+  expect(pictures).toEqual({ isSame: true, wasLost: true });
+});

@@ -61,9 +61,9 @@ const timer: OverlayItem = {
   settings: {
     ...ITEM_META.TIMER.defaults,
     duration: 300,
-    secondsPerCoin: 0.05,
-    secondsPerFollow: 5,
-    secondsPerSubscription: 30,
+    secondsPerCoin: 0,
+    secondsPerFollow: 10,
+    secondsPerSubscription: 60,
     secondsPerShare: 5,
     label: 'Stream ends in',
     fontFamily: 'Oswald',

@@ -1,0 +1,41 @@
+/**
+ * What the dashboard needs from the browser, made in `editor/main.tsx` and handed in: nothing else in `editor/` asks for
+ * time, network, storage or the clipboard.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+
+/** Sends a request to the own server. Rejects when there is no answer. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+export interface Environment {
+  /** Local time for motion; only differences mean something. */
+  clock: Clock;
+  scheduler: Scheduler;
+  /** Calls back before the next frame of the screen; returns the function that cancels it. */
+  requestFrame: (callback: () => void) => () => void;
+  send: Send;
+  storage: Storage;
+  visibility: Visibility;
+  /** Resolves when `text` is in the clipboard, rejects when the browser refuses. */
+  copyText: (text: string) => Promise<void>;
+  /** Opens an address in a new tab. */
+  open: (url: string) => void;
+  /** Languages of the user, the favourite first, as BCP 47 tags. */
+  languages: readonly string[];
+  /** Whether the user wants little motion on the screen. */
+  prefersLessMotion: () => boolean;
+  /** Address of this page; links without a host are completed by it. */
+  pageUrl: string;
+}
+
+/** Small things remembered in this browser; a browser that refuses remembers nothing. */
+export interface Storage {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+}
+
+export interface Visibility {
+  isVisible: () => boolean;
+  /** Calls back when the page is shown or hidden; returns the function that ends it. */
+  subscribe: (listener: () => void) => () => void;
+}

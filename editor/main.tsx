@@ -1,0 +1,85 @@
+/**
+ * The dashboard. Time, network, storage and clipboard of the browser are taken here and handed in; nothing else in
+ * `editor/` may ask for them.
+ */
+import { createRoot } from 'react-dom/client';
+import { createApp } from './app/createApp.ts';
+import type { Environment, Storage } from './app/environment.ts';
+import { Shell } from './app/Shell.tsx';
+import { StartPage } from './screens/start/StartPage.tsx';
+
+/** A server that takes longer is taken for gone. */
+const ANSWER_LIMIT_MS = 8_000;
+
+/** Reading or writing throws where the browser's settings forbid storage; then nothing is remembered. */
+const storage: Storage = {
+  read: (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (key, value) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Nothing is lost but the memory of a choice.
+    }
+  },
+};
+
+/** For pages of other computers in the local network: they are not secure, so browsers hide the clipboard from them. */
+function copyBySelection(text: string): void {
+  const area = document.body.appendChild(document.createElement('textarea'));
+  const focused = document.activeElement;
+  area.className = 'unseen';
+  area.value = text;
+  area.select();
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!isCopied) throw new Error('The browser did not copy.');
+}
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copyBySelection(text);
+  }
+}
+
+const environment: Environment = {
+  clock: { nowMs: () => performance.now() },
+  scheduler: {
+    after: (delayMs, task) => {
+      const id = setTimeout(task, delayMs);
+      return () => clearTimeout(id);
+    },
+  },
+  requestFrame: (callback) => {
+    const id = requestAnimationFrame(callback);
+    return () => cancelAnimationFrame(id);
+  },
+  send: (path, init) => fetch(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }),
+  storage,
+  visibility: {
+    isVisible: () => document.visibilityState === 'visible',
+    subscribe: (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+  },
+  copyText,
+  open: (url) => void window.open(url, '_blank', 'noopener'),
+  languages: navigator.languages,
+  prefersLessMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  pageUrl: location.href,
+};
+
+createRoot(document.getElementById('app')!).render(
+  <Shell app={createApp(environment)}>
+    <StartPage />
+  </Shell>,
+);
