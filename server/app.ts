@@ -187,7 +187,9 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     const { streamerId } = keys.list().find((profile) => profile.id === profileId)!;
     return liveOverlayOf(host.session(streamerId)!.state, media.signPictures);
   };
-  return { listener: app.callback(), host, profiles: keys.list, overlayOf };
+  const answer = app.callback();
+  const listener: Listener = (request, response) => void answer(request, response);
+  return { listener, host, profiles: keys.list, overlayOf };
 }
 
 async function startDemo(

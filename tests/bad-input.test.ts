@@ -9,10 +9,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { EVENT_META } from '#schemas/generated/meta.ts';
 import { packageFolder } from '#server/packageFolder.ts';
 import { buildCli, type CliResult, runCli, startCli, type StartedServer } from './support/cli.ts';
 
 const fixtures = join(packageFolder(), 'fixtures');
+/** Types a recording may hold; the list grows with every feature, the message around it does not. */
+const INPUT_TYPES = Object.entries(EVENT_META)
+  .filter(([, { origins }]) => origins.some((origin) => origin !== 'deadline' && origin !== 'followUp'))
+  .map(([type]) => type)
+  .sort()
+  .join(', ');
+
 let folder: string;
 
 beforeAll(async () => {
@@ -55,8 +63,7 @@ describe('files', () => {
     {
       name: 'a recording with an unknown type',
       args: replay('unknown-type.jsonl', 'good.json'),
-      message:
-        'unknown-type.jsonl:4: type: "folow" is not an event type. Did you mean "follow"? Known: changeGoal, changeTimer, changeVisibility, chat, documentChanged, emote, follow, gift, join, like, question, setTimerMultiplier, share, streamEnd, streamPause, streamResume, streamStart, subscribe, treasureBox, viewerCount.',
+      message: `unknown-type.jsonl:4: type: "folow" is not an event type. Did you mean "follow"? Known: ${INPUT_TYPES}.`,
     },
     {
       name: 'a recording of a newer version',

@@ -1,0 +1,92 @@
+/** The built command line under plain node, in a folder of the caller: what works only in the test runner does not work. */
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { packageFolder } from '#server/packageFolder.ts';
+import { buildCli, runCli, startCli } from './support/cli.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+
+const folder = temporaryFolder();
+const fixture = (name: string): string => join(packageFolder(), 'fixtures', name);
+const run = (...args: string[]) => runCli(args, { cwd: folder });
+const REPLAY = ['replay', 'recording.jsonl', '--overlay', 'bundle.json'];
+
+beforeAll(buildCli, 120_000);
+
+function copyFixtures(): void {
+  copyFileSync(fixture('recordings/sixty-seconds.jsonl'), join(folder, 'recording.jsonl'));
+  copyFileSync(fixture('bundles/sixty-seconds.json'), join(folder, 'bundle.json'));
+}
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+test('replay writes the same bytes twice, and knows another state when it sees one', async () => {
+  copyFixtures();
+  expect(await run(...REPLAY, '--state', 'one.json')).toMatchObject({ code: 0, stderr: '' });
+  expect(await run(...REPLAY, '--state', 'two.json')).toMatchObject({ code: 0 });
+  expect(read('two.json')).toBe(read('one.json'));
+  expect(await run(...REPLAY, '--expect', 'one.json')).toMatchObject({ code: 0 });
+  const changed = await run(...REPLAY, '--seed', '99', '--overlay', 'bundle.json', '--expect', 'bundle.json');
+  expect(changed.code).toBe(1);
+  expect(changed.stderr).toMatch(
+    /^bundle\.json differs from the replayed state: alerts is missing, expected \[\]\.\n$/,
+  );
+}, 60_000);
+
+test('the same recording through a started server, its sockets and in real time gives the same bytes', async () => {
+  copyFixtures();
+  await run(...REPLAY, '--state', 'memory.json');
+  const [quick, real] = await Promise.all([
+    run(...REPLAY, '--server', '--state', 'quick.json'),
+    run(...REPLAY, '--server', '--speed', '1', '--state', 'real.json', '--json'),
+  ]);
+  expect(quick).toMatchObject({ code: 0, stderr: '' });
+  expect(real).toMatchObject({ code: 0, stderr: '' });
+  expect((JSON.parse(real.stdout) as { tookMs: number }).tookMs).toBeGreaterThanOrEqual(60_000);
+  expect(read('quick.json')).toBe(read('memory.json'));
+  expect(read('real.json')).toBe(read('memory.json'));
+}, 150_000);
+
+test('convert, simulate and validate work on paths of the caller', async () => {
+  copyFileSync(fixture('recordings/tiktok-webcast.jsonl'), join(folder, 'raw.jsonl'));
+  const convert = await run('convert', '--from', 'tiktok-webcast', 'raw.jsonl', '--out', 'converted.jsonl', '--json');
+  expect(convert.code).toBe(0);
+  const { kinds, ignored, coins } = JSON.parse(convert.stdout) as {
+    kinds: Record<string, number>;
+    ignored: Record<string, number>;
+    coins: number;
+  };
+  const sum = (counts: Record<string, number>): number =>
+    Object.values(counts).reduce((total, count) => total + count, 0);
+  expect([sum(kinds) + sum(ignored), coins]).toEqual([430, 213]);
+  expect(
+    await run('simulate', '--seed', '7', '--minutes', '1', '--rate', '5', '--out', 'simulated.jsonl'),
+  ).toMatchObject({ code: 0 });
+  expect(await run('validate', 'converted.jsonl', 'simulated.jsonl', fixture('bundles/demo.json'))).toMatchObject({
+    code: 0,
+  });
+}, 60_000);
+
+test('help, version and bad usage', async () => {
+  expect((await run('--help')).stdout).toContain('replay');
+  expect((await run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(await run('nonsense')).toMatchObject({ code: 2, stdout: '' });
+  expect((await run('replay', '--overlay', 'x')).stderr).toContain("missing required argument 'recording'");
+}, 60_000);
+
+test('the server starts, serves, refuses a second one on its data and stops in order', async () => {
+  const server = await startCli({ cwd: folder });
+  const health = (await (await fetch(`${server.url}/api/health`)).json()) as { status: string };
+  expect(health.status).toBe('ok');
+  const second = await runCli(['start'], { cwd: folder, env: { PORT: '0' } });
+  expect(second.code).toBe(2);
+  expect(second.stderr).toMatch(
+    /^The data folder .* is used by another Liveloom \(process \d+\)\. Stop it, or set LIVELOOM_DATA_DIR to another folder\.\n$/,
+  );
+  expect(await server.stop()).toMatchObject({ code: 0 });
+  expect(existsSync(join(folder, 'data/liveloom.lock'))).toBe(false);
+  const doctor = await runCli(['doctor', '--json'], { cwd: folder, env: { PORT: '0' } });
+  const database = (JSON.parse(doctor.stdout) as { name: string; isFine: boolean }[]).find(
+    ({ name }) => name === 'database',
+  );
+  expect(database).toMatchObject({ isFine: true });
+}, 60_000);
