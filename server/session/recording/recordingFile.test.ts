@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { RecordingHeader } from '#schemas/generated/types.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { readRecordingEvents, readRecordingHeader, RecordingWriter, writeRecording } from './recordingFile.ts';
@@ -136,9 +137,12 @@ describe('a recording that is being written', () => {
 
 const line = (change: object): string => JSON.stringify({ ...follow(1), ...change });
 const header = (change: object): string => JSON.stringify({ ...HEADER, ...change });
-const TYPES =
-  'changeGoal, changeTimer, changeVisibility, chat, documentChanged, emote, follow, gift, join, like, question, ' +
-  'setTimerMultiplier, share, streamEnd, streamPause, streamResume, streamStart, subscribe, treasureBox, viewerCount';
+/** Types a recording may hold; the list grows with every feature, the message around it does not. */
+const TYPES = Object.entries(EVENT_META)
+  .filter(([, { origins }]) => origins.some((origin) => origin !== 'deadline' && origin !== 'followUp'))
+  .map(([type]) => type)
+  .sort()
+  .join(', ');
 
 describe('a faulty recording', () => {
   it.each<[what: string, lines: string[], message: string]>([
