@@ -228,3 +228,11 @@ export function startRows(state: SessionState): RowWrite[] {
   const rows = ORDER.flatMap((name) => stageOf(name).startRows?.(state.stages[name]) ?? []);
   return [{ ...DOCUMENTS_ROW, value: state.documents }, ...rows];
 }
+
+/** Lets stages drop from memory what is stored and can be loaded again. Changes nothing that is ever seen. */
+export function trimStages(state: SessionState): SessionState {
+  const stages: Record<string, unknown> = { ...state.stages };
+  for (const name of ORDER) stages[name] = stageOf(name).trim?.(stages[name]) ?? stages[name];
+  const isSame = ORDER.every((name) => stages[name] === state.stages[name]);
+  return isSame ? state : { ...state, stages: stages as unknown as StageStates };
+}

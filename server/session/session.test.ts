@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { MAX_VIEWERS_IN_MEMORY } from '../stats/rules.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 
 let folder: string;
@@ -124,6 +125,37 @@ test('a failed commit keeps the pointer and the events, and nothing is counted t
   expect(errors).toHaveLength(2);
   expect(opened.session.state.stages.stats.stream.counters.coins?.totals.overall).toBe(8);
   await opened.close();
+});
+
+test('a listener that fails does not undo a commit', async () => {
+  const errors: unknown[] = [];
+  const { session, close } = await openTestSession(bundle, {
+    onCommit: () => {
+      throw new Error('no page');
+    },
+    onListenerError: (error) => errors.push(error),
+  });
+  expect((await session.submit(chat(1, 0))).seq).toBe(1);
+  expect((await session.submit(chat(2, 10))).seq).toBe(2);
+  expect(errors).toHaveLength(2);
+  await close();
+});
+
+test('viewers beyond the memory limit come back from the database with their totals', async () => {
+  const { session, submitAll, close } = await openTestSession(bundle);
+  await session.submit(gift(1, 0, 1, 'a', 4));
+  const crowd = Array.from({ length: MAX_VIEWERS_IN_MEMORY }, (_, n): EventDraft => ({
+    id: `f${n}`,
+    at: START_MS + 10,
+    type: 'follow',
+    viewer: testViewer(n + 2),
+    payload: {},
+  }));
+  await submitAll(crowd);
+  expect(session.state.stages.stats.viewers.size).toBe(0);
+  await session.submit(gift(2, 20, 1, 'b', 1));
+  expect(session.state.stages.stats.viewers.get('7001')?.coins.totals.overall).toBe(10);
+  await close();
 });
 
 const drafts = fc

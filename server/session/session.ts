@@ -19,6 +19,7 @@ import {
   type SessionState,
   startRows,
   startStages,
+  trimStages,
 } from './fold.ts';
 import { refill } from './refill.ts';
 import type { FoldReport } from './stage.ts';
@@ -55,6 +56,8 @@ export interface SessionOptions {
   onCommit?(commit: Commit): void;
   /** A commit failed; the events stay queued and are tried again. */
   onCommitError?(error: unknown): void;
+  /** `onCommit` threw; the commit stands. */
+  onListenerError?(error: unknown): void;
   /** Waits before a failed commit is tried again. */
   retry?(attempt: number): Promise<void>;
 }
@@ -106,6 +109,11 @@ export class Session {
   /** Events that wait for their commit. */
   get queued(): number {
     return this.#queue.length;
+  }
+
+  /** Session time at which the event that waits longest came in; null = none waits. */
+  get waitingSinceMs(): number | null {
+    return this.#queue[0]?.at ?? null;
   }
 
   /** When time alone will change something; null = never. */
@@ -196,10 +204,19 @@ export class Session {
       }
     }
     await this.#write(state, output);
-    this.#state = state;
+    this.#state = trimStages(state);
     this.#queue.splice(0, batch.length);
-    this.#options.onCommit?.({ state, events: output.events, reports: output.reports });
     for (const answer of answers) answer();
+    this.#tell({ state, events: output.events, reports: output.reports });
+  }
+
+  /** What is committed is committed: a listener that fails must not look like a failed commit. */
+  #tell(commit: Commit): void {
+    try {
+      this.#options.onCommit?.(commit);
+    } catch (error) {
+      this.#options.onListenerError?.(error);
+    }
   }
 
   async #write(state: SessionState, output: FoldOutput): Promise<void> {

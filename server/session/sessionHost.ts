@@ -5,12 +5,14 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Database } from '../db/connection.ts';
+import { databaseReason } from '../db/databaseReason.ts';
 import { changeOverlay, overlayChangesAfter } from '../documents/store.ts';
 import { type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import { type Committed, Session, type SessionOptions } from './session.ts';
-import { sessionStore } from './store.ts';
+import { type CommitFailure, type SessionObserver, timedStore } from './sessionObserver.ts';
+import { sessionStore, type SessionStore } from './store.ts';
 
 /** The only way into a session. */
 export interface Inbox {
@@ -28,6 +30,7 @@ export interface SessionHostDeps {
   /** Something was committed (the checkpointer listens). */
   onCommit(): void;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  observer?: SessionObserver;
 }
 
 /** How a session takes its time: live by the clock (default), or as a recording tells. */
@@ -45,7 +48,9 @@ export interface SessionHost extends Inbox {
   session(streamerId: string): Session | undefined;
   /** Stores an edit of the overlay and folds it. */
   changeOverlay(profile: ProfileRow, patch: object): Promise<Committed>;
-  /** What keeps commits from being written, in words; null = nothing. */
+  /** What keeps the commits of a streamer from being written; null = nothing. */
+  failure(streamerId: string): CommitFailure | null;
+  /** The same of all streamers, in words. */
   problem(): string | null;
   close(): Promise<void>;
 }
@@ -54,10 +59,10 @@ const RETRY_FIRST_MS = 100;
 const RETRY_LAST_MS = 5_000;
 
 export function createSessionHost(deps: SessionHostDeps): SessionHost {
-  const { database, hub, clock, scheduler, log } = deps;
+  const { database, hub, clock, scheduler, log, observer } = deps;
   const sessions = new Map<string, Session>();
   const reported = new Set<string>();
-  let problem: string | null = null;
+  const failures = new Map<string, CommitFailure>();
 
   const retry = (attempt: number): Promise<void> =>
     new Promise((resolve) => void scheduler.after(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** attempt), resolve));
@@ -76,20 +81,36 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     log.error({ owner, eventId }, message);
   };
 
+  /** Once per reason, not per attempt. */
+  const failed = (streamer: string, error: unknown): void => {
+    const before = failures.get(streamer);
+    failures.set(streamer, { error, sinceMs: before?.sinceMs ?? clock.nowMs() });
+    observer?.failed();
+    if (before && databaseReason(before.error) === databaseReason(error)) return;
+    log.error({ streamer, err: error }, 'a batch could not be written; it is kept and tried again');
+  };
+
+  const recovered = (streamer: string): void => {
+    if (failures.delete(streamer)) log.warn({ streamer }, 'batches are written again');
+  };
+
+  const storeOf = (streamerId: string): SessionStore => {
+    const store = sessionStore(database, streamerId);
+    return observer ? timedStore(store, clock, observer) : store;
+  };
+
   const sessionOptions = async (profile: ProfileRow, open: OpenOptions): Promise<SessionOptions> => ({
-    store: sessionStore(database, profile.streamerId),
+    store: storeOf(profile.streamerId),
     documents: await storedDocuments(database, profile),
     seed: open.seed ?? (await seedOf(database, profile.streamerId)),
     startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
     time: open.time ?? { mode: 'live', clock, scheduler },
     retry,
-    onCommitError: (error) => {
-      problem = `a batch could not be written (${String(error)}); it is kept and tried again`;
-      log.error({ streamer: profile.streamerId }, problem);
-    },
-    onCommit: ({ state, reports }) => {
-      problem = null;
+    onCommitError: (error) => failed(profile.streamerId, error),
+    onCommit: ({ state, events, reports }) => {
+      recovered(profile.streamerId);
       deps.onCommit();
+      observer?.committed({ events, reports });
       for (const report of reports) reportOnce(report.owner, report.message, report.eventId);
       hub.publish(profile.id, liveOverlayOf(state, deps.signPictures));
     },
@@ -124,7 +145,11 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       const payload = await changeOverlay(database, profile, patch);
       return sessions.get(profile.streamerId)!.submit(changeEvent(payload));
     },
-    problem: () => problem,
+    failure: (streamerId) => failures.get(streamerId) ?? null,
+    problem() {
+      const [first] = failures.values();
+      return first ? `a batch could not be written (${databaseReason(first.error)}); it is kept and tried again` : null;
+    },
     async close() {
       await Promise.all([...sessions.values()].map((session) => session.close()));
     },

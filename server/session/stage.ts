@@ -67,6 +67,8 @@ export interface Stage<State> {
   needs?(state: State, event: EventDraft): RowKey[];
   /** Takes up rows that `needs` asked for; a row that does not exist comes with the value null. */
   load?(state: State, rows: readonly StoredRow[]): State;
+  /** Drops from memory what is stored and can be loaded again; asked after each commit. */
+  trim?(state: State): State;
   fold(state: State, event: StreamEvent, context: StageContext): StageResult<State>;
   /** The next deadline of this stage. */
   due?(state: State): Deadline | null;

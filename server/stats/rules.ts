@@ -63,6 +63,9 @@ export interface ViewerRow {
   likes: Counter;
 }
 
+/** Viewers held in memory at most; beyond, all are dropped and come back from the database when they act again. */
+export const MAX_VIEWERS_IN_MEMORY = 20_000;
+
 /** What one event adds to a viewer. Points in thousandths. */
 export interface ViewerGain {
   points: number;

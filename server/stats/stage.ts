@@ -136,6 +136,7 @@ export const stats = defineStage<StatsState>({
       .reduce((map, row) => map.set(row.key, row.value as ViewerRow | null), state.viewers);
     return { ...state, viewers };
   },
+  trim: (state) => (state.viewers.size > MAX_VIEWERS_IN_MEMORY ? { ...state, viewers: PersistentMap.empty() } : state),
   fold: foldStats,
   due({ stream }) {
     return { atMs: stream.nextPeriodMs, id: 'period', draft: { type: 'periodDue', payload: {} } };
