@@ -6,7 +6,16 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { nextPeriodStart, periodKeys } from '#engine/rules/periods.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { defineStage, type RowKey, type RowWrite, type StageResult } from '../session/stage.ts';
-import { addTo, COUNTED, type Counted, type StreamRow, updateViewer, type ViewerRow, viewerTotals } from './rules.ts';
+import {
+  addTo,
+  COUNTED,
+  type Counted,
+  MAX_VIEWERS_IN_MEMORY,
+  type StreamRow,
+  updateViewer,
+  type ViewerRow,
+  viewerTotals,
+} from './rules.ts';
 
 const TOTALS: RowKey = { kind: 'stats', key: 'totals' };
 export interface StatsState {
