@@ -1,5 +1,5 @@
 /**
- * Browser pages: the overlay (loaded by broadcast software) and the dashboard, into dist/web.
+ * Browser pages: the overlay (loaded by broadcast software), the page of `liveloom render` and the dashboard, into dist/web.
  * With LIVELOOM_BUILD_HARNESS=1 it builds the page of the golden images instead, into dist/harness.
  * The pages run under `script-src 'self'`: nothing here may produce an inline script or a data: URL.
  */
@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 const isHarness = process.env.LIVELOOM_BUILD_HARNESS === '1';
 const pages: Record<string, string> = isHarness
   ? { harness: 'tests/golden/harness/index.html' }
-  : { overlay: 'overlay/index.html', editor: 'editor/index.html' };
+  : { overlay: 'overlay/index.html', render: 'overlay/render/index.html', editor: 'editor/index.html' };
 
 export default defineConfig({
   root,

@@ -10,10 +10,17 @@ function exitCodeOf(error: unknown): number {
   return error instanceof AppError && error.code === 'STATE_DIFFERS' ? 1 : 2;
 }
 
+const isJson = process.argv.includes('--json');
+
+function codeOf(error: unknown): string {
+  if (error instanceof CommanderError) return 'USAGE';
+  return error instanceof AppError ? error.code : 'INTERNAL';
+}
+
 function print(error: unknown): void {
-  if (error instanceof CommanderError) return; // commander has printed it
-  const isJson = process.argv.includes('--json');
-  const code = error instanceof AppError ? error.code : 'INTERNAL';
+  // Commander prints its own words, unless a program is listening.
+  if (error instanceof CommanderError && (!isJson || error.exitCode === 0)) return;
+  const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(isJson ? `${JSON.stringify({ error: { code, message } })}\n` : `${message}\n`);
 }
@@ -23,6 +30,7 @@ async function main(): Promise<void> {
     .description('Overlays and automations for people who stream live')
     .version(version)
     .showHelpAfterError('Run "liveloom --help" to see what there is.')
+    .configureOutput(isJson ? { writeErr: () => undefined } : {})
     .exitOverride();
   for (const add of Object.values(COMMANDS)) add(program);
   await program.parseAsync(process.argv);

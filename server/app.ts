@@ -5,26 +5,34 @@ import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Config } from './config.ts';
+import type { PreparedConnector } from './connectors/parseConnect.ts';
 import { type RunningConnector, runConnector } from './connectors/runConnector.ts';
+import { startConnector } from './connectors/startConnector.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import { startCheckpoints } from './db/checkpoint.ts';
 import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
-import { type Health, healthRoutes } from './http/healthRoutes.ts';
+import { healthRoutes } from './http/healthRoutes.ts';
+import { metricsRoutes } from './http/metricsRoutes.ts';
 import type { Segments } from './http/routeSegments.ts';
-import { profileRoutes, type ServerStatus, statusRoutes } from './http/startRoutes.ts';
+import { profileRoutes, statusRoutes } from './http/startRoutes.ts';
+import type { AnsweredRequest } from './http/requests.ts';
 import { createWebApp } from './http/webApp.ts';
 import { liveDataRoutes, livePageRoutes } from './live/routes.ts';
 import { createMedia } from './media/media.ts';
 import type { Log } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { packageFolder } from './packageFolder.ts';
 import { createProfileKeys } from './profiles/profileKeys.ts';
+import { ensureOwnProfile, type NewOwnProfile, OWN_STREAMER } from './profiles/ownProfile.ts';
 import { listProfiles, type ProfileRow } from './profiles/store.ts';
 import { createHub } from './realtime/hub.ts';
 import type { LiveOverlay } from './realtime/liveOverlay.ts';
 import { liveOverlayOf } from './session/liveItems.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
+import { sessionStore } from './session/store.ts';
+import { createStatus } from './status.ts';
 
 export interface ServerDeps {
   config: Config;
@@ -32,12 +40,16 @@ export interface ServerDeps {
   version: string;
   clock: Clock;
   scheduler: Scheduler;
+  /** The computer's clock, to notice when it was changed; without it that is not looked at. */
+  wallNowMs?(): number;
   /** 128 random bits as text. */
   randomKey(): string;
   /** So many random bytes. */
   newSecret(size: number): Uint8Array;
   /** How sessions take their time; live by default. */
   sessions?: OpenOptions;
+  /** The source of the own profile, which is made when it is not there; undefined = none. */
+  connect?: PreparedConnector | undefined;
 }
 
 export interface RunningServer {
@@ -96,7 +108,13 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
     const parts = await open(deps, http, undo);
     listener = parts.listener;
     const profiles = parts.profiles().map(({ id, name, liveKey }) => ({ id, name, links: linksOf(url, liveKey) }));
-    return { url, profiles, host: parts.host, overlayOf: parts.overlayOf, stop };
+    deps.log.info({ version: deps.version, url, profiles: profiles.length }, 'started');
+    const stopAndSay = async (): Promise<void> => {
+      deps.log.info({}, 'stopping');
+      await stop();
+      deps.log.info({}, 'stopped');
+    };
+    return { url, profiles, host: parts.host, overlayOf: parts.overlayOf, stop: stopAndSay };
   } catch (error) {
     await stop();
     throw error;
@@ -123,12 +141,15 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
   const { config, log, clock, scheduler, randomKey } = deps;
   const database = await openDatabase(config.databaseFile, undefined, clock.nowMs());
   undo.push(() => database.destroy());
-  const checkpoints = startCheckpoints(config.databaseFile, scheduler, (error) =>
-    log.warn({ error: String(error) }, 'checkpoint failed'),
-  );
+  const metrics = createMetrics(deps.version);
+  const checkpoints = startCheckpoints(config.databaseFile, scheduler, (error, isNew) => {
+    metrics.checkpointFailed();
+    if (isNew) log.warn({ err: error }, 'a checkpoint failed; it is tried again');
+  });
   undo.push(() => checkpoints.stop());
 
   if (config.demo) await ensureDemo(database, randomKey, Math.floor(clock.nowMs()));
+  if (deps.connect) await ensureOwnProfile(database, () => newOwnProfile(deps));
   const keys = createProfileKeys(database, await listProfiles(database), randomKey);
   const webFolder = join(packageFolder(), 'dist', 'web');
   const media = await createMedia({
@@ -138,6 +159,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     log,
     demoFolder: join(packageFolder(), 'fixtures', 'media'),
     newSecret: deps.newSecret,
+    count: metrics.picture,
   });
   const hub = createHub({ clock, scheduler, build: deps.version, log });
   hub.setLiveKeys(keys.resolve);
@@ -151,6 +173,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     randomId: randomKey,
     signPictures: media.signPictures,
     onCommit: checkpoints.touch,
+    observer: metrics.sessions,
   });
   undo.push(
     () => host.close(),
@@ -161,12 +184,30 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     await host.open(profile, deps.sessions);
     if (config.demo && profile.streamerId === DEMO_STREAMER)
       connectors.set(profile.id, await startDemo(profile, host, deps));
+    if (deps.connect && profile.streamerId === OWN_STREAMER) {
+      const store = sessionStore(database, profile.streamerId);
+      connectors.set(profile.id, await startConnector(deps.connect, profile, { host, store, clock, scheduler, log }));
+    }
   }
-  undo.push(() => Promise.all([...connectors.values()].map((connector) => connector.stop())));
+  // Together: a connector waits for its last commit, and while the disk is full only a closing session gives that up.
+  undo.push(() => Promise.all([...[...connectors.values()].map((connector) => connector.stop()), host.close()]));
 
-  const status = (): ServerStatus => statusOf(deps.version, keys.list(), connectors, host);
+  const status = createStatus({
+    config,
+    version: deps.version,
+    clock,
+    wallNowMs: deps.wallNowMs ?? clock.nowMs,
+    profiles: keys.list,
+    host,
+    hub,
+    checkpoints,
+    connectors,
+    linksOf: (liveKey) => linksOf('', liveKey),
+    isLive: deps.sessions?.time?.mode !== 'recorded',
+  });
+  metrics.watch(status.metrics);
   const provider = {
-    status,
+    status: status.status,
     rotateLiveKey: async (profileId: string) => {
       if (!(await keys.rotate(profileId))) return false;
       hub.closeKey(profileId);
@@ -180,9 +221,14 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     'api/live': liveDataRoutes(live),
     'api/status': statusRoutes(provider),
     'api/profiles': profileRoutes(provider),
-    'api/health': healthRoutes(() => healthOf(connectors, host, keys.list())),
+    'api/health': healthRoutes(status.health),
+    metrics: metricsRoutes(metrics, { isPublic: config.areMetricsPublic }),
   };
-  const app = createWebApp({ segments, webFolder, log });
+  const answered = (request: AnsweredRequest): void => {
+    metrics.answered(request);
+    log.debug(request, 'answered');
+  };
+  const app = createWebApp({ segments, webFolder, log, observer: { clock, answered } });
   const overlayOf = (profileId: string): LiveOverlay => {
     const { streamerId } = keys.list().find((profile) => profile.id === profileId)!;
     return liveOverlayOf(host.session(streamerId)!.state, media.signPictures);
@@ -190,6 +236,15 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
   const answer = app.callback();
   const listener: Listener = (request, response) => void answer(request, response);
   return { listener, host, profiles: keys.list, overlayOf };
+}
+
+function newOwnProfile({ clock, randomKey, newSecret }: ServerDeps): NewOwnProfile {
+  return {
+    bundlePath: join(packageFolder(), 'fixtures/bundles/demo.json'),
+    liveKey: randomKey(),
+    nowMs: Math.floor(clock.nowMs()),
+    seed: Buffer.from(newSecret(4)).readUInt32BE(),
+  };
 }
 
 async function startDemo(
@@ -202,43 +257,4 @@ async function startDemo(
   const emit = async (draft: Parameters<SessionHost['submit']>[1]): Promise<void> =>
     void (await host.submit(profile.streamerId, draft));
   return runConnector('replay', connector, { clock, scheduler, emit, log });
-}
-
-function statusOf(
-  version: string,
-  profiles: readonly ProfileRow[],
-  connectors: ReadonlyMap<string, RunningConnector>,
-  host: SessionHost,
-): ServerStatus {
-  return {
-    version,
-    profiles: profiles.map(({ id, name, liveKey, streamerId }) => ({
-      id,
-      name,
-      liveKey,
-      links: linksOf('', liveKey),
-      connector: connectors.get(id)?.state() ?? { connector: 'none', status: 'idle', message: '' },
-      events: host.session(streamerId)?.state.seq ?? 0,
-    })),
-  };
-}
-
-/** Degraded when a session cannot write or a connector has failed; each check says what it found. */
-function healthOf(
-  connectors: ReadonlyMap<string, RunningConnector>,
-  host: SessionHost,
-  profiles: readonly ProfileRow[],
-): Health {
-  const problem = host.problem();
-  const waiting = [...connectors.values()]
-    .map((connector) => connector.state())
-    .filter((state) => state.status === 'waiting' || state.status === 'failed');
-  return {
-    status: problem === null && waiting.length === 0 ? 'ok' : 'degraded',
-    checks: {
-      database: problem ?? 'every commit was written',
-      sessions: profiles.length,
-      connectors: waiting.map((state) => `${state.connector}: ${state.message}`).join('; ') || 'all are running',
-    },
-  };
 }

@@ -11,6 +11,7 @@ test('has defaults for everything', () => {
     demo: true,
     pictureHosts: [],
     logLevel: 'info',
+    areMetricsPublic: false,
     dataDir: join(cwd, 'data'),
     databaseFile: join(cwd, 'data', 'liveloom.sqlite'),
   });
@@ -21,11 +22,17 @@ test('takes paths relative to the working folder', () => {
   expect(config).toMatchObject({ dataDir: join(cwd, 'd'), databaseFile: join(cwd, 'x/y.sqlite'), demo: false });
 });
 
+test('shows metrics to other computers only when asked to', () => {
+  expect(configFrom({ LIVELOOM_METRICS: 'public' }, cwd).areMetricsPublic).toBe(true);
+  expect(configFrom({ LIVELOOM_METRICS: 'local' }, cwd).areMetricsPublic).toBe(false);
+});
+
 test.each([
   ['PORT', 'abc', 'PORT: "abc" is not valid. Use a whole number from 0 to 65535.'],
   ['PORT', '70000', 'PORT: "70000" is not valid. Use a whole number from 0 to 65535.'],
   ['HOST', 'a b', 'HOST: "a b" is not valid. Use a host name or an IP address, for example 127.0.0.1.'],
   ['LIVELOOM_DEMO', 'yes', 'LIVELOOM_DEMO: "yes" is not valid. Use on or off.'],
+  ['LIVELOOM_METRICS', 'on', 'LIVELOOM_METRICS: "on" is not valid. Use local or public.'],
   ['LIVELOOM_LOG', 'loud', 'LIVELOOM_LOG: "loud" is not valid. Use one of trace, debug, info, warn, error, silent.'],
   [
     'DATABASE_URL',

@@ -14,6 +14,8 @@ export interface Config {
   /** Extra hosts whose pictures the proxy may fetch, besides the platform's own. */
   pictureHosts: readonly string[];
   logLevel: LogLevel;
+  /** Whether other computers may read `/metrics` too. */
+  areMetricsPublic: boolean;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -71,6 +73,12 @@ function levelFrom(text: string | undefined): LogLevel {
   return level;
 }
 
+function metricsFrom(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'local') return false;
+  if (text === 'public') return true;
+  throw invalid('LIVELOOM_METRICS', text, 'Use local or public.');
+}
+
 /**
  * Reads the configuration; relative paths are resolved against `cwd`.
  * @throws CONFIG_INVALID naming the variable, its value and what is allowed
@@ -85,5 +93,6 @@ export function configFrom(environment: Environment, cwd: string): Config {
     demo: demoFrom(environment['LIVELOOM_DEMO']),
     pictureHosts: hostsFrom(environment['LIVELOOM_PICTURE_HOSTS']),
     logLevel: levelFrom(environment['LIVELOOM_LOG']),
+    areMetricsPublic: metricsFrom(environment['LIVELOOM_METRICS']),
   };
 }

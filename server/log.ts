@@ -1,27 +1,34 @@
-/** Structured logs (one JSON object a line, on stderr), with everything secret redacted. */
-import pino, { type Logger } from 'pino';
+/**
+ * Structured logs: one JSON object a line, on standard error, without secrets and without what viewers are called or
+ * say (`redact.ts`).
+ */
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { LogLevel } from './config.ts';
+import { redact, redactError, redactText } from './redact.ts';
+
+type LogMethod = (...args: Parameters<Logger['info']>) => void;
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-const SECRET = [
-  'liveKey',
-  '*.liveKey',
-  'sig',
-  '*.sig',
-  'token',
-  '*.token',
-  'password',
-  '*.password',
-  'headers.cookie',
-  'headers.authorization',
-];
-
-/** A live key inside a path, for logs of requests. */
-export function redactPath(path: string): string {
-  return path.replace(/(\/live\/)[^/?]+/g, '$1[key]').replace(/([?&]sig=)[^&]+/g, '$1[sig]');
+/** What was handed to a log method, as it may be written. An error alone becomes a field and a message. */
+function redactArguments([first, ...rest]: readonly unknown[]): unknown[] {
+  const texts = rest.map((argument) => (typeof argument === 'string' ? redactText(argument) : argument));
+  if (first instanceof Error) return [{ err: first }, ...(texts.length > 0 ? texts : [redactError(first)])];
+  return [typeof first === 'string' ? redactText(first) : first, ...texts];
 }
 
-export function createLog(level: LogLevel): Log {
-  return pino({ level, redact: { paths: SECRET, censor: '[secret]' } }, pino.destination({ dest: 2, sync: false }));
+/** @param destination standard error unless set */
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
+    level,
+    base: { pid: process.pid },
+    serializers: { err: (error: unknown) => error }, // they are plain objects by then
+    formatters: { log: (fields) => redact(fields) as Record<string, unknown> },
+    hooks: {
+      logMethod(args, method) {
+        (method as LogMethod).apply(this, redactArguments(args) as Parameters<LogMethod>);
+      },
+    },
+  };
+  return pino(options, destination ?? pino.destination({ dest: 2, sync: false }));
 }

@@ -1,14 +1,18 @@
 /** Starts the server from the environment, prints where it is, and stops it in order on a signal. */
+import { resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { version } from '../package.json' with { type: 'json' };
-import { newSecret, randomKey, realClock, realScheduler } from './adapters/realTime.ts';
+import { newSecret, randomKey, realClock, realScheduler, wallNowMs } from './adapters/realTime.ts';
 import { type RunningServer, startServer } from './app.ts';
 import { configFrom } from './config.ts';
+import { checkConnectorSettings, parseConnect } from './connectors/parseConnect.ts';
 import { createLog } from './log.ts';
 
 export interface StartOptions {
   /** Prints the addresses as one line of JSON. */
   isJson?: boolean;
+  /** Which source the own profile has, as it is written on the command line. */
+  connect?: string | undefined;
 }
 
 function describe({ url, profiles }: RunningServer): string {
@@ -22,8 +26,13 @@ function describe({ url, profiles }: RunningServer): string {
 }
 
 /** Runs until SIGINT or SIGTERM; resolves when everything is written and closed. */
-export async function startFromEnvironment({ isJson = false }: StartOptions = {}): Promise<void> {
-  const config = configFrom(process.env, process.env['INIT_CWD'] ?? process.cwd());
+export async function startFromEnvironment({ isJson = false, connect }: StartOptions = {}): Promise<void> {
+  const environment = process.env;
+  const cwd = environment['INIT_CWD'] ?? process.cwd();
+  const config = configFrom(environment, cwd);
+  checkConnectorSettings(environment);
+  const request = { environment, pathOf: (path: string): string => resolve(cwd, path) };
+  const prepared = connect === undefined ? undefined : await parseConnect(connect, request);
   const log = createLog(config.logLevel);
   const server = await startServer({
     config,
@@ -31,8 +40,10 @@ export async function startFromEnvironment({ isJson = false }: StartOptions = {}
     version,
     clock: realClock(),
     scheduler: realScheduler,
+    wallNowMs,
     randomKey,
     newSecret,
+    connect: prepared,
   });
   const { url, profiles } = server;
   process.stdout.write(`${isJson ? JSON.stringify({ url, profiles }) : describe(server)}\n`);

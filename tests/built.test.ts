@@ -70,6 +70,11 @@ test('help, version and bad usage', async () => {
   expect((await run('--help')).stdout).toContain('replay');
   expect((await run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await run('nonsense')).toMatchObject({ code: 2, stdout: '' });
+  const usage = await run('replay', '--overlay', 'x', '--json');
+  expect(usage.code).toBe(2);
+  expect(JSON.parse(usage.stderr)).toEqual({
+    error: { code: 'USAGE', message: "error: missing required argument 'recording'" },
+  });
   expect((await run('replay', '--overlay', 'x')).stderr).toContain("missing required argument 'recording'");
 }, 60_000);
 

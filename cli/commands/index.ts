@@ -2,6 +2,8 @@
 import type { Command } from 'commander';
 import { addConvert } from './convert.ts';
 import { addDoctor } from './doctor.ts';
+import { addRecord } from './record.ts';
+import { addRender } from './render.ts';
 import { addReplay } from './replay.ts';
 import { addSimulate } from './simulate.ts';
 import { addStart } from './start.ts';
@@ -10,8 +12,10 @@ import { addValidate } from './validate.ts';
 export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
   start: addStart,
   replay: addReplay,
+  record: addRecord,
   convert: addConvert,
   simulate: addSimulate,
+  render: addRender,
   validate: addValidate,
   doctor: addDoctor,
 };

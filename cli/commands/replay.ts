@@ -1,5 +1,5 @@
 /** `liveloom replay`: folds a recording with a bundle and writes or checks the state at its end. */
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { realClock, realScheduler } from '#server/adapters/realTime.ts';
@@ -12,6 +12,7 @@ import { decimalNumber, wholeNumber } from '../options.ts';
 import { firstDifference } from '../replay/compareStates.ts';
 import { type ReplayInput, type ReplayResult, runReplay } from '../replay/runReplay.ts';
 import { runServerReplay } from '../replay/runServerReplay.ts';
+import { writeWhole } from '../writeWhole.ts';
 
 interface Flags {
   overlay: string;
@@ -21,18 +22,6 @@ interface Flags {
   speed?: string;
   server?: boolean;
   json?: boolean;
-}
-
-/** Writes a file whole or not at all. */
-async function writeWhole(name: string, text: string): Promise<void> {
-  const path = callerPath(name);
-  try {
-    await writeFile(`${path}.part`, text);
-    await rename(`${path}.part`, path);
-  } catch (error) {
-    await rm(`${path}.part`, { force: true });
-    throw new AppError('FILE_NOT_WRITABLE', { file: name, reason: fileReason(error) }, { cause: error });
-  }
 }
 
 async function readText(name: string): Promise<string> {
@@ -80,7 +69,9 @@ async function replay(recording: string, flags: Flags): Promise<void> {
   const startedMs = clock.nowMs();
   const result = await (flags.server ? runServerReplay(input) : runReplay(input));
   const tookMs = Math.round(clock.nowMs() - startedMs);
-  if (flags.state !== undefined) await writeWhole(flags.state, stateBytes(result.state));
+  if (flags.state !== undefined) {
+    await writeWhole({ path: callerPath(flags.state), name: flags.state }, stateBytes(result.state));
+  }
   if (flags.expect !== undefined) await checkExpected(result, flags.expect);
   process.stdout.write(`${report(result, tookMs, flags.json ?? false)}\n`);
 }

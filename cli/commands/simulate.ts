@@ -1,17 +1,21 @@
 /** `liveloom simulate`: a recording of a made-up stream; the same options always give the same bytes. */
 import type { Command } from 'commander';
+import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import { simulate as simulateEvents } from '#server/connectors/simulator/simulate.ts';
-import { GIFTS } from '#server/connectors/tiktok/giftCatalogue.ts';
+import { simulatedDeliveries } from '#server/connectors/simulator/connector.ts';
+import { parseSimulatorOptions, type SimulatorOptions } from '#server/connectors/simulator/simulatorOptions.ts';
 import { writeRecording } from '#server/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
 import { callerPath } from '../callerPath.ts';
 import { decimalNumber, instantOption, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 
 export interface SimulateOptions {
   seed: number;
   minutes: number;
-  /** Events per second, on average. */
+  /** Everyday events per second, on average. */
   rate: number;
+  /** More of docs/simulator.md, `key=value,…`: kinds, bursts, whales, storms, chaos. */
+  with?: string | undefined;
   out: string;
   /** Epoch ms. */
   startedAt: number;
@@ -31,20 +35,38 @@ const DEFAULT_START = '2026-01-01T12:00:00Z';
 
 /** Writes the recording; `out` is the caller's path. */
 export async function simulate(options: SimulateOptions): Promise<SimulateSummary> {
-  const { seed, minutes, rate, out, startedAt, timeZone, locale } = options;
-  const durationMs = Math.round(minutes * 60_000);
-  const endMs = startedAt + durationMs + TAIL_MS;
+  const { seed, minutes, out, startedAt, timeZone, locale } = options;
+  const stream = streamOf(options);
+  const endMs = startedAt + Math.round(minutes * 60_000) + TAIL_MS;
   // Not the file's name: the bytes must not depend on where they are written.
   const name = `simulated-${seed}`;
-  const events = simulateEvents({ seed, startedAt, durationMs, rate, gifts: GIFTS });
+  const events = arrivals(stream, startedAt);
   const count = await writeRecording(callerPath(out), { startedAt, endMs, timeZone, locale, seed, name }, events, out);
   return { events: count, startedAt, endMs };
+}
+
+/** @throws OPTION_INVALID also when `with` has what an option of the command says */
+function streamOf({ seed, minutes, rate, with: more = '' }: SimulateOptions): SimulatorOptions {
+  const doubled = /(?:^|,)\s*(seed|minutes|rate)=[^,]*/.exec(more);
+  if (doubled !== null) {
+    const allowed = `--${doubled[1]} for it`;
+    throw new AppError('OPTION_INVALID', { option: '--with', value: doubled[0].replace(/^,/, ''), allowed });
+  }
+  return { ...parseSimulatorOptions(more), seed, minutes, rate };
+}
+
+/** The events as they would have reached a connector. */
+function* arrivals(stream: SimulatorOptions, startedAt: number): Generator<RecordedEvent> {
+  for (const delivery of simulatedDeliveries(stream, startedAt, `simulator:${stream.seed}`)) {
+    if (delivery.kind === 'event') yield { ...delivery.event, at: delivery.atMs };
+  }
 }
 
 interface Flags {
   seed: string;
   minutes: string;
   rate: string;
+  with?: string;
   out: string;
   startedAt: string;
   timeZone: string;
@@ -61,6 +83,7 @@ export function addSimulate(program: Command): void {
     .requiredOption('--minutes <number>', 'how long the stream is')
     .requiredOption('--rate <number>', 'events per second')
     .requiredOption('--out <file>', 'where the recording goes')
+    .option('--with <options>', 'key=value,…: kinds, bursts, whales, storms, chaos (docs/simulator.md)')
     .option('--started-at <time>', 'when the stream begins', DEFAULT_START)
     .option('--time-zone <name>', "the streamer's time zone", 'UTC')
     .option('--locale <language>', "the streamer's language", 'en')
@@ -77,6 +100,7 @@ function optionsOf(flags: Flags): SimulateOptions {
     seed: wholeNumber('--seed', flags.seed, 0, 0xffffffff),
     minutes: decimalNumber('--minutes', flags.minutes, 0, 10_080),
     rate: decimalNumber('--rate', flags.rate, 0.001, 100_000),
+    with: flags.with,
     out: flags.out,
     startedAt: instantOption('--started-at', flags.startedAt),
     timeZone: timeZoneOption('--time-zone', flags.timeZone),

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {'web' | 'node' | 'harness'} Target */
+/** @typedef {'web' | 'node' | 'harness' | 'faults' | 'sockets'} Target */
 /** @typedef {{ config: string, outDir: string, entries: string[], sources: string[], env?: Record<string, string> }} TargetSpec */
 
 const SHARED = ['engine', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -34,6 +34,18 @@ const TARGETS = {
     entries: ['tests/golden/harness/index.html'],
     sources: ['tests/golden', 'tests/support', 'overlay', 'vite.config.ts', ...SHARED],
     env: { LIVELOOM_BUILD_HARNESS: '1' },
+  },
+  faults: {
+    config: 'tests/faults/vite.config.ts',
+    outDir: 'dist/faults',
+    entries: ['tests/faults/worker/main.ts'],
+    sources: ['server', 'tests/faults', 'tests/support', ...SHARED],
+  },
+  sockets: {
+    config: 'tests/sockets/vite.config.ts',
+    outDir: 'dist/sockets',
+    entries: ['tests/sockets/server/main.ts'],
+    sources: ['server', 'tests/sockets', 'tests/support', ...SHARED],
   },
 };
 

@@ -38,7 +38,7 @@ function setUp(): Promise<Counts> {
 }
 
 async function build(): Promise<Counts> {
-  await ensureBuilt(['web', 'node', 'harness']);
+  await ensureBuilt(['web', 'node', 'harness', 'faults']);
   return NOTHING_COUNTED;
 }
 

@@ -4,7 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser } from '#tests/support/browser.ts';
+import { chromium } from 'playwright';
+import { findBrowser } from '../browser.ts';
 
 /** Package -> the font family that proves it is there. */
 const FONT_PACKAGES: Record<string, string> = {
@@ -26,8 +27,15 @@ function missingFontPackages(): string[] {
   return Object.keys(FONT_PACKAGES).filter((name) => !families.includes(FONT_PACKAGES[name] ?? name));
 }
 
+/** The fault tests compile the libraries that stand in for a failing disk and a wrong clock; on Linux only. */
+function missingCompilerPackages(): string[] {
+  if (process.platform !== 'linux') return [];
+  return spawnSync('cc', ['--version']).error ? ['gcc', 'libc6-dev'] : [];
+}
+
 function missingPackages(): string[] {
-  return [...(findBrowser() === null ? ['chromium'] : []), ...missingFontPackages()];
+  const browser = findBrowser(process.env, chromium.executablePath());
+  return [...(browser === null ? ['chromium'] : []), ...missingFontPackages(), ...missingCompilerPackages()];
 }
 
 function canInstall(): boolean {
@@ -43,7 +51,7 @@ function aptGet(...args: string[]): void {
 }
 
 /**
- * Makes sure a browser and the fonts of the golden images are installed; silent when they are.
+ * Makes sure a browser, the fonts of the golden images and a C compiler are installed; silent when they are.
  * @throws {Error} naming what is missing and the remedy
  */
 export function installTestPackages(): void {
@@ -52,7 +60,7 @@ export function installTestPackages(): void {
   if (!canInstall()) {
     throw new Error(
       `Tests need ${missing.join(', ')}. On Debian or Ubuntu: sudo apt-get install ${missing.join(' ')}. ` +
-        'Elsewhere install Chromium (or set CHROMIUM_PATH) and the Noto fonts for emoji, CJK and Arabic.',
+        'Elsewhere install Chromium (or set CHROMIUM_PATH), the Noto fonts for emoji, CJK and Arabic, and a C compiler.',
     );
   }
   console.log(`installing ${missing.join(' ')}`);

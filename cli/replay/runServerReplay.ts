@@ -20,7 +20,8 @@ import { playRecording } from '#server/session/playback.ts';
 import { readState } from '#server/session/readState.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { firstDifference } from './compareStates.ts';
-import { bundleForRecording, type ReplayInput, type ReplayResult } from './runReplay.ts';
+import { bundleForRecording } from './freshSession.ts';
+import type { ReplayInput, ReplayResult } from './runReplay.ts';
 
 const STREAMER = 'replay';
 /** A client that has not caught up by then never will. */

@@ -175,7 +175,9 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   }
 
   function receipt(seq: number, isUrgent: boolean): void {
-    const reached = (): void => receipts.reached(seq, isUrgent);
+    const epoch = last?.epoch;
+    // A hidden page paints late, perhaps after the sequence numbers have started over.
+    const reached = (): void => void (last?.epoch === epoch && receipts.reached(seq, isUrgent));
     if (options.afterPaint) options.afterPaint(reached);
     else reached();
   }

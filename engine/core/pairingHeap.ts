@@ -3,9 +3,12 @@ export interface HeapEntry {
   atMs: number;
   id: string;
 }
+/** Children hang in a chain, so that a node under thousands of others is still added without copying them. */
 interface HeapNode {
   entry: HeapEntry;
-  children: readonly HeapNode[];
+  firstChild: Heap;
+  /** The next child of the same parent. */
+  next: Heap;
 }
 export type Heap = HeapNode | null;
 
@@ -18,20 +21,19 @@ function merge(first: Heap, second: Heap): Heap {
   if (!first) return second;
   if (!second) return first;
   const [top, below] = isBefore(second.entry, first.entry) ? [second, first] : [first, second];
-  return { entry: top.entry, children: [below, ...top.children] };
+  return { entry: top.entry, firstChild: { ...below, next: top.firstChild }, next: null };
 }
 
 /** A heap with one entry more. */
 export function heapInsert(heap: Heap, entry: HeapEntry): Heap {
-  return merge(heap, { entry, children: [] });
+  return merge(heap, { entry, firstChild: null, next: null });
 }
 
 /** A heap without its least entry. Pairs left to right, then merges right to left, without recursion. */
 export function heapPop(heap: Heap): Heap {
-  if (!heap) return null;
   const pairs: Heap[] = [];
-  for (let index = 0; index < heap.children.length; index += 2) {
-    pairs.push(merge(heap.children[index]!, heap.children[index + 1] ?? null));
+  for (let one = heap?.firstChild ?? null; one; one = one.next?.next ?? null) {
+    pairs.push(merge({ ...one, next: null }, one.next && { ...one.next, next: null }));
   }
   return pairs.reduceRight<Heap>((rest, pair) => merge(pair, rest), null);
 }

@@ -32,15 +32,15 @@ function popCount(bits: number): number {
 const isLeaf = <V>(node: Node<V>): node is Leaf<V> => 'entries' in node;
 const bitAt = (hash: number, shift: number): number => 1 << ((hash >>> shift) & 31);
 
-function find<V>(root: Node<V> | undefined, key: string): V | undefined {
-  const hash = hashOf(key);
+function find<V>(root: Node<V> | undefined, key: string, hash: number): V | undefined {
   let node = root;
   for (let shift = 0; node && !isLeaf(node); shift += BITS) {
     const bit = bitAt(hash, shift);
     node = node.bitmap & bit ? node.children[popCount(node.bitmap & (bit - 1))] : undefined;
   }
   if (!node || node.hash !== hash) return undefined;
-  return node.entries.find((entry) => entry[0] === key)?.[1];
+  for (const entry of node.entries) if (entry[0] === key) return entry[1];
+  return undefined;
 }
 
 function split<V>(first: Leaf<V>, second: Leaf<V>, shift: number): Branch<V> {
@@ -51,10 +51,14 @@ function split<V>(first: Leaf<V>, second: Leaf<V>, shift: number): Branch<V> {
   return { bitmap: one | two, children: isFirstLower ? [first, second] : [second, first] };
 }
 
-function withChild<V>(node: Branch<V>, at: number, child: Node<V>, replace: boolean, bitmap: number): Branch<V> {
-  const children = node.children.slice();
-  children.splice(at, replace ? 1 : 0, child);
-  return { bitmap, children };
+function withChild<V>({ bitmap, children }: Branch<V>, at: number, child: Node<V>): Branch<V> {
+  const copy = children.slice();
+  copy[at] = child;
+  return { bitmap, children: copy };
+}
+
+function withMore<V>({ bitmap, children }: Branch<V>, at: number, child: Node<V>, bit: number): Branch<V> {
+  return { bitmap: bitmap | bit, children: [...children.slice(0, at), child, ...children.slice(at)] };
 }
 
 function insert<V>(node: Node<V> | undefined, leaf: Leaf<V>, shift: number): Node<V> {
@@ -66,8 +70,8 @@ function insert<V>(node: Node<V> | undefined, leaf: Leaf<V>, shift: number): Nod
   }
   const bit = bitAt(leaf.hash, shift);
   const at = popCount(node.bitmap & (bit - 1));
-  if (!(node.bitmap & bit)) return withChild(node, at, leaf, false, node.bitmap | bit);
-  return withChild(node, at, insert(node.children[at], leaf, shift + BITS), true, node.bitmap);
+  if (!(node.bitmap & bit)) return withMore(node, at, leaf, bit);
+  return withChild(node, at, insert(node.children[at], leaf, shift + BITS));
 }
 
 function remove<V>(node: Node<V>, hash: number, key: string, shift: number): Node<V> | undefined {
@@ -78,7 +82,7 @@ function remove<V>(node: Node<V>, hash: number, key: string, shift: number): Nod
   const bit = bitAt(hash, shift);
   const at = popCount(node.bitmap & (bit - 1));
   const child = remove(node.children[at]!, hash, key, shift + BITS);
-  if (child) return withChild(node, at, child, true, node.bitmap);
+  if (child) return withChild(node, at, child);
   const children = node.children.filter((_, index) => index !== at);
   return children.length ? { bitmap: node.bitmap & ~bit, children } : undefined;
 }
@@ -110,7 +114,7 @@ export class PersistentMap<V> {
   }
 
   get(key: string): V | undefined {
-    return find(this.#root, key);
+    return find(this.#root, key, hashOf(key));
   }
 
   has(key: string): boolean {
@@ -118,8 +122,9 @@ export class PersistentMap<V> {
   }
 
   set(key: string, value: V): PersistentMap<V> {
-    const grows = this.has(key) ? 0 : 1;
-    return new PersistentMap(insert(this.#root, { hash: hashOf(key), entries: [[key, value]] }, 0), this.size + grows);
+    const hash = hashOf(key);
+    const grows = find(this.#root, key, hash) === undefined ? 1 : 0;
+    return new PersistentMap(insert(this.#root, { hash, entries: [[key, value]] }, 0), this.size + grows);
   }
 
   delete(key: string): PersistentMap<V> {

@@ -27,6 +27,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   documentChanged: { origins: ['document'], transient: false, viewer: false, item: false },
   emote: { origins: ['connector'], transient: false, viewer: true, item: false },
   follow: { origins: ['connector'], transient: false, viewer: true, item: false },
+  gap: { origins: ['connector'], transient: false, viewer: false, item: false },
   gift: { origins: ['connector'], transient: false, viewer: true, item: false },
   goalReached: { origins: ['followUp'], transient: false, viewer: false, item: true },
   itemDue: { origins: ['deadline'], transient: false, viewer: false, item: true },

@@ -552,6 +552,14 @@ export interface EmotePayload {
  */
 export interface FollowPayload {}
 /**
+ * The source could not be heard between these two moments of session time; what happened then is unknown.
+ *
+ */
+export interface GapPayload {
+  fromMs: number;
+  toMs: number;
+}
+/**
  * One frame of a gift. Frames of a streak carry a growing repeatCount; coins are counted by the difference (design section 4).
  *
  */
@@ -1035,6 +1043,7 @@ export interface EventPayloads {
   documentChanged: DocumentChangedPayload;
   emote: EmotePayload;
   follow: FollowPayload;
+  gap: GapPayload;
   gift: GiftPayload;
   goalReached: GoalReachedPayload;
   itemDue: ItemDuePayload;
@@ -1077,7 +1086,11 @@ export type ItemType = keyof ItemSettings;
 
 /** Codes of schemas/errors.json. */
 export type ErrorCode =
+  | 'BROWSER_DRIVER_MISSING'
+  | 'BROWSER_FAILED'
+  | 'BROWSER_NOT_FOUND'
   | 'CONFIG_INVALID'
+  | 'CONNECTOR_FAILED'
   | 'CROSS_ORIGIN'
   | 'DATABASE_NEWER'
   | 'DATABASE_UNUSABLE'
@@ -1103,7 +1116,9 @@ export type ErrorCode =
   | 'METHOD_NOT_ALLOWED'
   | 'NOT_FOUND'
   | 'ONLY_LOCAL'
+  | 'OPTION_CONFLICT'
   | 'OPTION_INVALID'
+  | 'OPTION_MISSING'
   | 'PAGE_NOT_BUILT'
   | 'PICTURE_CUT_OFF'
   | 'PICTURE_HOST_NOT_ALLOWED'
@@ -1119,5 +1134,6 @@ export type ErrorCode =
   | 'RECORDING_EMPTY'
   | 'RECORDING_LINE_INVALID'
   | 'RECORDING_TIME_BACKWARDS'
+  | 'RENDER_FAILED'
   | 'REQUEST_INVALID'
   | 'STATE_DIFFERS';

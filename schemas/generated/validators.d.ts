@@ -28,6 +28,7 @@ import type {
   DocumentChangedPayload,
   EmotePayload,
   FollowPayload,
+  GapPayload,
   GiftPayload,
   GoalReachedPayload,
   ItemDuePayload,
@@ -127,6 +128,7 @@ export const validateChatPayload: Validator<ChatPayload>;
 export const validateDocumentChangedPayload: Validator<DocumentChangedPayload>;
 export const validateEmotePayload: Validator<EmotePayload>;
 export const validateFollowPayload: Validator<FollowPayload>;
+export const validateGapPayload: Validator<GapPayload>;
 export const validateGiftPayload: Validator<GiftPayload>;
 export const validateGoalReachedPayload: Validator<GoalReachedPayload>;
 export const validateItemDuePayload: Validator<ItemDuePayload>;

@@ -9679,8 +9679,107 @@ function validate267(data, { instancePath = '', parentData, parentDataProperty, 
   return errors === 0;
 }
 
-export const validateGiftPayload = validate268;
+export const validateGapPayload = validate268;
 const schema72 = {
+  type: 'object',
+  properties: { fromMs: { type: 'integer', minimum: 0 }, toMs: { type: 'integer', minimum: 0 } },
+  required: ['fromMs', 'toMs'],
+  additionalProperties: false,
+  $id: '/events/gap.json',
+};
+
+function validate268(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.fromMs === undefined) {
+      const err0 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'fromMs' },
+      };
+      vErrors = withError(vErrors, err0);
+      errors++;
+    }
+    if (data.toMs === undefined) {
+      const err1 = { instancePath, schemaPath: '#/required', keyword: 'required', params: { missingProperty: 'toMs' } };
+      vErrors = withError(vErrors, err1);
+      errors++;
+    }
+    if (data.fromMs !== undefined) {
+      let data0 = data.fromMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        const err2 = {
+          instancePath: instancePath + '/fromMs',
+          schemaPath: '#/properties/fromMs/type',
+          keyword: 'type',
+          params: { type: 'integer' },
+        };
+        vErrors = withError(vErrors, err2);
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err3 = {
+            instancePath: instancePath + '/fromMs',
+            schemaPath: '#/properties/fromMs/minimum',
+            keyword: 'minimum',
+            params: { comparison: '>=', limit: 0 },
+          };
+          vErrors = withError(vErrors, err3);
+          errors++;
+        }
+      }
+    }
+    if (data.toMs !== undefined) {
+      let data1 = data.toMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        const err4 = {
+          instancePath: instancePath + '/toMs',
+          schemaPath: '#/properties/toMs/type',
+          keyword: 'type',
+          params: { type: 'integer' },
+        };
+        vErrors = withError(vErrors, err4);
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err5 = {
+            instancePath: instancePath + '/toMs',
+            schemaPath: '#/properties/toMs/minimum',
+            keyword: 'minimum',
+            params: { comparison: '>=', limit: 0 },
+          };
+          vErrors = withError(vErrors, err5);
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'fromMs' || key0 === 'toMs')) {
+        const err6 = {
+          instancePath,
+          schemaPath: '#/additionalProperties',
+          keyword: 'additionalProperties',
+          params: { additionalProperty: key0, known: ['fromMs', 'toMs'] },
+        };
+        vErrors = withError(vErrors, err6);
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } };
+    vErrors = withError(vErrors, err7);
+    errors++;
+  }
+  validate268.errors = vErrors;
+  return errors === 0;
+}
+
+export const validateGiftPayload = validate269;
+const schema73 = {
   type: 'object',
   properties: {
     giftId: { type: 'string', maxLength: 64, minLength: 1 },
@@ -9706,7 +9805,7 @@ const schema72 = {
   $id: '/events/gift.json',
 };
 
-function validate268(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate269(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10028,12 +10127,12 @@ function validate268(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err26);
     errors++;
   }
-  validate268.errors = vErrors;
+  validate269.errors = vErrors;
   return errors === 0;
 }
 
-export const validateGoalReachedPayload = validate269;
-const schema73 = {
+export const validateGoalReachedPayload = validate270;
+const schema74 = {
   type: 'object',
   properties: {
     amount: { type: 'number', minimum: 0, maximum: 1000000000000000 },
@@ -10044,7 +10143,7 @@ const schema73 = {
   $id: '/events/goal-reached.json',
 };
 
-function validate269(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate270(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10153,49 +10252,17 @@ function validate269(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err9);
     errors++;
   }
-  validate269.errors = vErrors;
-  return errors === 0;
-}
-
-export const validateItemDuePayload = validate270;
-const schema74 = {
-  type: 'object',
-  properties: {},
-  required: [],
-  additionalProperties: false,
-  $id: '/events/item-due.json',
-};
-
-function validate270(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/additionalProperties',
-        keyword: 'additionalProperties',
-        params: { additionalProperty: key0, known: [] },
-      };
-      vErrors = withError(vErrors, err0);
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } };
-    vErrors = withError(vErrors, err1);
-    errors++;
-  }
   validate270.errors = vErrors;
   return errors === 0;
 }
 
-export const validateJoinPayload = validate271;
+export const validateItemDuePayload = validate271;
 const schema75 = {
   type: 'object',
   properties: {},
   required: [],
   additionalProperties: false,
-  $id: '/events/join.json',
+  $id: '/events/item-due.json',
 };
 
 function validate271(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
@@ -10221,8 +10288,40 @@ function validate271(data, { instancePath = '', parentData, parentDataProperty, 
   return errors === 0;
 }
 
-export const validateLikePayload = validate272;
+export const validateJoinPayload = validate272;
 const schema76 = {
+  type: 'object',
+  properties: {},
+  required: [],
+  additionalProperties: false,
+  $id: '/events/join.json',
+};
+
+function validate272(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      const err0 = {
+        instancePath,
+        schemaPath: '#/additionalProperties',
+        keyword: 'additionalProperties',
+        params: { additionalProperty: key0, known: [] },
+      };
+      vErrors = withError(vErrors, err0);
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } };
+    vErrors = withError(vErrors, err1);
+    errors++;
+  }
+  validate272.errors = vErrors;
+  return errors === 0;
+}
+
+export const validateLikePayload = validate273;
+const schema77 = {
   type: 'object',
   properties: {
     likeCount: { type: 'integer', minimum: 0, maximum: 1000000000 },
@@ -10233,7 +10332,7 @@ const schema76 = {
   $id: '/events/like.json',
 };
 
-function validate272(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate273(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10344,12 +10443,12 @@ function validate272(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err9);
     errors++;
   }
-  validate272.errors = vErrors;
+  validate273.errors = vErrors;
   return errors === 0;
 }
 
-export const validatePeriodDuePayload = validate273;
-const schema77 = {
+export const validatePeriodDuePayload = validate274;
+const schema78 = {
   type: 'object',
   properties: {},
   required: [],
@@ -10357,7 +10456,7 @@ const schema77 = {
   $id: '/events/period-due.json',
 };
 
-function validate273(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate274(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10376,12 +10475,12 @@ function validate273(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err1);
     errors++;
   }
-  validate273.errors = vErrors;
+  validate274.errors = vErrors;
   return errors === 0;
 }
 
-export const validateQuestionPayload = validate274;
-const schema78 = {
+export const validateQuestionPayload = validate275;
+const schema79 = {
   type: 'object',
   properties: { questionId: { type: 'string', maxLength: 200 }, text: { type: 'string', maxLength: 2000 } },
   required: ['questionId', 'text'],
@@ -10389,7 +10488,7 @@ const schema78 = {
   $id: '/events/question.json',
 };
 
-function validate274(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate275(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10473,12 +10572,12 @@ function validate274(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err7);
     errors++;
   }
-  validate274.errors = vErrors;
+  validate275.errors = vErrors;
   return errors === 0;
 }
 
-export const validateSetTimerMultiplierPayload = validate275;
-const schema79 = {
+export const validateSetTimerMultiplierPayload = validate276;
+const schema80 = {
   type: 'object',
   properties: { multiplier: { type: 'number', minimum: 0, maximum: 1000 } },
   required: ['multiplier'],
@@ -10486,7 +10585,7 @@ const schema79 = {
   $id: '/events/set-timer-multiplier.json',
 };
 
-function validate275(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate276(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10551,12 +10650,12 @@ function validate275(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err5);
     errors++;
   }
-  validate275.errors = vErrors;
+  validate276.errors = vErrors;
   return errors === 0;
 }
 
-export const validateSharePayload = validate276;
-const schema80 = {
+export const validateSharePayload = validate277;
+const schema81 = {
   type: 'object',
   properties: {},
   required: [],
@@ -10564,7 +10663,7 @@ const schema80 = {
   $id: '/events/share.json',
 };
 
-function validate276(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate277(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10583,12 +10682,12 @@ function validate276(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err1);
     errors++;
   }
-  validate276.errors = vErrors;
+  validate277.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreakDuePayload = validate277;
-const schema81 = {
+export const validateStreakDuePayload = validate278;
+const schema82 = {
   type: 'object',
   properties: { streakId: { $ref: '/common/id.json' } },
   required: ['streakId'],
@@ -10596,7 +10695,7 @@ const schema81 = {
   $id: '/events/streak-due.json',
 };
 
-function validate277(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate278(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10640,12 +10739,12 @@ function validate277(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err2);
     errors++;
   }
-  validate277.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreakEndedPayload = validate279;
-const schema82 = {
+export const validateStreakEndedPayload = validate280;
+const schema83 = {
   type: 'object',
   properties: {
     streakId: { $ref: '/common/id.json' },
@@ -10661,7 +10760,7 @@ const schema82 = {
   $id: '/events/streak-ended.json',
 };
 
-function validate279(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate280(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10953,12 +11052,12 @@ function validate279(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err23);
     errors++;
   }
-  validate279.errors = vErrors;
+  validate280.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreamEndPayload = validate281;
-const schema83 = {
+export const validateStreamEndPayload = validate282;
+const schema84 = {
   type: 'object',
   properties: { reason: { type: 'string', enum: ['ended', 'suspended', 'unknown'] } },
   required: ['reason'],
@@ -10966,7 +11065,7 @@ const schema83 = {
   $id: '/events/stream-end.json',
 };
 
-function validate281(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate282(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10997,7 +11096,7 @@ function validate281(data, { instancePath = '', parentData, parentDataProperty, 
           instancePath: instancePath + '/reason',
           schemaPath: '#/properties/reason/enum',
           keyword: 'enum',
-          params: { allowedValues: schema83.properties.reason.enum },
+          params: { allowedValues: schema84.properties.reason.enum },
         };
         vErrors = withError(vErrors, err2);
         errors++;
@@ -11020,49 +11119,17 @@ function validate281(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err4);
     errors++;
   }
-  validate281.errors = vErrors;
-  return errors === 0;
-}
-
-export const validateStreamPausePayload = validate282;
-const schema84 = {
-  type: 'object',
-  properties: {},
-  required: [],
-  additionalProperties: false,
-  $id: '/events/stream-pause.json',
-};
-
-function validate282(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/additionalProperties',
-        keyword: 'additionalProperties',
-        params: { additionalProperty: key0, known: [] },
-      };
-      vErrors = withError(vErrors, err0);
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } };
-    vErrors = withError(vErrors, err1);
-    errors++;
-  }
   validate282.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreamResumePayload = validate283;
+export const validateStreamPausePayload = validate283;
 const schema85 = {
   type: 'object',
   properties: {},
   required: [],
   additionalProperties: false,
-  $id: '/events/stream-resume.json',
+  $id: '/events/stream-pause.json',
 };
 
 function validate283(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
@@ -11088,8 +11155,40 @@ function validate283(data, { instancePath = '', parentData, parentDataProperty, 
   return errors === 0;
 }
 
-export const validateStreamStartPayload = validate284;
+export const validateStreamResumePayload = validate284;
 const schema86 = {
+  type: 'object',
+  properties: {},
+  required: [],
+  additionalProperties: false,
+  $id: '/events/stream-resume.json',
+};
+
+function validate284(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      const err0 = {
+        instancePath,
+        schemaPath: '#/additionalProperties',
+        keyword: 'additionalProperties',
+        params: { additionalProperty: key0, known: [] },
+      };
+      vErrors = withError(vErrors, err0);
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } };
+    vErrors = withError(vErrors, err1);
+    errors++;
+  }
+  validate284.errors = vErrors;
+  return errors === 0;
+}
+
+export const validateStreamStartPayload = validate285;
+const schema87 = {
   type: 'object',
   properties: { roomId: { type: 'string', maxLength: 64 } },
   required: ['roomId'],
@@ -11097,7 +11196,7 @@ const schema86 = {
   $id: '/events/stream-start.json',
 };
 
-function validate284(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate285(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11152,12 +11251,12 @@ function validate284(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err4);
     errors++;
   }
-  validate284.errors = vErrors;
+  validate285.errors = vErrors;
   return errors === 0;
 }
 
-export const validateSubscribePayload = validate285;
-const schema87 = {
+export const validateSubscribePayload = validate286;
+const schema88 = {
   type: 'object',
   properties: { months: { type: 'integer', minimum: 0, maximum: 1200 } },
   required: ['months'],
@@ -11165,7 +11264,7 @@ const schema87 = {
   $id: '/events/subscribe.json',
 };
 
-function validate285(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate286(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11231,12 +11330,12 @@ function validate285(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err5);
     errors++;
   }
-  validate285.errors = vErrors;
+  validate286.errors = vErrors;
   return errors === 0;
 }
 
-export const validateTimerEndedPayload = validate286;
-const schema88 = {
+export const validateTimerEndedPayload = validate287;
+const schema89 = {
   type: 'object',
   properties: {},
   required: [],
@@ -11244,7 +11343,7 @@ const schema88 = {
   $id: '/events/timer-ended.json',
 };
 
-function validate286(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate287(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11263,12 +11362,12 @@ function validate286(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err1);
     errors++;
   }
-  validate286.errors = vErrors;
+  validate287.errors = vErrors;
   return errors === 0;
 }
 
-export const validateTreasureBoxPayload = validate287;
-const schema89 = {
+export const validateTreasureBoxPayload = validate288;
+const schema90 = {
   type: 'object',
   properties: {
     boxId: { type: 'string', maxLength: 200 },
@@ -11280,7 +11379,7 @@ const schema89 = {
   $id: '/events/treasure-box.json',
 };
 
-function validate287(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate288(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11425,12 +11524,12 @@ function validate287(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err12);
     errors++;
   }
-  validate287.errors = vErrors;
+  validate288.errors = vErrors;
   return errors === 0;
 }
 
-export const validateViewerCountPayload = validate288;
-const schema90 = {
+export const validateViewerCountPayload = validate289;
+const schema91 = {
   type: 'object',
   properties: { viewerCount: { type: 'integer', minimum: 0, maximum: 1000000000 } },
   required: ['viewerCount'],
@@ -11438,7 +11537,7 @@ const schema90 = {
   $id: '/events/viewer-count.json',
 };
 
-function validate288(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate289(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11504,12 +11603,12 @@ function validate288(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err5);
     errors++;
   }
-  validate288.errors = vErrors;
+  validate289.errors = vErrors;
   return errors === 0;
 }
 
-export const validateBundle = validate289;
-const schema91 = {
+export const validateBundle = validate290;
+const schema92 = {
   type: 'object',
   properties: {
     format: { type: 'string', const: 'liveloom-bundle' },
@@ -11531,7 +11630,7 @@ const schema91 = {
   $id: '/files/bundle.json',
 };
 
-function validate289(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate290(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11897,12 +11996,12 @@ function validate289(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err28);
     errors++;
   }
-  validate289.errors = vErrors;
+  validate290.errors = vErrors;
   return errors === 0;
 }
 
-export const validateRecordingHeader = validate292;
-const schema92 = {
+export const validateRecordingHeader = validate293;
+const schema93 = {
   type: 'object',
   properties: {
     format: { type: 'string', const: 'liveloom-recording' },
@@ -11919,7 +12018,7 @@ const schema92 = {
   $id: '/files/recording-header.json',
 };
 
-function validate292(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate293(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -12244,12 +12343,12 @@ function validate292(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err27);
     errors++;
   }
-  validate292.errors = vErrors;
+  validate293.errors = vErrors;
   return errors === 0;
 }
 
-export const validateRecordingLine = validate294;
-const schema93 = {
+export const validateRecordingLine = validate295;
+const schema94 = {
   type: 'object',
   properties: {
     id: { $ref: '/common/id.json' },
@@ -12266,7 +12365,7 @@ const schema93 = {
   $id: '/files/recording-line.json',
 };
 
-function validate294(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate295(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -12404,7 +12503,7 @@ function validate294(data, { instancePath = '', parentData, parentDataProperty, 
           instancePath: instancePath + '/origin',
           schemaPath: '#/properties/origin/enum',
           keyword: 'enum',
-          params: { allowedValues: schema93.properties.origin.enum },
+          params: { allowedValues: schema94.properties.origin.enum },
         };
         vErrors = withError(vErrors, err12);
         errors++;
@@ -12513,12 +12612,12 @@ function validate294(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err17);
     errors++;
   }
-  validate294.errors = vErrors;
+  validate295.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStateFile = validate299;
-const schema94 = {
+export const validateStateFile = validate300;
+const schema95 = {
   type: 'object',
   properties: {
     format: { type: 'string', const: 'liveloom-state' },
@@ -12547,7 +12646,7 @@ const schema94 = {
   $id: '/files/state.json',
 };
 
-function validate299(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate300(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -12927,13 +13026,13 @@ function validate299(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err27);
     errors++;
   }
-  validate299.errors = vErrors;
+  validate300.errors = vErrors;
   return errors === 0;
 }
 
 export const validateChatSettings = validate61;
 
-export const validateChatData = validate333;
+export const validateChatData = validate334;
 const schema26 = {
   type: 'object',
   properties: {
@@ -12974,7 +13073,7 @@ const schema26 = {
   additionalProperties: false,
 };
 
-function validate333(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate334(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -13376,7 +13475,7 @@ function validate333(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err31);
     errors++;
   }
-  validate333.errors = vErrors;
+  validate334.errors = vErrors;
   return errors === 0;
 }
 
@@ -14546,7 +14645,7 @@ function validate34(data, { instancePath = '', parentData, parentDataProperty, r
 
 export const validateGiftFeedSettings = validate88;
 
-export const validateGiftFeedData = validate336;
+export const validateGiftFeedData = validate337;
 const schema32 = {
   type: 'object',
   properties: {
@@ -14589,7 +14688,7 @@ const schema32 = {
   additionalProperties: false,
 };
 
-function validate336(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate337(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -15050,7 +15149,7 @@ function validate336(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err36);
     errors++;
   }
-  validate336.errors = vErrors;
+  validate337.errors = vErrors;
   return errors === 0;
 }
 
@@ -16065,7 +16164,7 @@ function validate73(data, { instancePath = '', parentData, parentDataProperty, r
 
 export const validateGoalSettings = validate112;
 
-export const validateGoalData = validate339;
+export const validateGoalData = validate340;
 const schema36 = {
   type: 'object',
   properties: {
@@ -16078,7 +16177,7 @@ const schema36 = {
   additionalProperties: false,
 };
 
-function validate339(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate340(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -16276,7 +16375,7 @@ function validate339(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err17);
     errors++;
   }
-  validate339.errors = vErrors;
+  validate340.errors = vErrors;
   return errors === 0;
 }
 
@@ -17322,7 +17421,7 @@ function validate97(data, { instancePath = '', parentData, parentDataProperty, r
 
 export const validateTimerSettings = validate136;
 
-export const validateTimerData = validate340;
+export const validateTimerData = validate341;
 const schema40 = {
   type: 'object',
   properties: {
@@ -17337,7 +17436,7 @@ const schema40 = {
   additionalProperties: false,
 };
 
-function validate340(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate341(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -17638,7 +17737,7 @@ function validate340(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err25);
     errors++;
   }
-  validate340.errors = vErrors;
+  validate341.errors = vErrors;
   return errors === 0;
 }
 
@@ -18878,8 +18977,8 @@ function validate123(data, { instancePath = '', parentData, parentDataProperty, 
   return errors === 0;
 }
 
-export const validateCue = validate305;
-const schema95 = {
+export const validateCue = validate306;
+const schema96 = {
   type: 'object',
   properties: {
     playbackId: { $ref: '/common/id.json' },
@@ -18892,7 +18991,7 @@ const schema95 = {
   $id: '/messages/cue.json',
 };
 
-function validate305(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate306(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -19050,12 +19149,12 @@ function validate305(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err12);
     errors++;
   }
-  validate305.errors = vErrors;
+  validate306.errors = vErrors;
   return errors === 0;
 }
 
-export const validateErrorMessage = validate307;
-const schema96 = {
+export const validateErrorMessage = validate308;
+const schema97 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'error' },
@@ -19067,7 +19166,7 @@ const schema96 = {
   $id: '/messages/error.json',
 };
 
-function validate307(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate308(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -19179,12 +19278,12 @@ function validate307(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err10);
     errors++;
   }
-  validate307.errors = vErrors;
+  validate308.errors = vErrors;
   return errors === 0;
 }
 
-export const validateHelloMessage = validate308;
-const schema97 = {
+export const validateHelloMessage = validate309;
+const schema98 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'hello' },
@@ -19205,7 +19304,7 @@ const schema97 = {
   $id: '/messages/hello.json',
 };
 
-function validate308(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate309(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -19351,7 +19450,7 @@ function validate308(data, { instancePath = '', parentData, parentDataProperty, 
           instancePath: instancePath + '/device',
           schemaPath: '#/properties/device/enum',
           keyword: 'enum',
-          params: { allowedValues: schema97.properties.device.enum },
+          params: { allowedValues: schema98.properties.device.enum },
         };
         vErrors = withError(vErrors, err12);
         errors++;
@@ -19548,12 +19647,12 @@ function validate308(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err28);
     errors++;
   }
-  validate308.errors = vErrors;
+  validate309.errors = vErrors;
   return errors === 0;
 }
 
-export const validateLiveItem = validate310;
-const schema98 = {
+export const validateLiveItem = validate311;
+const schema99 = {
   type: 'object',
   properties: {
     id: { $ref: '/common/id.json' },
@@ -19591,7 +19690,7 @@ const schema98 = {
   $id: '/messages/live-item.json',
 };
 
-function validate310(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate311(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -19944,7 +20043,7 @@ function validate310(data, { instancePath = '', parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func7.call(schema98.properties, key0)) {
+      if (!func7.call(schema99.properties, key0)) {
         const err24 = {
           instancePath,
           schemaPath: '#/additionalProperties',
@@ -19978,12 +20077,12 @@ function validate310(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err25);
     errors++;
   }
-  validate310.errors = vErrors;
+  validate311.errors = vErrors;
   return errors === 0;
 }
 
-export const validatePlaybackEndedMessage = validate319;
-const schema99 = {
+export const validatePlaybackEndedMessage = validate320;
+const schema100 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'playbackEnded' },
@@ -19995,7 +20094,7 @@ const schema99 = {
   $id: '/messages/playback-ended.json',
 };
 
-function validate319(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate320(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20067,7 +20166,7 @@ function validate319(data, { instancePath = '', parentData, parentDataProperty, 
           instancePath: instancePath + '/durationMs',
           schemaPath: '#/properties/durationMs/type',
           keyword: 'type',
-          params: { type: schema99.properties.durationMs.type },
+          params: { type: schema100.properties.durationMs.type },
         };
         vErrors = withError(vErrors, err5);
         errors++;
@@ -20112,12 +20211,12 @@ function validate319(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err9);
     errors++;
   }
-  validate319.errors = vErrors;
+  validate320.errors = vErrors;
   return errors === 0;
 }
 
-export const validatePresentedMessage = validate321;
-const schema100 = {
+export const validatePresentedMessage = validate322;
+const schema101 = {
   type: 'object',
   properties: { type: { type: 'string', const: 'presented' }, seq: { type: 'integer', minimum: 0 } },
   required: ['type', 'seq'],
@@ -20125,7 +20224,7 @@ const schema100 = {
   $id: '/messages/presented.json',
 };
 
-function validate321(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate322(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20204,12 +20303,12 @@ function validate321(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err7);
     errors++;
   }
-  validate321.errors = vErrors;
+  validate322.errors = vErrors;
   return errors === 0;
 }
 
-export const validateSnapshot = validate322;
-const schema101 = {
+export const validateSnapshot = validate323;
+const schema102 = {
   type: 'object',
   properties: {
     overlayId: { $ref: '/common/id.json' },
@@ -20224,7 +20323,7 @@ const schema101 = {
   additionalProperties: false,
   $id: '/messages/snapshot.json',
 };
-const schema102 = {
+const schema103 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'message' },
@@ -20238,7 +20337,7 @@ const schema102 = {
   $id: '/messages/topic.json',
 };
 
-function validate326(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate327(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20369,14 +20468,14 @@ function validate326(data, { instancePath = '', parentData, parentDataProperty, 
     }
     if (data.cue !== undefined) {
       if (
-        !validate305(data.cue, {
+        !validate306(data.cue, {
           instancePath: instancePath + '/cue',
           parentData: data,
           parentDataProperty: 'cue',
           rootData,
         })
       ) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+        vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
         errors = vErrors.length;
       }
     }
@@ -20397,11 +20496,11 @@ function validate326(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err12);
     errors++;
   }
-  validate326.errors = vErrors;
+  validate327.errors = vErrors;
   return errors === 0;
 }
 
-function validate322(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate323(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20584,14 +20683,14 @@ function validate322(data, { instancePath = '', parentData, parentDataProperty, 
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (
-            !validate310(data5[i0], {
+            !validate311(data5[i0], {
               instancePath: instancePath + '/items/' + i0,
               parentData: data5,
               parentDataProperty: i0,
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate310.errors : vErrors.concat(validate310.errors);
+            vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
             errors = vErrors.length;
           }
         }
@@ -20622,14 +20721,14 @@ function validate322(data, { instancePath = '', parentData, parentDataProperty, 
         const len1 = data7.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (
-            !validate326(data7[i1], {
+            !validate327(data7[i1], {
               instancePath: instancePath + '/cues/' + i1,
               parentData: data7,
               parentDataProperty: i1,
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+            vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
             errors = vErrors.length;
           }
         }
@@ -20672,14 +20771,14 @@ function validate322(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err18);
     errors++;
   }
-  validate322.errors = vErrors;
+  validate323.errors = vErrors;
   return errors === 0;
 }
 
-export const validateTopicMessage = validate326;
+export const validateTopicMessage = validate327;
 
-export const validateWelcomeMessage = validate330;
-const schema103 = {
+export const validateWelcomeMessage = validate331;
+const schema104 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'welcome' },
@@ -20696,7 +20795,7 @@ const schema103 = {
   $id: '/messages/welcome.json',
 };
 
-function validate330(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate331(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20922,14 +21021,14 @@ function validate330(data, { instancePath = '', parentData, parentDataProperty, 
     }
     if (data.snapshot !== undefined) {
       if (
-        !validate322(data.snapshot, {
+        !validate323(data.snapshot, {
           instancePath: instancePath + '/snapshot',
           parentData: data,
           parentDataProperty: 'snapshot',
           rootData,
         })
       ) {
-        vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
+        vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
         errors = vErrors.length;
       }
     }
@@ -20949,14 +21048,14 @@ function validate330(data, { instancePath = '', parentData, parentDataProperty, 
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (
-            !validate326(data7[i0], {
+            !validate327(data7[i0], {
               instancePath: instancePath + '/missed/' + i0,
               parentData: data7,
               parentDataProperty: i0,
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
+            vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
             errors = vErrors.length;
           }
         }
@@ -21000,7 +21099,7 @@ function validate330(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err24);
     errors++;
   }
-  validate330.errors = vErrors;
+  validate331.errors = vErrors;
   return errors === 0;
 }
 

@@ -9,6 +9,11 @@ export function realClock(): Clock {
   return { nowMs: () => startMs + (performance.now() - startedAt) };
 }
 
+/** The computer's clock as it is now, which may jump. Only for noticing that. */
+export function wallNowMs(): number {
+  return Date.now();
+}
+
 /** Node's timers. */
 export const realScheduler: Scheduler = {
   after(delayMs, task) {

@@ -1,6 +1,6 @@
 /** A source of stream events (design section 5). */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { ConnectorState } from '#schemas/generated/types.ts';
+import type { ConnectorReport } from './live/connectorReport.ts';
 
 export interface Connector {
   /**
@@ -9,7 +9,7 @@ export interface Connector {
    */
   run(
     emit: (draft: EventDraft) => Promise<void>,
-    report: (state: ConnectorState) => void,
+    report: (state: ConnectorReport) => void,
     signal: AbortSignal,
   ): Promise<void>;
 }

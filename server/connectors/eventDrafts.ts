@@ -124,3 +124,18 @@ export function treasureBoxDraft(
 export function streamEndDraft(source: Source, reason: StreamEndPayload['reason']): EventDraft<'streamEnd'> {
   return { ...base('streamEnd', source), payload: { reason } };
 }
+
+/**
+ * The stream began.
+ * @param id makes repeats harmless; left out for a source that does not name its streams
+ */
+export function streamStartDraft(roomId: string, id?: string): EventDraft<'streamStart'> {
+  const named = id === undefined ? {} : { id };
+  return { ...named, type: 'streamStart', origin: 'connector', payload: { roomId } };
+}
+
+/** The source could not be heard from one moment of session time to another, epoch ms. */
+export function gapDraft(fromMs: number, toMs: number): EventDraft<'gap'> {
+  const payload = { fromMs: Math.floor(fromMs), toMs: Math.floor(Math.max(fromMs, toMs)) };
+  return { type: 'gap', origin: 'connector', payload };
+}

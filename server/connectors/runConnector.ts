@@ -1,12 +1,18 @@
 /** Keeps a connector running: what it throws is reported in words and it is started again, later each time. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { ConnectorState } from '#schemas/generated/types.ts';
+import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
+import { redactError } from '../redact.ts';
 import type { Connector } from './connector.ts';
+import { type ConnectorReport, reportOf, stateIn } from './live/connectorReport.ts';
+import { startingWords } from './live/text.ts';
 import { waitUntil } from './replay/connector.ts';
 
 export interface RunningConnector {
-  state(): ConnectorState;
+  /** What it is doing, in the language of whoever asks; English by default. */
+  state(locale?: Locale): ConnectorState;
+  /** What is wrong, in English; null = nothing. Waiting for a streamer who is not live is not wrong. */
+  problem(): string | null;
   stop(): Promise<void>;
 }
 
@@ -14,7 +20,7 @@ export interface RunDeps {
   clock: Clock;
   scheduler: Scheduler;
   emit(draft: EventDraft): Promise<void>;
-  log: { warn(fields: object, message: string): void };
+  log: { info?(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
 const FIRST_WAIT_MS = 1_000;
@@ -23,8 +29,12 @@ const LAST_WAIT_MS = 60_000;
 /** Starts a connector named `name`; it runs until it is stopped or its source ends. */
 export function runConnector(name: string, connector: Connector, deps: RunDeps): RunningConnector {
   const abort = new AbortController();
-  let state: ConnectorState = { connector: name, status: 'connecting', message: 'Starting' };
-  const report = (next: ConnectorState): void => void (state = next);
+  let state = reportOf(name, 'connecting', startingWords);
+  const report = (next: ConnectorReport): void => {
+    // The words may name people; the log keeps what happened.
+    if (next.status !== state.status) deps.log.info?.({ connector: name, status: next.status }, 'connector');
+    state = next;
+  };
 
   const loop = async (): Promise<void> => {
     for (let waitMs = FIRST_WAIT_MS; !abort.signal.aborted; waitMs = Math.min(LAST_WAIT_MS, waitMs * 2)) {
@@ -37,17 +47,22 @@ export function runConnector(name: string, connector: Connector, deps: RunDeps):
           status: 'waiting',
           message: `${message} Trying again in ${waitMs / 1000} s.`.slice(0, 500),
         });
-        deps.log.warn({ connector: name }, message);
+        deps.log.warn({ connector: name }, redactError(error));
         await waitUntil(deps.clock.nowMs() + waitMs, deps, abort.signal);
       }
     }
   };
   const finished = loop();
   return {
-    state: () => state,
+    state: (locale = 'en') => stateIn(state, locale),
+    problem: () => (isProblem(state) ? state.message : null),
     stop: async () => {
       abort.abort();
       await finished;
     },
   };
+}
+
+function isProblem({ status, isExpected }: ConnectorReport): boolean {
+  return (status === 'waiting' || status === 'failed') && isExpected !== true;
 }

@@ -4,6 +4,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import knexFactory, { type Knex } from 'knex';
+import { SESSION_BATCH_SCHEMA } from './sessionBatch.ts';
 
 export type Database = Knex;
 
@@ -14,23 +15,24 @@ interface SqliteConnection {
   run(sql: string, done: (error: Error | null) => void): void;
 }
 
-/** Runs the pragmas of a new connection. Checkpoints belong to a connection of their own (checkpoint.ts). */
+/** Sets up a new connection. Checkpoints belong to a connection of their own (checkpoint.ts). */
 function configure(
   connection: SqliteConnection,
   done: (error: Error | null, connection: SqliteConnection) => void,
 ): void {
-  const pragmas = [
+  const statements = [
     'PRAGMA journal_mode = WAL',
     'PRAGMA synchronous = FULL',
     'PRAGMA foreign_keys = ON',
     'PRAGMA busy_timeout = 5000',
     'PRAGMA wal_autocheckpoint = 0',
     'PRAGMA cache_size = -16000',
+    ...SESSION_BATCH_SCHEMA,
   ];
   const next = (index: number): void => {
-    const pragma = pragmas[index];
-    if (pragma === undefined) return done(null, connection);
-    connection.run(pragma, (error) => (error ? done(error, connection) : next(index + 1)));
+    const statement = statements[index];
+    if (statement === undefined) return done(null, connection);
+    connection.run(statement, (error) => (error ? done(error, connection) : next(index + 1)));
   };
   next(0);
 }
@@ -47,6 +49,8 @@ export function connect(filename: string, isReadOnly = false): Database {
     connection: file,
     useNullAsDefault: true,
     log: SILENT,
+    // Errors name the statement but not its values: those are what viewers are called and say, by the thousand.
+    compileSqlOnError: false,
     pool: { min: 1, max: 1, idleTimeoutMillis: 2 ** 31 - 1, ...(isReadOnly ? {} : { afterCreate: configure }) },
   });
 }

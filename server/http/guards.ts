@@ -4,18 +4,28 @@ import type { Context, Middleware } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+const FORWARDING_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 
 /**
  * Only programs on this computer. The address alone is not enough: a proxy on this computer speaks for strangers
  * (then it says so in a header), and a website whose name was pointed at 127.0.0.1 speaks through the streamer's own
  * browser (then the Host is that website's).
  */
-export const onlyLocal: Middleware = async (ctx, next) => {
+export function isLocal(ctx: Context): boolean {
   const isForwarded = FORWARDING_HEADERS.some((header) => ctx.get(header) !== '');
-  if (isForwarded || !isLoopback(ctx.req.socket.remoteAddress ?? '') || !LOOPBACK_NAMES.has(hostName(ctx))) {
-    throw new AppError('ONLY_LOCAL');
-  }
+  return !isForwarded && isLoopback(ctx.req.socket.remoteAddress ?? '') && LOOPBACK_NAMES.has(hostName(ctx));
+}
+
+/** Refuses whoever is not `isLocal`. */
+export const onlyLocal: Middleware = async (ctx, next) => {
+  if (!isLocal(ctx)) throw new AppError('ONLY_LOCAL');
   await next();
 };
 

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
+import { routeOf } from './requests.ts';
 
 /** Answers what `next` threw, and what nobody answered. */
 export function onError(log: Pick<BaseLogger, 'error'>): Middleware {
@@ -13,7 +14,7 @@ export function onError(log: Pick<BaseLogger, 'error'>): Middleware {
       if (unanswered !== null) answer(ctx, unanswered);
     } catch (error) {
       const known = toAppError(error);
-      if (known.status === 500) log.error({ err: error, method: ctx.method, path: ctx.path }, 'a request failed');
+      if (known.status === 500) log.error({ err: error, method: ctx.method, route: routeOf(ctx) }, 'a request failed');
       answer(ctx, known);
     }
   };

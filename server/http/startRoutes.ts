@@ -1,10 +1,13 @@
 /** What the start page shows and the one thing it changes. There are no accounts yet, so only this computer may ask. */
 import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
-import type { ConnectorState } from '#schemas/generated/types.ts';
+import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
+import type { ProfileHealth } from '../health/health.ts';
 import { onlyLocal, sameOriginJson } from './guards.ts';
+import { localeOf } from './onError.ts';
 
-export interface ProfileStatus {
+/** With how it does: `state` and, when degraded, `problem`. */
+export interface ProfileStatus extends ProfileHealth {
   id: string;
   name: string;
   liveKey: string;
@@ -22,7 +25,7 @@ export interface ServerStatus {
 }
 
 export interface StartProvider {
-  status(): ServerStatus | Promise<ServerStatus>;
+  status(locale: Locale): ServerStatus | Promise<ServerStatus>;
   /** Makes a new live key; false when there is no such profile. The old key must be worthless when it resolves. */
   rotateLiveKey(profileId: string): Promise<boolean>;
 }
@@ -32,7 +35,7 @@ export function statusRoutes(provider: Pick<StartProvider, 'status'>): Router {
   const router = new Router();
   router.get('/api/status', onlyLocal, async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await provider.status();
+    ctx.body = await provider.status(localeOf(ctx));
   });
   return router;
 }
@@ -43,7 +46,7 @@ export function profileRoutes(provider: StartProvider): Router {
   router.post('/api/profiles/:id/rotate-live-key', onlyLocal, sameOriginJson, async (ctx) => {
     if (!(await provider.rotateLiveKey(ctx.params['id'] ?? ''))) throw new AppError('NOT_FOUND');
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await provider.status();
+    ctx.body = await provider.status(localeOf(ctx));
   });
   return router;
 }

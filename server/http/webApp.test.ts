@@ -7,9 +7,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpRequest, listen } from '#tests/support/httpRequest.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
+import type { HealthReport } from '../health/health.ts';
 import { liveDataRoutes, livePageRoutes } from '../live/routes.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { healthRoutes } from './healthRoutes.ts';
+import { metricsRoutes } from './metricsRoutes.ts';
+import type { AnsweredRequest } from './requests.ts';
 import { profileRoutes, statusRoutes } from './startRoutes.ts';
 import type { ServerStatus } from './startRoutes.ts';
 import { createWebApp } from './webApp.ts';
@@ -19,15 +22,27 @@ const EDITOR_HTML = '<!doctype html><title>dashboard</title>';
 const LIVE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
+const WELL = { status: 'degraded', message: 'words' } as const;
+const HEALTH: HealthReport = {
+  status: 'degraded',
+  problems: [],
+  checks: { database: WELL, disk: WELL, queue: WELL, checkpoints: WELL, clock: WELL, connectors: WELL },
+  connectors: [],
+};
+
 const webFolder = mkdtempSync(join(tmpdir(), 'liveloom-web-'));
 let server: { port: number; close(): Promise<void> };
 let liveKey = 'key1';
 const rotated: string[] = [];
+const answered: AnsweredRequest[] = [];
 
 function status(): ServerStatus {
   const links = { portrait: `/live/${liveKey}/portrait`, landscape: `/live/${liveKey}/landscape` };
   const connector = { connector: 'replay', status: 'connected', message: 'Playing demo, loop 3' } as const;
-  return { version: '0.1.0', profiles: [{ id: 'demo', name: 'Demo', liveKey, links, connector, events: 7 }] };
+  return {
+    version: '0.1.0',
+    profiles: [{ id: 'demo', name: 'Demo', liveKey, links, connector, events: 7, state: 'ok' }],
+  };
 }
 
 beforeAll(async () => {
@@ -50,13 +65,16 @@ beforeAll(async () => {
     snapshotText: (id: string) => (id === 'demo' ? '{"overlayId":"demo"}' : null),
     webFolder,
   };
+  const metrics = { contentType: 'text/plain; version=0.0.4', text: () => Promise.resolve('a 1\n') };
   const app = createWebApp({
     webFolder,
+    observer: { clock: { nowMs: () => performance.now() }, answered: (request) => void answered.push(request) },
     log: pino({ level: 'silent' }),
     segments: {
       live: livePageRoutes(live),
       'api/live': liveDataRoutes(live),
-      'api/health': healthRoutes(() => ({ status: 'ok', checks: { database: 'ok' } })),
+      'api/health': healthRoutes({ report: (locale) => Promise.resolve({ ...HEALTH, problems: [locale] }) }),
+      metrics: metricsRoutes(metrics, { isPublic: false }),
       'api/status': statusRoutes(provider),
       'api/profiles': profileRoutes(provider),
     },
@@ -77,6 +95,10 @@ beforeEach(() => {
 
 function fail(): never {
   throw new Error('the database says: secret');
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 const get = (path: string, headers = {}): Promise<HttpAnswer> => httpRequest(server.port, path, { headers });
@@ -239,6 +261,54 @@ describe('the dashboard', () => {
       expect((await get(path, browser)).status, path).toBe(404);
     }
     expect((await get('/overlays/demo', { accept: 'application/json' })).status).toBe(404);
+  });
+});
+
+describe('health and metrics', () => {
+  const STRANGER = { 'x-forwarded-for': '203.0.113.7' };
+
+  it('says what is wrong on this computer, and how it is to others', async () => {
+    const german = await get('/api/health', { 'accept-language': 'de' });
+    expect([german.status, german.json()]).toEqual([200, { ...HEALTH, problems: ['de'] }]);
+    expect(german.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Language' });
+    expect((await get('/api/health', STRANGER)).json()).toEqual({ status: 'degraded' });
+  });
+
+  it('counts are for this computer', async () => {
+    const answer = await get('/metrics');
+    expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([
+      200,
+      'a 1\n',
+      'text/plain; version=0.0.4',
+    ]);
+    expect((await get('/metrics', STRANGER)).status).toBe(403);
+  });
+
+  it('every answer is told of by its route, without any part of the address', async () => {
+    const paths = [
+      '/live/key1/portrait',
+      '/live/key2/portrait',
+      '/api/live/key1/landscape',
+      '/api/nothing/key1',
+      '/assets/app-Dx12.js',
+      '/assets/key1.js',
+      '/',
+      '/media/demo/key1.png',
+    ];
+    answered.length = 0;
+    for (const path of paths) await get(path);
+    await until(() => answered.length === paths.length);
+    expect(answered.map(({ method, route, status: code }) => `${method} ${route} ${code}`)).toEqual([
+      'GET /live/:liveKey/:orientation 200',
+      'GET /live/:liveKey/:orientation 404',
+      'GET /api/live/:liveKey/:orientation 200',
+      'GET none 404',
+      'GET /assets/* 200',
+      'GET /assets/* 404',
+      'GET /* 200',
+      'GET none 404',
+    ]);
+    expect(answered.every(({ durationMs, isCutOff }) => durationMs >= 0 && !isCutOff)).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import Koa from 'koa';
 import type { BaseLogger } from 'pino';
 import { dashboardPage } from './dashboardPage.ts';
 import { onError } from './onError.ts';
+import { type RequestObserver, requests } from './requests.ts';
 import { routeSegments } from './routeSegments.ts';
 import type { Segments } from './routeSegments.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -14,12 +15,15 @@ export interface WebAppOptions {
   /** The built pages, `dist/web`. */
   webFolder: string;
   log: Pick<BaseLogger, 'error'>;
+  /** Told of every answer. */
+  observer?: RequestObserver;
 }
 
 export function createWebApp(options: WebAppOptions): Koa {
   const app = new Koa();
   // Streams that break after the headers went out; the answer is cut by then.
   app.on('error', (error: Error) => options.log.error({ err: error }, 'an answer broke off'));
+  if (options.observer) app.use(requests(options.observer));
   app.use(securityHeaders);
   app.use(onError(options.log));
   app.use(routeSegments(options.segments));

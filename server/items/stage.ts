@@ -2,8 +2,6 @@
  * Folds events into overlay items. Routed by each type's `consumes`, never scanned; an event that names an item reaches
  * that item only. A failing item is fenced off: its data stays as it was and the failure is reported.
  */
-import type { FoldContext } from '#engine/core/foldContext.ts';
-import type { ItemFoldContext } from '#engine/core/itemType.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, ItemOverrides } from '#schemas/generated/types.ts';
@@ -16,6 +14,7 @@ import {
   type StageResult,
   type StoredRow,
 } from '../session/stage.ts';
+import { ItemContext } from './itemContext.ts';
 import { derive, type LiveItemState, needsRestart, overridesAfterEdit, startItem, typeOf } from './rules.ts';
 
 const ROW_KIND = 'item';
@@ -82,19 +81,15 @@ function applyVisibility(live: LiveItemState, { payload }: StreamEvent<'changeVi
   return { ...live, overrides };
 }
 
-function contextFor(live: LiveItemState, context: FoldContext): ItemFoldContext {
-  return { ...context, itemId: live.item.id, overrides: live.overrides };
-}
-
 interface ItemStep {
   next: LiveItemState;
   followUps: OwnedDraft[];
 }
 
 /** One event into one item. */
-function reduceItem(live: LiveItemState, event: StreamEvent, context: FoldContext): ItemStep {
+function reduceItem(live: LiveItemState, event: StreamEvent, context: StageContext): ItemStep {
   const type = typeOf(live.item);
-  const result = type.reduce(live.data, event, live.settings, contextFor(live, context));
+  const result = type.reduce(live.data, event, live.settings, new ItemContext(live, context));
   const overrides = result.overrides ?? live.overrides;
   const followUps = (result.followUps ?? []).map((draft) => ({
     owner: live.item.id,
@@ -122,7 +117,7 @@ function foldEvent(state: ItemsState, event: StreamEvent, context: StageContext)
   for (const id of targets(state, event, context.documents.overlay)) {
     const live = state.byId[id]!;
     try {
-      const step = reduceItem(live, event, { ...context, random: context.randomOf(id) });
+      const step = reduceItem(live, event, context);
       if (step.next !== live) changed.push(step.next);
       followUps.push(...step.followUps);
     } catch (error) {
@@ -179,7 +174,8 @@ export const items = defineStage<ItemsState>({
   fold(state, event, context) {
     if (event.type === 'documentChanged') return reconcile(state, event, context.documents.overlay);
     if (event.type === 'changeVisibility') {
-      const live = event.itemId === undefined ? undefined : state.byId[event.itemId];
+      const { itemId = '' } = event;
+      const live = Object.hasOwn(state.byId, itemId) ? state.byId[itemId] : undefined;
       return commit(state, live ? [applyVisibility(live, event)] : []);
     }
     return foldEvent(state, event, context);

@@ -9,6 +9,7 @@ import { createMediaRouter } from './mediaRouter.ts';
 import { createPictureLinks } from './pictureLinks.ts';
 import { createPicturePolicy } from './remote/picturePolicy.ts';
 import { createPictureSigner } from './pictureSigner.ts';
+import type { PictureOutcome } from './remote/pictureSource.ts';
 
 export interface MediaDeps {
   config: Pick<Config, 'dataDir' | 'pictureHosts'>;
@@ -19,6 +20,8 @@ export interface MediaDeps {
   demoFolder: string;
   /** So many random bytes, for the first start. */
   newSecret(size: number): Uint8Array;
+  /** Told how each request for a picture of a stranger went. */
+  count?(outcome: PictureOutcome): void;
 }
 
 export interface Media {
@@ -27,12 +30,12 @@ export interface Media {
   signPictures(data: JsonObject): JsonObject;
 }
 
-export async function createMedia({ config, clock, scheduler, log, demoFolder, newSecret }: MediaDeps): Promise<Media> {
+export async function createMedia({ config, newSecret, ...deps }: MediaDeps): Promise<Media> {
   const { dataDir, pictureHosts } = config;
   const links = createPictureLinks(await loadMediaSecret(dataDir, newSecret));
   const policy = createPicturePolicy(pictureHosts);
   return {
-    router: createMediaRouter({ links, policy, dataDir, demoFolder, clock, scheduler, log }),
+    router: createMediaRouter({ ...deps, links, policy, dataDir }),
     signPictures: createPictureSigner(links.signedPath, policy.isAllowed),
   };
 }

@@ -29,12 +29,14 @@ let host: PictureHost;
 let clock: ManualClock;
 let dataDir: string;
 let closers: (() => Promise<void>)[];
+let outcomes: string[];
 
 beforeEach(async () => {
   host = await startPictureHost();
   clock = manualClock(1_700_000_000_000);
   dataDir = mkdtempSync(join(root, 'data-'));
   closers = [() => host.close()];
+  outcomes = [];
 });
 
 afterEach(async () => {
@@ -53,6 +55,7 @@ async function start({ hosts = [] as string[], cacheBytes = undefined as number 
     log,
     network: host.network,
     cacheBytes,
+    count: (outcome) => void outcomes.push(outcome),
   });
   let count = 0;
   const app = new Koa();
@@ -94,6 +97,9 @@ describe('a signed picture', () => {
     const { picture } = await start();
     expect((await picture(URL_A)).body).toEqual(PNG);
     expect((await picture('https://p16.tiktokcdn.com/other')).status).toBe(502);
+    expect((await picture('https://p16.tiktokcdn.com/other')).status).toBe(502);
+    expect((await picture('https://elsewhere.example/a')).status).toBe(502);
+    expect(outcomes).toEqual(['fetched', 'cached', 'failed', 'failed', 'refused']);
   });
 
   it('is fetched once for all who ask at the same time', async () => {
@@ -131,6 +137,7 @@ describe('a signed picture', () => {
     const { picture } = await start({ cacheBytes: PNG.length * 2 });
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await picture(`https://p16.tiktokcdn.com/${name}`);
     expect(host.asked.map((address) => address.at(-1)).join('')).toBe('abcb');
+    expect(outcomes).toEqual(['fetched', 'fetched', 'cached', 'fetched', 'cached', 'fetched']);
     expect(readdirSync(join(dataDir, 'pictures'))).toHaveLength(2);
   });
 });

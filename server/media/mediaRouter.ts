@@ -16,7 +16,7 @@ import type { Picture } from './remote/imageType.ts';
 import { createPictureCache, DEFAULT_CACHE_BYTES } from './remote/pictureCache.ts';
 import type { PictureNetwork } from './remote/pictureNetwork.ts';
 import type { PicturePolicy } from './remote/picturePolicy.ts';
-import { createPictureSource } from './remote/pictureSource.ts';
+import { createPictureSource, type PictureOutcome } from './remote/pictureSource.ts';
 
 export interface MediaRouterDeps {
   links: PictureLinks;
@@ -30,6 +30,8 @@ export interface MediaRouterDeps {
   log: Pick<Log, 'debug' | 'warn'>;
   /** The internet unless set. */
   network?: PictureNetwork;
+  /** Told how each request went. */
+  count?(outcome: PictureOutcome): void;
   /** Most bytes of pictures kept on disk; 256 MiB unless set. */
   cacheBytes?: number;
 }
@@ -47,7 +49,10 @@ export function createMediaRouter(deps: MediaRouterDeps): Router {
   const router = new Router();
   router.get('/media/remote', async (ctx) => {
     const { u, sig } = ctx.query;
-    if (typeof u !== 'string' || typeof sig !== 'string' || !links.isSigned(u, sig)) throw new AppError('NOT_FOUND');
+    if (typeof u !== 'string' || typeof sig !== 'string' || !links.isSigned(u, sig)) {
+      deps.count?.('refused');
+      throw new AppError('NOT_FOUND');
+    }
     answer(ctx, await pictureAt(u), REMOTE_CACHING);
   });
   router.get(/^\/media\/demo\//, async (ctx) => {

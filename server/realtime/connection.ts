@@ -8,7 +8,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import type { Frames } from './frames.ts';
-import type { HubStats } from './hubStats.ts';
+import type { CloseReason, HubStats } from './hubStats.ts';
 import { CLOSE_CODES, HELLO_WITHIN_MS, MAX_BUFFERED_BYTES, MAX_MISSED_PINGS } from './limits.ts';
 import { errorFrame } from './PageSocket.ts';
 import { invalid, readMessage } from './readMessage.ts';
@@ -25,7 +25,7 @@ export interface Connection {
   send(frames: Frames): void;
   /** Like `send`, but what is sent does not count as waiting: a page has to be able to take its snapshot. */
   welcome(frames: Frames): void;
-  close(code: number): void;
+  close(reason: keyof typeof CLOSE_CODES): void;
   /** Destroys the socket when the last pings were not answered. */
   ping(): void;
   terminate(): void;
@@ -42,10 +42,21 @@ export interface ConnectionDeps {
   closed(connection: Connection): void;
 }
 
+/** What ws reports when a connection ended without a close frame (RFC 6455 section 7.4.1). */
+const NO_CLOSE_FRAME = 1006;
+
+/** Errors of ws about frames have codes of their own; the others are the network's. */
+function reasonOf(error: Error): CloseReason {
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') return 'tooLarge';
+  return code.startsWith('WS_ERR_') ? 'malformed' : 'lost';
+}
+
 /** Takes over an upgraded socket. Every error of it ends here. */
 export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connection {
   const { stats } = deps;
   let isClosing = false;
+  let isCounted = false;
   let missedPings = 0;
   let welcomeBytes = 0;
 
@@ -54,7 +65,7 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
     presentedSeq: 0,
     send(frames) {
       if (isClosing) return;
-      if (socket.bufferedAmount > MAX_BUFFERED_BYTES + welcomeBytes) return cutSlow();
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES + welcomeBytes) return connection.close('slow');
       write(frames);
     },
     welcome(frames) {
@@ -62,15 +73,16 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
       welcomeBytes = frames.byteLength;
       write(frames, () => (welcomeBytes = 0));
     },
-    close(code) {
+    close(reason) {
       if (isClosing) return;
       leave();
-      socket.close(code);
+      count(reason);
+      socket.close(CLOSE_CODES[reason]);
     },
     ping() {
       if (isClosing) return;
       if (missedPings >= MAX_MISSED_PINGS) {
-        stats.silent++;
+        count('silent');
         return socket.terminate();
       }
       missedPings++;
@@ -78,6 +90,12 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
     },
     terminate: () => socket.terminate(),
   };
+
+  /** The first reason is the reason; what follows from it is not another. */
+  function count(reason: CloseReason): void {
+    if (!isCounted) stats.closed[reason]++;
+    isCounted = true;
+  }
 
   function leave(): void {
     if (isClosing) return;
@@ -92,16 +110,10 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
     frames.writeTo(socket, done);
   }
 
-  function cutSlow(): void {
-    stats.slow++;
-    connection.close(CLOSE_CODES.slow);
-  }
-
   function refuse(error: AppError): void {
     if (isClosing) return;
-    stats.invalid++;
     socket.send(errorFrame(error.code, error.message));
-    connection.close(CLOSE_CODES.invalid);
+    connection.close('invalid');
   }
 
   function receive(data: unknown, isBinary: boolean): void {
@@ -112,7 +124,7 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
     } catch (error) {
       if (error instanceof AppError) return refuse(error);
       deps.log.error({ err: error }, 'a message of a page could not be handled');
-      connection.close(CLOSE_CODES.tryLater);
+      connection.close('tryLater');
     }
   }
 
@@ -123,10 +135,11 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
   socket.on('pong', () => (missedPings = 0));
   // Without this handler one bad frame would end the process.
   socket.on('error', (error) => {
-    stats.socketErrors++;
+    count(reasonOf(error));
     deps.log.debug({ err: error }, 'a page sent something that is not a WebSocket frame, or lost its connection');
   });
-  socket.on('close', () => {
+  socket.on('close', (code) => {
+    count(code === NO_CLOSE_FRAME ? 'lost' : 'left');
     leave();
     deps.closed(connection);
   });

@@ -13,7 +13,7 @@ import type { Connection, RealtimeLog } from './connection.ts';
 import type { CueDraft, MissedCue } from './cueDraft.ts';
 import { emptyStats } from './hubStats.ts';
 import type { HubStats } from './hubStats.ts';
-import { CLOSE_CODES, CLOSE_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from './limits.ts';
+import { CLOSE_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from './limits.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { PageSocket } from './PageSocket.ts';
 import { invalid } from './readMessage.ts';
@@ -82,6 +82,7 @@ export function createHub(deps: HubDeps): Hub {
   function accept(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     if (isClosed || request.url?.split('?', 1)[0] !== REALTIME_PATH) return refuseUpgrade(stream);
     sockets.handleUpgrade(request, stream, head, (socket) => {
+      stats.opened++;
       connections.add(openConnection(socket, { scheduler, log: deps.log, stats, receive, left, closed }));
     });
   }
@@ -98,12 +99,9 @@ export function createHub(deps: HubDeps): Hub {
     if (connection.hello !== null) throw invalid('hello: came twice (open a new connection)');
     connection.hello = hello;
     const roomId = resolveKey(hello.liveKey);
-    if (roomId === null) {
-      stats.unknownKeys++;
-      return connection.close(CLOSE_CODES.unknownKey);
-    }
+    if (roomId === null) return connection.close('unknownKey');
     const room = rooms.get(roomId);
-    if (room === undefined) return connection.close(CLOSE_CODES.tryLater);
+    if (room === undefined) return connection.close('tryLater');
     enter(room, connection, hello);
   }
 
@@ -139,7 +137,7 @@ export function createHub(deps: HubDeps): Hub {
     publish: (roomId, overlay, cues = []) => rooms.get(roomId)?.publish(overlay, cues),
     setLiveKeys: (resolve) => void (resolveKey = resolve),
     closeKey(roomId) {
-      for (const page of rooms.get(roomId)?.pages ?? []) page.close(CLOSE_CODES.unknownKey);
+      for (const page of rooms.get(roomId)?.pages ?? []) page.close('unknownKey');
     },
     attach(server) {
       server.on('upgrade', accept);
@@ -149,7 +147,7 @@ export function createHub(deps: HubDeps): Hub {
     notShown: (roomId) => rooms.get(roomId)?.notShown() ?? [],
     receipts: (roomId) =>
       new Map([...(rooms.get(roomId)?.pages ?? [])].map((page) => [page.hello!.pageId, page.presentedSeq])),
-    stats: () => ({ ...stats, rooms: rooms.size, connections: connections.size }),
+    stats: () => ({ ...stats, closed: { ...stats.closed }, rooms: rooms.size, connections: connections.size }),
     async close() {
       isClosed = true;
       cancelKeepAlive();
@@ -162,7 +160,7 @@ export function createHub(deps: HubDeps): Hub {
   async function goodbye(): Promise<void> {
     if (connections.size === 0) return;
     const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
-    for (const connection of connections) connection.close(CLOSE_CODES.goingAway);
+    for (const connection of connections) connection.close('goingAway');
     const cancel = scheduler.after(CLOSE_WITHIN_MS, () => {
       for (const connection of connections) connection.terminate();
     });

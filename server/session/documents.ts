@@ -21,23 +21,35 @@ export function documentsFromBundle(bundle: Bundle): AppliedDocuments {
   return { profile, overlay: overlayFromFile(overlay), points, overlayVersion: 1 };
 }
 
+const MEMBERS: readonly string[] = ['id', 'name', 'itemsById', 'order'] satisfies (keyof Overlay)[];
+
+/** What is wrong with the overlay's own structure after an edit, in words; null = nothing. Items are checked by schema. */
+function structureProblem(next: Overlay, id: string): string | null {
+  const unknown = Object.keys(next).find((member) => !MEMBERS.includes(member));
+  if (unknown !== undefined) return `unknown field "${unknown}" (known: ${MEMBERS.join(', ')})`;
+  if (next.id !== id) return 'id: the id of an overlay cannot be changed';
+  const { itemsById, order } = next;
+  if (!Array.isArray(order) || typeof itemsById !== 'object' || itemsById === null)
+    return 'order and itemsById cannot be removed';
+  const renamed = Object.keys(itemsById).find((key) => itemsById[key]!.id !== key);
+  if (renamed !== undefined) return `itemsById.${renamed}.id: the id of an item cannot be changed`;
+  const odd =
+    order.find((key) => !Object.hasOwn(itemsById, key)) ?? Object.keys(itemsById).find((key) => !order.includes(key));
+  if (odd === undefined && new Set(order).size === order.length) return null;
+  return `order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`;
+}
+
 /** The overlay with a patch applied. Throws MESSAGE_INVALID when the result breaks the schema; the old one stays valid. */
 export function patchOverlay(overlay: Overlay, patch: object): Overlay {
   const next = mergePatch(overlay, patch) as Overlay;
-  const file = overlayToFile(next);
-  if (!validateOverlay(file)) {
-    throw new AppError('MESSAGE_INVALID', {
-      problem: `overlay ${overlay.id}: ${describeFirst(validateOverlay.errors, file)}`,
-    });
-  }
-  const missing = next.order.find((id) => !next.itemsById[id]);
-  const unordered = Object.keys(next.itemsById).find((id) => !next.order.includes(id));
-  const odd = missing ?? unordered;
-  if (odd !== undefined || new Set(next.order).size !== next.order.length) {
-    const problem = `overlay ${overlay.id}: order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`;
-    throw new AppError('MESSAGE_INVALID', { problem });
-  }
+  const problem = structureProblem(next, overlay.id) ?? schemaProblem(next);
+  if (problem !== null) throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${problem}` });
   return next;
+}
+
+function schemaProblem(overlay: Overlay): string | null {
+  const file = overlayToFile(overlay);
+  return validateOverlay(file) ? null : describeFirst(validateOverlay.errors, file);
 }
 
 /** The documents after a change. A change that does not follow on the applied version is refused by name. */

@@ -3,11 +3,11 @@
  * Pure: it reads no clock, waits for nothing and writes nothing; the session commits what it returns.
  */
 import type { Facts } from '#engine/core/facts.ts';
-import { randomFor } from '#engine/core/random.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { type AppliedDocuments, applyChange } from './documents.ts';
-import type { FoldReport, OwnedDraft, RowWrite, Stage, StageContext } from './stage.ts';
+import { EventContext } from './eventContext.ts';
+import type { FoldReport, OwnedDraft, RowWrite, Stage } from './stage.ts';
 import { STAGES, type StageName, type StageStates } from './stages.ts';
 
 /** Everything a session has folded. Immutable: a fork is a copy of the pointer. */
@@ -40,6 +40,7 @@ export const DOCUMENTS_ROW = { kind: 'documents', key: 'applied' } as const;
 
 const ORDER = Object.keys(STAGES) as StageName[];
 const stageOf = (name: StageName): Stage<unknown> => STAGES[name];
+const NEEDING = ORDER.filter((name) => stageOf(name).needs);
 const routes = new Map<EventType, StageName[]>();
 
 function routeOf(type: EventType): readonly StageName[] {
@@ -56,8 +57,13 @@ export function foldOutput(): FoldOutput {
   return { events: [], rows: new Map(), reports: [] };
 }
 
-function keepRows(output: FoldOutput, rows: readonly RowWrite[] | undefined): void {
-  for (const row of rows ?? []) output.rows.set(`${row.kind}\u0000${row.key}`, row);
+/** What one input or deadline and all that follows from it leave behind. */
+type Written = Omit<FoldOutput, 'rows'> & { rows: RowWrite[] };
+
+function keep(output: FoldOutput, { events, rows, reports }: Written): void {
+  output.events.push(...events);
+  output.reports.push(...reports);
+  for (const row of rows) output.rows.set(`${row.kind}\u0000${row.key}`, row);
 }
 
 /** The earliest deadline of all stages, in the order (atMs, stage, id), and the stage that asked for it. */
@@ -70,10 +76,10 @@ export function nextDeadline(state: SessionState): { stage: StageName; deadline:
   return first;
 }
 
-function applyDocument(state: SessionState, event: StreamEvent, output: FoldOutput): SessionState {
+function applyDocument(state: SessionState, event: StreamEvent, output: Written): SessionState {
   if (event.type !== 'documentChanged') return state;
   const documents = applyChange(state.documents, event.payload);
-  keepRows(output, [{ ...DOCUMENTS_ROW, value: documents }]);
+  output.rows.push({ ...DOCUMENTS_ROW, value: documents });
   return { ...state, documents };
 }
 
@@ -83,26 +89,19 @@ interface Folded {
 }
 
 /** One event through the stages that consume it. */
-function foldEvent(before: SessionState, event: StreamEvent, seed: number, output: FoldOutput): Folded {
+function foldEvent(before: SessionState, event: StreamEvent, seed: number, output: Written): Folded {
   let state = applyDocument(before, event, output);
   const stages: Record<string, unknown> = { ...state.stages };
   const followUps: OwnedDraft[] = [];
   let facts: Facts = {};
   for (const name of routeOf(event.type)) {
-    const randomOf = (owner: string) => randomFor(seed, event.id, owner);
-    const context: StageContext = {
-      nowMs: event.at,
-      random: randomOf(name),
-      randomOf,
-      documents: state.documents,
-      facts,
-    };
+    const context = new EventContext(name, event, seed, state.documents, facts);
     const result = stageOf(name).fold(stages[name], event, context);
     stages[name] = result.state;
     if (result.facts) facts = { ...facts, ...result.facts };
     if (result.followUps) followUps.push(...result.followUps);
     if (result.reports) output.reports.push(...result.reports);
-    keepRows(output, result.rows);
+    if (result.rows) output.rows.push(...result.rows);
   }
   state = { ...state, seq: event.seq, at: event.at, stages: stages as unknown as StageStates };
   output.events.push(facts.streak ? { ...event, facts: { streak: facts.streak } } : event);
@@ -124,11 +123,12 @@ function followUpEvent(cause: StreamEvent, { owner, draft }: OwnedDraft, index: 
   };
 }
 
-/** An event and, at once and in order, everything that follows from it. */
+/** An event and, at once and in order, everything that follows from it. When it throws, `output` is as it was. */
 function foldWithFollowUps(start: SessionState, event: StreamEvent, seed: number, output: FoldOutput): SessionState {
+  const own: Written = { events: [], rows: [], reports: [] };
   const queue: { cause: StreamEvent; owned: OwnedDraft; index: number }[] = [];
   const fold = (state: SessionState, next: StreamEvent): SessionState => {
-    const folded = foldEvent(state, next, seed, output);
+    const folded = foldEvent(state, next, seed, own);
     folded.followUps.forEach((owned, index) => queue.push({ cause: next, owned, index }));
     return folded.state;
   };
@@ -136,21 +136,27 @@ function foldWithFollowUps(start: SessionState, event: StreamEvent, seed: number
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
     if (entry.cause.depth >= MAX_DEPTH) {
       const message = `${entry.owned.draft.type} was dropped: events follow from each other more than ${MAX_DEPTH} deep`;
-      output.reports.push({ owner: entry.owned.owner, eventId: entry.cause.id, message });
+      own.reports.push({ owner: entry.owned.owner, eventId: entry.cause.id, message });
       continue;
     }
     state = fold(state, followUpEvent(entry.cause, entry.owned, entry.index, state.seq + 1));
   }
+  keep(output, own);
   return state;
 }
 
 /** Folds every deadline up to and including `toMs`, each at its own time, then moves session time to `toMs`. */
 export function foldDeadlines(start: SessionState, toMs: number, seed: number, output: FoldOutput): SessionState {
   let state = start;
-  for (let count = 0; count < MAX_DEADLINES; count++) {
+  for (let count = 0; ; count++) {
     const next = nextDeadline(state);
     if (!next || next.deadline.atMs > toMs) break;
     const { atMs, id, draft } = next.deadline;
+    if (count === MAX_DEADLINES) {
+      const message = `more than ${MAX_DEADLINES} deadlines before ${toMs}; the rest follows with the next event`;
+      output.reports.push({ owner: next.stage, eventId: id, message });
+      break;
+    }
     const seq = state.seq + 1;
     const event = {
       ...draft,
@@ -177,15 +183,9 @@ export function foldInput(
   output: FoldOutput,
 ): { state: SessionState; event?: StreamEvent; error?: unknown } {
   const state = foldDeadlines(start, at, seed, output);
-  const { at: _recordedAt, ...rest } = draft;
-  const event = { origin: 'connector', ...rest, seq: state.seq + 1, at: state.at, depth: 0 } as StreamEvent;
-  const own = foldOutput();
+  const event = { origin: 'connector', ...draft, seq: state.seq + 1, at: state.at, depth: 0 } as StreamEvent;
   try {
-    const folded = foldWithFollowUps(state, event, seed, own);
-    output.events.push(...own.events);
-    output.reports.push(...own.reports);
-    for (const [key, row] of own.rows) output.rows.set(key, row);
-    return { state: folded, event };
+    return { state: foldWithFollowUps(state, event, seed, output), event };
   } catch (error) {
     return { state, error };
   }
@@ -193,7 +193,7 @@ export function foldInput(
 
 /** The rows an event needs before it can be folded. */
 export function rowsNeeded(state: SessionState, draft: EventDraft): { kind: string; key: string }[] {
-  return ORDER.flatMap((name) => stageOf(name).needs?.(state.stages[name], draft) ?? []);
+  return NEEDING.flatMap((name) => stageOf(name).needs?.(state.stages[name], draft) ?? []);
 }
 
 /** Hands loaded rows to the stages. */

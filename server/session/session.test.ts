@@ -74,6 +74,15 @@ test('answers with the seq it got, and with null for a repeat', async () => {
   await close();
 });
 
+test('events without an id are told apart, also in the same millisecond', async () => {
+  const { session, close } = await openTestSession(bundle);
+  const unnamed = (): EventDraft => ({ at: START_MS, type: 'follow', viewer: testViewer(1), payload: {} });
+  const seqs = await Promise.all([1, 2, 3].map(async () => (await session.submit(unnamed())).seq));
+  expect(seqs).toEqual([1, 2, 3]);
+  expect(session.state.stages.stats.stream.counters.follows?.totals.overall).toBe(3);
+  await close();
+});
+
 test('folds deadlines at their own time, before the event that passes them', async () => {
   const { session, store, close } = await openTestSession(bundle);
   await session.submit({ id: 'start', at: START_MS, type: 'streamStart', payload: { roomId: '1' } });

@@ -6,6 +6,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import { checkDraft } from './checkDraft.ts';
+import { continuedClock } from './continuedClock.ts';
 import { type AppliedDocuments } from './documents.ts';
 import {
   DOCUMENTS_ROW,
@@ -74,17 +75,24 @@ type Entry =
 
 const DEFAULT_BATCH = 1000;
 
+const hasId = (draft: EventDraft): draft is EventDraft & { id: string } => draft.id !== undefined;
+
 export class Session {
   readonly #options: SessionOptions;
+  /** Null when time is recorded. */
+  readonly #clock: Clock | null;
   #state: SessionState;
   #queue: Entry[] = [];
   #running: Promise<void> | null = null;
   #lastStampMs: number;
   #cancelWake: (() => void) | null = null;
   #isClosed = false;
+  /** Events without an id in the current millisecond, by type. */
+  #unnamed = { at: -1, counts: new Map<string, number>() };
 
   private constructor(options: SessionOptions, state: SessionState) {
     this.#options = options;
+    this.#clock = options.time.mode === 'live' ? continuedClock(options.time.clock, state.at) : null;
     this.#state = state;
     this.#lastStampMs = state.at;
     this.#scheduleWake();
@@ -104,6 +112,11 @@ export class Session {
   /** The committed state. */
   get state(): SessionState {
     return this.#state;
+  }
+
+  /** Session time now, whole ms; of a recorded session the time it has reached. */
+  get nowMs(): number {
+    return Math.max(this.#lastStampMs, Math.floor(this.#clock?.nowMs() ?? 0));
   }
 
   /** Events that wait for their commit. */
@@ -128,9 +141,9 @@ export class Session {
   async submit(draft: EventDraft): Promise<Committed> {
     checkDraft(draft);
     const at = this.#stamp(draft.at);
-    const { id = `${draft.type}:${at}` } = draft;
+    const named = hasId(draft) ? draft : { ...draft, id: this.#idFor(draft.type, at) };
     return new Promise<Committed>((resolve, reject) =>
-      this.#enqueue({ kind: 'event', draft: { ...draft, id }, at, resolve, reject }),
+      this.#enqueue({ kind: 'event', draft: named, at, resolve, reject }),
     );
   }
 
@@ -147,9 +160,16 @@ export class Session {
     await this.#running;
   }
 
+  /** `type:at` (design section 7); events of one type in the same millisecond are told apart by a number. */
+  #idFor(type: string, at: number): string {
+    if (this.#unnamed.at !== at) this.#unnamed = { at, counts: new Map() };
+    const count = this.#unnamed.counts.get(type) ?? 0;
+    this.#unnamed.counts.set(type, count + 1);
+    return count === 0 ? `${type}:${at}` : `${type}:${at}:${count}`;
+  }
+
   #stamp(recordedAt: number | undefined): number {
-    const { time } = this.#options;
-    const wanted = time.mode === 'live' ? Math.floor(time.clock.nowMs()) : (recordedAt ?? this.#lastStampMs);
+    const wanted = this.#clock ? this.nowMs : (recordedAt ?? this.#lastStampMs);
     this.#lastStampMs = Math.max(this.#lastStampMs, wanted);
     return this.#lastStampMs;
   }
@@ -241,8 +261,12 @@ export class Session {
   }
 
   #rowsMissing(batch: readonly Entry[]): { kind: string; key: string }[] {
-    const needed = batch.flatMap((entry) => (entry.kind === 'event' ? rowsNeeded(this.#state, entry.draft) : []));
-    return [...new Map(needed.map((row) => [`${row.kind}\u0000${row.key}`, row])).values()];
+    const needed = new Map<string, { kind: string; key: string }>();
+    for (const entry of batch) {
+      if (entry.kind !== 'event') continue;
+      for (const row of rowsNeeded(this.#state, entry.draft)) needed.set(`${row.kind}\u0000${row.key}`, row);
+    }
+    return [...needed.values()];
   }
 
   #scheduleWake(): void {
@@ -252,15 +276,15 @@ export class Session {
     const dueMs = this.nextDueMs;
     if (dueMs === null) return;
     // Timers are 32-bit; a far deadline is looked at again from time to time.
-    const delayMs = Math.min(Math.max(0, dueMs - time.clock.nowMs()), 2 ** 30);
-    this.#cancelWake = time.scheduler.after(delayMs, () => void this.#wake(time.clock));
+    const delayMs = Math.min(Math.max(0, dueMs - this.nowMs), 2 ** 30);
+    this.#cancelWake = time.scheduler.after(delayMs, () => void this.#wake());
   }
 
-  async #wake(clock: Clock): Promise<void> {
+  async #wake(): Promise<void> {
     this.#cancelWake = null;
     const dueMs = this.nextDueMs;
     if (this.#isClosed || this.#running) return; // the end of the run schedules again
-    if (dueMs !== null && dueMs <= clock.nowMs()) await this.advance(clock.nowMs()).catch(() => undefined);
+    if (dueMs !== null && dueMs <= this.nowMs) await this.advance(this.nowMs).catch(() => undefined);
     else this.#scheduleWake();
   }
 }

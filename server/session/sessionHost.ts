@@ -120,7 +120,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     hub.openRoom({
       id: profile.id,
       epoch: deps.randomId(),
-      nowMs: options.nowMs ?? (() => Math.floor(Math.max(session.state.at, clock.nowMs()))),
+      nowMs: options.nowMs ?? (() => session.nowMs),
       rate: options.rate ?? 1,
       overlay: liveOverlayOf(session.state, deps.signPictures),
     });
@@ -132,7 +132,15 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       const session = await Session.open(await sessionOptions(profile, options));
       sessions.set(profile.streamerId, session);
       const missed = await overlayChangesAfter(database, profile, session.state.documents.overlayVersion);
-      for (const payload of missed) await session.submit(changeEvent(payload));
+      for (const payload of missed) {
+        // A stored edit that cannot be folded must not keep the show from going on: the last good version stays.
+        await session.submit(changeEvent(payload)).catch((error: unknown) => {
+          log.error(
+            { profile: profile.id, version: payload.version, error: String(error) },
+            'an edit could not be taken up',
+          );
+        });
+      }
       openRoom(profile, session, options);
       return session;
     },

@@ -1,6 +1,6 @@
 /**
  * The durable side of a session: journal, viewers and live rows of one streamer, written as whole batches (one statement
- * per table from a JSON array) in one transaction. Values cross this border as objects; JSON text stays inside.
+ * with a JSON array per table) in one transaction. Values cross this border as objects; JSON text stays inside.
  */
 import type { EventType } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
@@ -54,30 +54,23 @@ function toJournal({ body, ...columns }: EventRow): JournalEvent {
   return { ...(JSON.parse(body) as object), ...columns } as unknown as JournalEvent;
 }
 
-function eventTuple({ seq, id, at, type, ...body }: JournalEvent): [number, string, number, string, string] {
-  return [seq, id, at, type, JSON.stringify(body)];
+/** Members that are columns are left out of the body: JSON has no word for undefined. */
+const NOT_IN_BODY = { seq: undefined, id: undefined, at: undefined, type: undefined };
+
+function eventTuple(event: JournalEvent): [number, string, number, string, string] {
+  return [event.seq, event.id, event.at, event.type, JSON.stringify({ ...event, ...NOT_IN_BODY })];
 }
 
-const SQL = {
-  events: `INSERT INTO events (streamer_id, seq, id, at, type, body)
-    SELECT ?, value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?)`,
-  viewers: `INSERT INTO viewers (streamer_id, tiktok_id, name, updated_at, body)
-    SELECT ?, value->>0, value->>1, value->>2, value->>3 FROM json_each(?) WHERE true
-    ON CONFLICT (streamer_id, tiktok_id) DO UPDATE SET name = excluded.name, updated_at = excluded.updated_at, body = excluded.body`,
-  rows: `INSERT INTO live_rows (streamer_id, kind, key, body)
-    SELECT ?, value->>0, value->>1, value->>2 FROM json_each(?) WHERE true
-    ON CONFLICT (streamer_id, kind, key) DO UPDATE SET body = excluded.body`,
-  removed: `DELETE FROM live_rows WHERE streamer_id = ? AND (kind, key) IN (SELECT value->>0, value->>1 FROM json_each(?))`,
-  session: `INSERT INTO sessions (streamer_id, seq, at, next_due_ms) VALUES (?, ?, ?, ?)
-    ON CONFLICT (streamer_id) DO UPDATE SET seq = excluded.seq, at = excluded.at, next_due_ms = excluded.next_due_ms`,
-} as const;
+/** One statement, and so one transaction: `server/db/sessionBatch.ts` spreads it over the tables. */
+const APPEND = `INSERT INTO session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** Sorts a batch's rows by the statement that writes them. */
-function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; rows: unknown[]; removed: unknown[] } {
-  const sorted = { viewers: [] as unknown[], rows: [] as unknown[], removed: [] as unknown[] };
+/** Sorts a batch's rows by what is done with them. */
+function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; written: unknown[]; removed: unknown[] } {
+  const sorted = { viewers: [] as unknown[], written: [] as unknown[], removed: [] as unknown[] };
   for (const { kind, key, value } of rows) {
     if (value === null) sorted.removed.push([kind, key]);
-    else if (kind !== VIEWER) sorted.rows.push([kind, key, JSON.stringify(value)]);
+    else if (kind !== VIEWER) sorted.written.push([kind, key, JSON.stringify(value)]);
     else {
       const viewer = value as { name: string; updatedAt: number };
       sorted.viewers.push([key, viewer.name, viewer.updatedAt, JSON.stringify(value)]);
@@ -88,19 +81,10 @@ function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; rows: unknown[]
 
 /** The store of one streamer's session. */
 export function sessionStore(database: Database, streamerId: string): SessionStore {
-  const append = async (batch: Batch): Promise<void> => {
-    const events = batch.events.map(eventTuple);
-    const { viewers, rows, removed } = tuples(batch.rows);
-    await database.transaction(async (transaction) => {
-      const run = async (sql: string, list: unknown[]): Promise<void> => {
-        if (list.length) await transaction.raw(sql, [streamerId, JSON.stringify(list)]);
-      };
-      await run(SQL.events, events);
-      await run(SQL.viewers, viewers);
-      await run(SQL.rows, rows);
-      await run(SQL.removed, removed);
-      await transaction.raw(SQL.session, [streamerId, batch.seq, batch.at, batch.nextDueMs] as never);
-    });
+  const append = async ({ events, rows, seq, at, nextDueMs }: Batch): Promise<void> => {
+    const { viewers, written, removed } = tuples(rows);
+    const lists = [events.map(eventTuple), viewers, written, removed].map((list) => JSON.stringify(list));
+    await database.raw(APPEND, [streamerId, seq, at, nextDueMs, ...lists] as never);
   };
 
   return {

@@ -22,6 +22,7 @@ const ZERO: PeriodTotals = { overall: 0, today: 0, week: 0, month: 0, year: 0, s
 export function readTotals(counter: Counter | undefined, keys: Keys): PeriodTotals {
   if (!counter) return ZERO;
   const { totals, keys: stored } = counter;
+  if (stored === keys) return totals;
   return {
     overall: totals.overall,
     today: stored.today === keys.today ? totals.today : 0,

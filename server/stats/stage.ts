@@ -75,12 +75,14 @@ function streamFacts(stream: StreamRow, event: StreamEvent, timeZone: string): S
 }
 
 function count(stream: StreamRow, gained: Gains): StreamRow {
-  const counters = { ...stream.counters };
+  let counters: StreamRow['counters'] | null = null;
   for (const name of COUNTED) {
     const amount = gained[name];
-    if (amount) counters[name] = addTo(counters[name], amount, stream.keys);
+    if (!amount) continue;
+    counters ??= { ...stream.counters };
+    counters[name] = addTo(counters[name], amount, stream.keys);
   }
-  return { ...stream, counters };
+  return counters ? { ...stream, counters } : stream;
 }
 
 function foldViewer(state: StatsState, event: StreamEvent, facts: Facts): StageResult<StatsState> {
@@ -107,12 +109,13 @@ function foldViewer(state: StatsState, event: StreamEvent, facts: Facts): StageR
 
 function foldStats(state: StatsState, event: StreamEvent, { facts, documents }: FoldContext): StageResult<StatsState> {
   const stream = count(streamFacts(state.stream, event, documents.profile.timeZone), gains(event, facts));
-  const rows: RowWrite[] = [{ ...TOTALS, value: stream }];
-  const next = { ...state, stream };
+  const isSame = stream === state.stream;
+  const rows: RowWrite[] = isSame ? [] : [{ ...TOTALS, value: stream }];
+  const next = isSame ? state : { ...state, stream };
   // Follow-ups tell again what an input already counted.
   if (!event.viewer || event.origin === 'followUp') return { state: next, rows };
   const folded = foldViewer(next, event, facts);
-  return { ...folded, rows: [...rows, ...folded.rows!] };
+  return { ...folded, rows: rows.concat(folded.rows!) };
 }
 
 export const stats = defineStage<StatsState>({

@@ -96,6 +96,19 @@ const layers: Offence[] = [
     beside: { 'server/points/stage.ts': value },
     says: 'nothing else imports a stage',
   },
+  {
+    rule: 'layers',
+    path: 'server/connectors/index.ts',
+    source: "import { value } from './tiktok/fake/fakePlatform.ts';\nexport const CONNECTORS = { value };\n",
+    beside: { 'server/connectors/tiktok/fake/fakePlatform.ts': value },
+    says: 'a fake stands in for a service in tests only',
+  },
+  {
+    rule: 'layers',
+    path: 'server/connectors/rawFields.ts',
+    source: "import * as proto from 'tiktok-live-proto/v3';\nexport const messages = proto;\n",
+    says: 'only the folder of a platform knows its packages',
+  },
   { rule: 'layers', path: 'engine/elsewhere/thing.ts', source: value, says: 'belongs to no layer' },
 ];
 

@@ -256,7 +256,7 @@ describe('a page that loses its connection', () => {
     await until(() => clients.every(isConnected));
     for (let amount = 100; amount < 120; amount++) next.hub.publish(ROOM, withAmount(amount));
     await until(() => clients.every((client) => amountOf(client) === 119));
-    expect(next.hub.stats()).toMatchObject({ connections: 50, snapshots: 50, invalid: 0 });
+    expect(next.hub.stats()).toMatchObject({ connections: 50, snapshots: 50, closed: { invalid: 0 } });
   });
 
   it('stops trying when it is disposed', async () => {

@@ -39,8 +39,8 @@ it('is closed with 4008 once 256 KB wait for it, and the others miss nothing', a
   stalled.write(maskedFrame(JSON.stringify(hello({ pageId: 'stalled' }))));
   stalled.pause();
   await until(() => server.hub.receipts(ROOM).size === 2);
-  const sent = await publishUntil(() => server.hub.stats().slow > 0, reader);
-  expect(server.hub.stats().slow).toBe(1);
+  const sent = await publishUntil(() => server.hub.stats().closed.slow > 0, reader);
+  expect(server.hub.stats().closed.slow).toBe(1);
   expect(server.hub.receipts(ROOM).has('stalled')).toBe(false);
   expect(reader.messages.slice(1).map((message) => message.seq)).toEqual(
     Array.from({ length: sent }, (_, at) => at + 1),
@@ -67,6 +67,6 @@ it('may take its time for a snapshot that is larger than that', async () => {
     server.hub.publish(ROOM, liveOverlay({ ...goal, data: { amount: tick } }));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  expect(server.hub.stats()).toMatchObject({ slow: 0, connections: 1 });
+  expect(server.hub.stats()).toMatchObject({ closed: { slow: 0 }, connections: 1 });
   stalled.destroy();
 });

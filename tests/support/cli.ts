@@ -13,17 +13,19 @@ export interface CliResult {
 export interface CliOptions {
   cwd: string;
   env?: Record<string, string>;
+  /** Options of plain node, before the program. */
+  nodeOptions?: readonly string[];
 }
 
 const cli = join(packageFolder(), 'dist/node/cli.js');
 
-function spawnCli(args: readonly string[], { cwd, env = {} }: CliOptions): ChildProcess {
+export function spawnCli(args: readonly string[], { cwd, env = {}, nodeOptions = [] }: CliOptions): ChildProcess {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(INIT_CWD|PORT|HOST|DATABASE_URL|LIVELOOM_.*|NODE_OPTIONS)$/.test(name),
     ),
   );
-  return spawn(process.execPath, [cli, ...args], {
+  return spawn(process.execPath, [...nodeOptions, cli, ...args], {
     cwd,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,9 +61,12 @@ export interface StartedServer {
   stop(signal?: NodeJS.Signals): Promise<CliResult>;
 }
 
-/** Starts the server on a free port and waits until it says where it is. */
-export function startCli(options: CliOptions): Promise<StartedServer> {
-  const child = spawnCli(['start', '--json'], { ...options, env: { PORT: '0', LIVELOOM_LOG: 'warn', ...options.env } });
+/** Starts the server on a free port, with more options of the command if wanted, and waits until it says where it is. */
+export function startCli(options: CliOptions, more: readonly string[] = []): Promise<StartedServer> {
+  const child = spawnCli(['start', '--json', ...more], {
+    ...options,
+    env: { PORT: '0', LIVELOOM_LOG: 'warn', ...options.env },
+  });
   let [stdout, stderr] = ['', ''];
   const closed = new Promise<CliResult>((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr += text));

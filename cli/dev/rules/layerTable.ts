@@ -18,7 +18,18 @@ export interface Layer {
 
 const GPU_PACKAGES = ['react', 'three', '@react-three/fiber'];
 const FONT_PACKAGES = ['@fontsource/*', '@fontsource-variable/*'];
-const SERVER_ONLY = ['node:*', 'koa', 'koa-router', 'knex', 'sqlite3', 'ws', 'pino', 'sirv', 'commander'];
+const SERVER_ONLY = [
+  'node:*',
+  'koa',
+  'koa-router',
+  'knex',
+  'sqlite3',
+  'ws',
+  'pino',
+  'prom-client',
+  'sirv',
+  'commander',
+];
 const PAGE_ONLY = ['react', 'react-dom', 'react-dom/*', 'three', 'three/*', '@react-three/*', 'zustand'];
 
 const PURE_ENGINE = ['engine/core', 'engine/rules', 'engine/items', 'engine/items/index', 'engine/games'];
@@ -120,8 +131,13 @@ export const TEST_EXTRAS: readonly { files: RegExp; mayImport: readonly string[]
 export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: RegExp; reason: string }[] = [
   {
     packages: ['knex', 'knex/*', 'sqlite3'],
-    only: /^server\/db\/|(^|\/)store(\.test)?\.ts$/,
+    only: /^server\/db\/|^bench\/|(^|\/)store(\.test)?\.ts$/,
     reason: 'only server/db/ and store.ts files know the database driver',
+  },
+  {
+    packages: ['tiktok-live-connector', 'tiktok-live-proto/*'],
+    only: /^server\/connectors\/tiktok\/|\.test\.ts$/,
+    reason: 'only the folder of a platform knows its packages',
   },
   {
     packages: ['@react-three/drei', '@react-three/drei/*', 'troika*', 'three-stdlib', 'http:*', 'https:*', '//*'],
@@ -135,5 +151,10 @@ export const RESERVED_FILES: readonly { files: RegExp; only: RegExp; reason: str
     files: /^server\/(?!session\/).*\/stage\.ts$/,
     only: /^server\/session\/|\/stage\.test\.ts$/,
     reason: 'every road into state goes through the session; nothing else imports a stage',
+  },
+  {
+    files: /\/fake\//,
+    only: /\.test\.tsx?$|^(tests|bench)\/|\/fake\//,
+    reason: 'a fake stands in for a service in tests only',
   },
 ];

@@ -1,6 +1,7 @@
 /** Paints a layout on a 2D canvas: outlines under letters, one shadow under both. Must not measure or lay out. */
 import type { Outline, Shadow } from '#schemas/generated/types.ts';
 import { cssColor, isInvisible } from '../color.ts';
+import { TEXT_RENDERING } from './measurer.ts';
 import type { TextLayout, TextPiece } from './textLayout.ts';
 
 /** A canvas to draw on in between; grows as needed and is reused. */
@@ -66,6 +67,7 @@ function fillPiece(context: CanvasRenderingContext2D, piece: TextPiece, color: s
 
 function preparePiece(context: CanvasRenderingContext2D, piece: TextPiece): void {
   context.font = piece.font;
+  context.textRendering = TEXT_RENDERING;
   context.direction = piece.direction;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';

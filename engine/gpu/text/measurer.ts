@@ -25,13 +25,20 @@ export function cssFont(family: string, sizePx: number, weight: number): string 
   return `${weight} ${sizePx}px "${family}", "Roboto", sans-serif`;
 }
 
-/** Measures by a 2D canvas; its widths equal those of the page's own text. */
+/**
+ * How letters are drawn: unhinted and placed in fractions of pixels, whatever the computer's font settings say. Else one
+ * overlay would look different from computer to computer, and from one version of the browser to the next.
+ */
+export const TEXT_RENDERING: CanvasTextRendering = 'geometricPrecision';
+
+/** Measures by a 2D canvas, which must draw as it measures. */
 export function createCanvasMeasurer(context: CanvasRenderingContext2D): Measurer {
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
   return {
     measure: (text, font, direction) => {
       context.font = font;
+      context.textRendering = TEXT_RENDERING;
       context.direction = direction;
       const metrics = context.measureText(text);
       return {

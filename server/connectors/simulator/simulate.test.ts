@@ -3,16 +3,18 @@ import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
 import { validateViewerRef, type Validator } from '#schemas/generated/validators.js';
 import type { RecordedEvent } from '../../session/recording/recordingLine.ts';
 import { GIFTS } from '../tiktok/giftCatalogue.ts';
-import { simulate, type SimulationOptions } from './simulate.ts';
+import { simulate } from './simulate.ts';
+import { parseSimulatorOptions, type SimulatorOptions } from './simulatorOptions.ts';
 
-const options: SimulationOptions = {
-  seed: 7,
-  startedAt: 1_767_268_800_000,
-  durationMs: 600_000,
-  rate: 20,
-  gifts: GIFTS,
-};
-const events = [...simulate(options)];
+const START = 1_767_268_800_000;
+const options: SimulatorOptions = parseSimulatorOptions('seed=7,rate=20,minutes=10');
+
+function simulated(changes: Partial<SimulatorOptions> = {}, startedAt = START): RecordedEvent[] {
+  const changed = { ...options, ...changes };
+  return [...simulate({ options: changed, startedAt, idPrefix: `simulator:${changed.seed}`, gifts: GIFTS })];
+}
+
+const events = simulated();
 const gifts = events.flatMap((event) => (event.type === 'gift' ? [event] : []));
 
 function shareOf(type: RecordedEvent['type']): number {
@@ -23,24 +25,24 @@ describe('simulate', () => {
   it('begins with a stream start and gives as many events as were asked for', () => {
     expect(events[0]).toEqual({
       id: 'simulator:7:0',
-      at: options.startedAt,
+      at: START,
       type: 'streamStart',
       origin: 'connector',
       payload: { roomId: 'simulated-7' },
     });
     expect(events).toHaveLength(12_001);
-    expect([...simulate({ ...options, durationMs: 0 })]).toHaveLength(1);
+    expect(simulated({ minutes: 0 })).toHaveLength(1);
   });
 
   it('gives the same events for the same options and others for another seed', () => {
-    expect([...simulate(options)]).toEqual(events);
-    const payloads = (seed: number): unknown[] => [...simulate({ ...options, seed })].map(({ payload }) => payload);
+    expect(simulated()).toEqual(events);
+    const payloads = (seed: number): unknown[] => simulated({ seed }).map(({ payload }) => payload);
     expect(payloads(8)).not.toEqual(payloads(7));
   });
 
   it('never goes back in time and stays within its length', () => {
-    expect(events.every(({ at }, index) => at >= (events[index - 1]?.at ?? options.startedAt))).toBe(true);
-    expect(events.at(-1)?.at).toBeLessThan(options.startedAt + options.durationMs);
+    expect(events.every(({ at }, index) => at >= (events[index - 1]?.at ?? START))).toBe(true);
+    expect(events.at(-1)?.at).toBeLessThan(START + 600_000);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
@@ -111,5 +113,82 @@ describe('simulate', () => {
       expect(names).toMatch(pattern);
     }
     expect(names).toMatch(/^\p{Extended_Pictographic}{40}$/mu);
+  });
+});
+
+const isGift = (event: RecordedEvent): event is RecordedEvent<'gift'> => event.type === 'gift';
+const withoutIds = (list: readonly RecordedEvent[]): unknown[] =>
+  list.map(({ id: _id, payload, ...event }) => ({
+    ...event,
+    // The room's total of likes goes on counting through a burst.
+    payload: event.type === 'like' ? { likeCount: (payload as { likeCount: number }).likeCount } : payload,
+  }));
+
+describe('rates and episodes', () => {
+  it('gives each kind as often as it was asked for', () => {
+    const rates = parseSimulatorOptions('seed=2,minutes=60,like=0,chat=30,gift=0,join=0,follow=10,viewerCount=0');
+    const list = simulated({
+      ...rates,
+      perMinute: { ...rates.perMinute, share: 0, subscribe: 0, emote: 0, question: 0 },
+    });
+    const counts = (type: string): number => list.filter((event) => event.type === type).length;
+    expect(list).toHaveLength(60 * 40 + 1);
+    expect(counts('chat')).toBeGreaterThan(1700);
+    expect(counts('follow')).toBeGreaterThan(500);
+    expect(counts('chat') + counts('follow')).toBe(2400);
+  });
+
+  it.each(['bursts', 'whales', 'storms'] as const)('%s come on top of the everyday stream', (episode) => {
+    const loud = simulated({ [episode]: 2 });
+    expect(loud.length).toBeGreaterThan(events.length + 20);
+    const everyday = new Map<string, number>();
+    for (const event of withoutIds(loud)) {
+      const text = JSON.stringify(event);
+      everyday.set(text, (everyday.get(text) ?? 0) + 1);
+    }
+    for (const event of withoutIds(events)) {
+      const text = JSON.stringify(event);
+      const left = (everyday.get(text) ?? 0) - 1;
+      expect(left, text).toBeGreaterThanOrEqual(0);
+      everyday.set(text, left);
+    }
+    expect(loud.every(({ at }, index) => at >= (loud[index - 1]?.at ?? START))).toBe(true);
+    expect(simulated({ [episode]: 2 })).toEqual(loud);
+  });
+
+  it('bursts are ten times as loud for some seconds', () => {
+    const perSecond = new Map<number, number>();
+    for (const { at } of simulated({ bursts: 0.5 })) {
+      const second = Math.floor((at - START) / 1000);
+      perSecond.set(second, (perSecond.get(second) ?? 0) + 1);
+    }
+    const loudest = [...perSecond.values()].sort((one, other) => other - one);
+    expect(loudest[10]).toBeGreaterThan(120);
+    expect(loudest[300]).toBeLessThan(30);
+  });
+
+  it('whales give the dearest gifts', () => {
+    const coins = (list: readonly RecordedEvent[]): number =>
+      list
+        .filter(isGift)
+        .reduce((sum, { payload }) => sum + (payload.diamondCount >= 1000 ? payload.diamondCount : 0), 0);
+    expect(coins(simulated({ whales: 2 }))).toBeGreaterThan(coins(events) + 20_000);
+  });
+
+  it('storms are long combos of many viewers at once', () => {
+    const combos = simulated({ storms: 1 })
+      .filter(isGift)
+      .filter(({ payload }) => payload.groupId.includes('s'));
+    const byGroup = new Map<string, number[]>();
+    for (const { payload } of combos) {
+      byGroup.set(payload.groupId, [...(byGroup.get(payload.groupId) ?? []), payload.repeatCount]);
+    }
+    const counts = [...byGroup.values()];
+    expect(byGroup.size).toBeGreaterThan(40);
+    expect(counts.every((list) => list.every((count, index) => count >= (list[index - 1] ?? 1)))).toBe(true);
+    expect(counts.filter((list) => list.at(-1)! > 50).length).toBeGreaterThan(byGroup.size / 2);
+    const ends = combos.filter(({ payload }) => payload.repeatEnd).length;
+    expect(ends).toBeGreaterThan(byGroup.size * 0.7);
+    expect(ends).toBeLessThan(byGroup.size);
   });
 });

@@ -1,155 +1,109 @@
 /**
- * A made-up stream: the same options always give the same events. Pure; numbers come from keyed randomness and from
- * plain arithmetic, so that every machine gets the same bytes.
+ * A made-up stream: the same options always give the same events, for a file and live. Pure; numbers come from keyed
+ * randomness and from plain arithmetic, so that every machine gets the same bytes.
  */
 import { type Random, randomFor } from '#engine/core/random.ts';
-import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { RecordedEvent } from '../../session/recording/recordingLine.ts';
 import type { CatalogueGift } from '../tiktok/giftCatalogue.ts';
-import { CHAT_LINES } from './lines.ts';
-import { VIEWER_COUNT, viewerAt } from './people.ts';
+import { Agenda } from './agenda.ts';
+import { type Episode, type EpisodeContext, EPISODES, type Task } from './episodes.ts';
+import { MAKE } from './kinds.ts';
+import type { Room } from './room.ts';
+import { type SimulatedKind, type SimulatorOptions, totalPerMinute } from './simulatorOptions.ts';
 
-export interface SimulationOptions {
-  /** 0 to 4,294,967,295. */
-  seed: number;
+export interface Simulation {
+  options: SimulatorOptions;
   /** Session time of the first event, epoch ms. */
   startedAt: number;
-  durationMs: number;
-  /** Events per second, on average. */
-  rate: number;
+  /** Ids are `<idPrefix>:<n>`; streams that meet in one journal need different ones. */
+  idPrefix: string;
   /** Cheapest first. */
   gifts: readonly CatalogueGift[];
 }
 
-interface OpenStreak {
-  viewerIndex: number;
-  gift: CatalogueGift;
-  count: number;
-  groupId: string;
-}
-
-interface Room {
-  random: Random;
-  gifts: readonly CatalogueGift[];
-  likes: number;
-  viewers: number;
-  streaks: OpenStreak[];
-}
-
-type Made = Pick<EventDraft, 'type' | 'payload' | 'viewer'>;
-
-/** How often each kind comes, in thousandths; together 1000. */
-const MIX: readonly (readonly [weight: number, make: (room: Room, at: number) => Made])[] = [
-  [600, makeLike],
-  [200, makeChat],
-  [100, makeGift],
-  [35, (room) => ({ type: 'join', payload: {}, viewer: someone(room) })],
-  [20, (room) => ({ type: 'follow', payload: {}, viewer: someone(room) })],
-  [20, makeViewerCount],
-  [12, (room) => ({ type: 'share', payload: {}, viewer: someone(room) })],
-  [6, (room) => ({ type: 'subscribe', payload: { months: 1 + room.random.below(12) }, viewer: someone(room) })],
-  [
-    5,
-    (room) => ({
-      type: 'emote',
-      payload: { emoteId: String(room.random.below(40)), imageUrl: '' },
-      viewer: someone(room),
-    }),
-  ],
-  [2, makeQuestion],
-];
-
-/** The events of a simulated stream in their order: `streamStart`, then `durationMs / 1000 * rate` more. */
-export function* simulate(options: SimulationOptions): Generator<RecordedEvent> {
-  const { seed, startedAt, durationMs, rate, gifts } = options;
+/**
+ * The events of a simulated stream in their order, `streamStart` first; it ends with `options.minutes` or never. Each
+ * everyday event lies in a slot of `1000 / rate` ms, so their number is exactly time times rate.
+ */
+export function* simulate({ options, startedAt, idPrefix, gifts }: Simulation): Generator<RecordedEvent> {
+  const { seed, minutes } = options;
   const random = randomFor(seed, 'simulate', 'room');
-  const room: Room = { random, gifts, likes: 0, viewers: 40 + random.below(200), streaks: [] };
+  const room: Room = { gifts, likes: 0, viewers: 40 + random.below(200), streaks: [] };
+  const agenda = new Agenda<Task>();
+  const durationMs = minutes === null ? Infinity : Math.round(minutes * 60_000);
+  planEveryday({ agenda, room, random, startedAt, durationMs, options });
+  planEpisodes({ agenda, room, startedAt, options });
+  let n = 0;
   const roomId = `simulated-${seed}`;
-  yield { id: `simulator:${seed}:0`, at: startedAt, type: 'streamStart', origin: 'connector', payload: { roomId } };
-  const total = Math.floor((durationMs * rate) / 1000);
-  for (let n = 0; n < total; n++) {
-    // One event in each slot of equal length, anywhere in it: uneven like a real room, but never back in time.
-    const at = startedAt + Math.floor(((n + random.next()) / rate) * 1000);
-    yield { id: `simulator:${seed}:${n + 1}`, at, ...makeOne(room, at), origin: 'connector' } as RecordedEvent;
+  yield { id: `${idPrefix}:${n++}`, at: startedAt, type: 'streamStart', origin: 'connector', payload: { roomId } };
+  while (agenda.nextAt < startedAt + durationMs) {
+    const { at, task } = agenda.take()!;
+    const made = task(at);
+    if (made !== null) yield { id: `${idPrefix}:${n++}`, at, ...made, origin: 'connector' } as RecordedEvent;
   }
 }
 
-function makeOne(room: Room, at: number): Made {
-  let rest = room.random.below(1000);
-  const entry = MIX.find(([weight]) => (rest -= weight) < 0) ?? MIX[0]!;
-  return entry[1](room, at);
+/** Events a second of all kinds together. */
+export function ratePerSecond(options: Pick<SimulatorOptions, 'perMinute' | 'rate'>): number {
+  return options.rate ?? totalPerMinute(options) / 60;
 }
 
-/** Few people do most of what happens: the third power makes the first tenth of them do nearly half of it. */
-function someIndex({ random }: Room): number {
-  const share = random.next();
-  return Math.floor(VIEWER_COUNT * share * share * share);
+interface Everyday {
+  agenda: Agenda<Task>;
+  room: Room;
+  random: Random;
+  startedAt: number;
+  durationMs: number;
+  options: SimulatorOptions;
 }
 
-function someone(room: Room): NonNullable<Made['viewer']> {
-  return viewerAt(someIndex(room));
-}
-
-function makeLike(room: Room): Made {
-  const likeCount = 1 + room.random.below(15);
-  room.likes += likeCount;
-  return { type: 'like', payload: { likeCount, totalLikeCount: room.likes }, viewer: someone(room) };
-}
-
-function makeChat(room: Room): Made {
-  return { type: 'chat', payload: { comment: room.random.pick(CHAT_LINES), emotes: [] }, viewer: someone(room) };
-}
-
-function makeQuestion(room: Room): Made {
-  const payload = { questionId: String(room.random.below(1_000_000)), text: 'How did you learn that?' };
-  return { type: 'question', payload, viewer: someone(room) };
-}
-
-function makeViewerCount(room: Room): Made {
-  room.viewers = Math.max(1, room.viewers + room.random.below(21) - 10);
-  return { type: 'viewerCount', payload: { viewerCount: room.viewers } };
-}
-
-const MAX_OPEN_STREAKS = 6;
-
-/** Goes on with an open streak, or begins a gift. */
-function makeGift(room: Room, at: number): Made {
-  const goesOn = room.streaks.length > 0 && (room.random.next() < 0.75 || room.streaks.length === MAX_OPEN_STREAKS);
-  if (goesOn) return continueStreak(room);
-  const gift = someGift(room);
-  const streak = { viewerIndex: someIndex(room), gift, count: 1, groupId: gift.isStreakable ? String(at) : '0' };
-  if (gift.isStreakable) room.streaks.push(streak);
-  return giftFrame(streak, false);
-}
-
-function continueStreak(room: Room): Made {
-  const { random, streaks } = room;
-  const streak = random.pick(streaks);
-  const fate = random.next();
-  const isEnd = fate < 0.35;
-  if (!isEnd) streak.count += 1 + random.below(4);
-  // Some streaks never get their end frame: this was their last one.
-  if (isEnd || fate > 0.92) streaks.splice(streaks.indexOf(streak), 1);
-  return giftFrame(streak, isEnd);
-}
-
-/** Cheap gifts are given far more often than dear ones. */
-function someGift({ random, gifts }: Room): CatalogueGift {
-  const share = random.next();
-  return gifts[Math.floor(gifts.length * share * share * share)]!;
-}
-
-function giftFrame({ viewerIndex, gift, count, groupId }: OpenStreak, repeatEnd: boolean): Made {
-  const { id: giftId, name: giftName, imageUrl: giftImageUrl, diamondCount, isStreakable } = gift;
-  const payload = {
-    giftId,
-    giftName,
-    giftImageUrl,
-    diamondCount,
-    repeatCount: count,
-    repeatEnd,
-    groupId,
-    isStreakable,
+function planEveryday({ agenda, room, random, startedAt, durationMs, options }: Everyday): void {
+  const rate = ratePerSecond(options);
+  const total = rate === 0 ? 0 : Math.floor((durationMs * rate) / 1000);
+  // One event in each slot of equal length, anywhere in it: uneven like a real room, but never back in time.
+  const plan = (n: number): void => {
+    if (n < total) agenda.add(startedAt + Math.floor(((n + random.next()) / rate) * 1000), step(n));
   };
-  return { type: 'gift', payload, viewer: viewerAt(viewerIndex) };
+  const someKind = kindPicker(options.perMinute, random);
+  const step =
+    (n: number): Task =>
+    (at) => {
+      const made = MAKE[someKind()](room, random, at);
+      plan(n + 1);
+      return made;
+    };
+  plan(0);
+}
+
+/** Draws kinds, each as likely as it is frequent. */
+function kindPicker(perMinute: SimulatorOptions['perMinute'], random: Random): () => SimulatedKind {
+  const entries = (Object.entries(perMinute) as [SimulatedKind, number][]).filter(([, weight]) => weight > 0);
+  const total = totalPerMinute({ perMinute });
+  return () => {
+    let rest = random.next() * total;
+    return (entries.find(([, weight]) => (rest -= weight) < 0) ?? entries.at(-1)!)[0];
+  };
+}
+
+function planEpisodes({ agenda, room, startedAt, options }: Omit<Everyday, 'random' | 'durationMs'>): void {
+  const { seed, perMinute } = options;
+  const factor = ratePerSecond(options) / Math.max(totalPerMinute(options), Number.MIN_VALUE);
+  const perSecond = { like: perMinute.like * factor, chat: perMinute.chat * factor };
+  for (const name of Object.keys(EPISODES) as (keyof typeof EPISODES)[]) {
+    const random = randomFor(seed, 'simulate', name);
+    repeat(EPISODES[name], options[name], { agenda, room, random, perSecond }, startedAt);
+  }
+}
+
+/** Begins an episode `perMinute` times a minute: once in each slot of equal length. */
+function repeat(episode: Episode, perMinute: number, context: EpisodeContext, startedAt: number): void {
+  if (perMinute === 0) return;
+  const { agenda, random } = context;
+  const plan = (n: number): void =>
+    agenda.add(startedAt + Math.floor(((n + random.next()) / perMinute) * 60_000), (at) => {
+      episode(context, at);
+      plan(n + 1);
+      return null;
+    });
+  plan(0);
 }

@@ -12,15 +12,25 @@ import type { PictureCache } from './pictureCache.ts';
 const REMEMBER_FAILURE_MS = 60_000;
 const MAX_FAILURES = 1000;
 
+/** How a request for a picture went; those that wait for the same picture count once. */
+export type PictureOutcome =
+  | 'fetched'
+  | 'cached'
+  /** Not signed, or not on the list of hosts. */
+  | 'refused'
+  /** The host did not deliver, now or a moment ago. */
+  | 'failed';
+
 export interface PictureSourceDeps extends FetchDeps {
   cache: PictureCache;
   clock: Clock;
   log: Pick<Log, 'debug'>;
+  count?(outcome: PictureOutcome): void;
 }
 
 /** Makes the function that finds a picture. It rejects with an AppError of the PICTURE_… codes. */
 export function createPictureSource(deps: PictureSourceDeps): (url: string) => Promise<Picture> {
-  const { cache, clock, log } = deps;
+  const { cache, clock, log, count } = deps;
   const underWay = new Map<string, Promise<Picture>>();
   /** Oldest first, since all are remembered equally long. */
   const failures = new Map<string, { error: AppError; untilMs: number }>();
@@ -50,13 +60,34 @@ export function createPictureSource(deps: PictureSourceDeps): (url: string) => P
     }
   }
 
+  function checkAllowed(url: string): void {
+    try {
+      deps.policy.allowed(url);
+    } catch (error) {
+      count?.('refused');
+      throw error;
+    }
+  }
+
+  function counted(outcome: PictureOutcome, picture: Picture): Picture {
+    count?.(outcome);
+    return picture;
+  }
+
   async function find(url: string): Promise<Picture> {
     const bytes = await cache.read(url);
-    return (bytes === null ? null : wholePicture(bytes)) ?? fetchAndKeep(url);
+    const kept = bytes === null ? null : wholePicture(bytes);
+    if (kept !== null) return counted('cached', kept);
+    try {
+      return counted('fetched', await fetchAndKeep(url));
+    } catch (error) {
+      count?.('failed');
+      throw error;
+    }
   }
 
   return async (url) => {
-    deps.policy.allowed(url); // the list may have become shorter since the address was signed or the picture was kept
+    checkAllowed(url); // the list may have become shorter since the address was signed or the picture was kept
     const found = underWay.get(url) ?? find(url).finally(() => underWay.delete(url));
     underWay.set(url, found);
     return found;

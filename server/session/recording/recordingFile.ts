@@ -1,6 +1,7 @@
 /**
  * Reads and writes recordings: a header line, then one input event a line (design section 7). Reading streams, so the
- * size of a file does not matter; writing goes to a neighbour file that gets the name only when it is complete.
+ * size of a file does not matter; writing goes to a neighbour file that gets the name only when it is complete. That file
+ * is a recording at any time, so that a program that is killed leaves what it has written.
  */
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
@@ -20,7 +21,7 @@ import {
 const WRITE_BYTES = 64 * 1024;
 
 /** The latest time the format knows; its digits are the room kept for an end that is not known yet. */
-const LATEST_MS = 8_640_000_000_000_000;
+export const LATEST_MS = 8_640_000_000_000_000;
 
 /**
  * The header of a recording.
@@ -65,7 +66,9 @@ export class RecordingWriter {
   readonly #name: string;
   readonly #recording: NewRecording;
   readonly #file: FileHandle;
-  #pending: string[];
+  /** Bytes of the header line; it is written anew in place as long as the end moves. */
+  readonly #headerBytes: number;
+  #pending: string[] = [];
   #pendingBytes = 0;
   #line = 1;
   #lastAt: number;
@@ -76,8 +79,7 @@ export class RecordingWriter {
     this.#recording = recording;
     this.#file = file;
     this.#lastAt = recording.startedAt;
-    // The header is written in place when the end is known; until then its line is blank.
-    this.#pending = [' '.repeat(Buffer.byteLength(headerOf(recording, recording.endMs ?? LATEST_MS)))];
+    this.#headerBytes = Buffer.byteLength(headerOf(recording, recording.endMs ?? LATEST_MS));
   }
 
   /**
@@ -88,7 +90,19 @@ export class RecordingWriter {
    */
   static async create(path: string, recording: NewRecording, name = path): Promise<RecordingWriter> {
     const file = await orNotWritable(name, () => open(partialOf(path), 'w'));
-    return new RecordingWriter(path, name, recording, file);
+    const writer = new RecordingWriter(path, name, recording, file);
+    try {
+      await orNotWritable(name, () => file.writeFile(`${writer.#header(recording.startedAt)}\n`));
+    } catch (error) {
+      await writer.discard();
+      throw error;
+    }
+    return writer;
+  }
+
+  /** Where the recording lies until it is complete. */
+  static partialPath(path: string): string {
+    return partialOf(path);
   }
 
   /** @throws FILE_NOT_WRITABLE, LINE_TOO_LONG, RECORDING_TIME_BACKWARDS, RECORDING_LINE_INVALID (after the end) */
@@ -110,16 +124,34 @@ export class RecordingWriter {
     if (this.#pendingBytes >= WRITE_BYTES) await orNotWritable(this.#name, () => this.#flush());
   }
 
-  /** Completes the file and gives it its name. @throws FILE_NOT_WRITABLE */
-  async close(): Promise<void> {
-    const header = Buffer.from(headerOf(this.#recording, this.#recording.endMs ?? this.#lastAt));
+  /** Makes everything written so far survive a power cut. @throws FILE_NOT_WRITABLE */
+  async sync(): Promise<void> {
     await orNotWritable(this.#name, async () => {
       await this.#flush();
-      await this.#file.write(header, 0, header.length, 0);
+      await this.#file.datasync();
+    });
+  }
+
+  /**
+   * Completes the file and gives it its name.
+   * @param endMs end of a recording that was begun without one; the last event unless given
+   * @throws FILE_NOT_WRITABLE
+   */
+  async close(endMs = this.#lastAt): Promise<void> {
+    this.#lastAt = Math.max(this.#lastAt, endMs);
+    await orNotWritable(this.#name, async () => {
+      await this.#flush();
+      await this.#writeHeader();
       await this.#file.sync();
       await this.#file.close();
       await rename(partialOf(this.#path), this.#path);
     });
+  }
+
+  /** Ends without completing the file: it stays where it is, with what was written. */
+  async abandon(): Promise<void> {
+    await this.#flush().catch(() => undefined); // what cannot be written is lost either way
+    await this.#file.close();
   }
 
   /** Throws away what was written; a file that had the name before stays as it was. */
@@ -128,11 +160,26 @@ export class RecordingWriter {
     await rm(partialOf(this.#path), { force: true });
   }
 
+  /** The header first: an end after the last event is a recording too, an event after the end is not. */
   async #flush(): Promise<void> {
+    if (this.#pending.length === 0) return;
     const text = this.#pending.map((line) => `${line}\n`).join('');
     this.#pending = [];
     this.#pendingBytes = 0;
+    await this.#writeHeader();
     await this.#file.writeFile(text);
+  }
+
+  async #writeHeader(): Promise<void> {
+    if (this.#recording.endMs !== undefined) return;
+    const header = Buffer.from(this.#header(this.#lastAt));
+    await this.#file.write(header, 0, header.length, 0);
+  }
+
+  /** The header line, filled up with spaces to the length it has with any end. */
+  #header(endMs: number): string {
+    const text = headerOf(this.#recording, this.#recording.endMs ?? endMs);
+    return text + ' '.repeat(this.#headerBytes - Buffer.byteLength(text));
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { closestWord } from '#engine/core/closestWord.ts';
-import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { describeFirst } from '#engine/core/validation.ts';
 import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
@@ -91,6 +91,22 @@ export function eventText(event: RecordedEvent): string {
 
 /** Origins of events that a recording keeps. */
 const INPUT_ORIGINS: readonly string[] = ['connector', 'command', 'document', 'result'] satisfies InputOrigin[];
+
+/** The event as a recording keeps it; null when it is derived, or belongs to a test run. */
+export function recordedInput(event: StreamEvent): RecordedEvent | null {
+  const { id, at, type, origin, payload, viewer, itemId, sourceAt, rehearsal } = event;
+  if (!INPUT_ORIGINS.includes(origin) || rehearsal !== undefined) return null;
+  return {
+    id,
+    at,
+    type,
+    origin,
+    payload,
+    ...(viewer && { viewer }),
+    ...(itemId !== undefined && { itemId }),
+    ...(sourceAt !== undefined && { sourceAt }),
+  } as RecordedEvent;
+}
 
 const INPUT_TYPES = Object.entries(EVENT_META)
   .filter(([, { origins }]) => origins.some((origin) => INPUT_ORIGINS.includes(origin)))

@@ -1,0 +1,73 @@
+/**
+ * The one way a browser is found and started, for `liveloom render` and for tests: which program, and the flags under
+ * which pictures are reproducible. The package that drives it is loaded only then: it is no dependency of a server.
+ */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Browser, BrowserType } from 'playwright';
+import { AppError } from '#engine/core/appError.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PROGRAM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Software rendering without a GPU; no font hinting, so that text is drawn alike by different builds. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-unsafe-swiftshader',
+  '--font-render-hinting=none',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+function installedProgram(environment: Environment): string | undefined {
+  const folders = (environment['PATH'] ?? '').split(delimiter);
+  return folders.flatMap((folder) => PROGRAM_NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/**
+ * Path of the browser: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the driver's own. Null when there is
+ * none.
+ * @param ownPath where the driver keeps a browser of its own, whether it is there or not
+ * @throws CONFIG_INVALID when `CHROMIUM_PATH` names a file that does not exist
+ */
+export function findBrowser(environment: Environment, ownPath: string): string | null {
+  const wanted = environment['CHROMIUM_PATH'];
+  if (wanted !== undefined && wanted !== '') {
+    if (existsSync(wanted)) return wanted;
+    const remedy = 'There is no such file. Correct it or leave it empty.';
+    throw new AppError('CONFIG_INVALID', { name: 'CHROMIUM_PATH', value: JSON.stringify(wanted), remedy });
+  }
+  return installedProgram(environment) ?? (existsSync(ownPath) ? ownPath : null);
+}
+
+/** @throws BROWSER_DRIVER_MISSING */
+async function loadDriver(): Promise<BrowserType> {
+  try {
+    return (await import('playwright')).chromium;
+  } catch (error) {
+    throw new AppError('BROWSER_DRIVER_MISSING', { folder: packageFolder() }, { cause: error });
+  }
+}
+
+/**
+ * Starts a headless browser; the caller closes it.
+ * @param flags besides those that every browser gets
+ * @throws BROWSER_DRIVER_MISSING, BROWSER_NOT_FOUND, BROWSER_FAILED, CONFIG_INVALID
+ */
+export async function launchBrowser(environment: Environment, flags: readonly string[] = []): Promise<Browser> {
+  const driver = await loadDriver();
+  const executablePath = findBrowser(environment, driver.executablePath());
+  if (executablePath === null) throw new AppError('BROWSER_NOT_FOUND');
+  try {
+    return await driver.launch({ executablePath, headless: true, args: [...FLAGS, ...flags] });
+  } catch (error) {
+    const reason = String(error instanceof Error ? error.message : error).split('\n', 1)[0]!;
+    throw new AppError('BROWSER_FAILED', { path: executablePath, reason }, { cause: error });
+  }
+}

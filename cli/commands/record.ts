@@ -1,0 +1,184 @@
+/**
+ * `liveloom record`: writes what a connector delivers to a recording. Also makes a recording of a server's journal, and
+ * a whole one of a recording that broke off.
+ */
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { AppError } from '#engine/core/appError.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import { realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { BUNDLE_FORMAT, readBundleFile } from '#server/bundles/bundleFile.ts';
+import { configFrom } from '#server/config.ts';
+import { type ConnectorReport, stateIn } from '#server/connectors/live/connectorReport.ts';
+import { CONNECT_FORMS, parseConnect } from '#server/connectors/parseConnect.ts';
+import { createLog } from '#server/log.ts';
+import { type NamedFile, recoverRecording } from '#server/session/recording/recoverRecording.ts';
+import { stateBytes } from '#server/session/stateFile.ts';
+import { callerPath } from '../callerPath.ts';
+import { decimalNumber, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
+import { exportJournal } from '../record/exportJournal.ts';
+import { runRecording } from '../record/runRecording.ts';
+import { writeWhole } from '../writeWhole.ts';
+
+interface Flags {
+  out: string;
+  connect?: string;
+  minutes?: string;
+  overlay?: string;
+  state?: string;
+  seed?: string;
+  timeZone?: string;
+  locale?: string;
+  fromJournal?: boolean;
+  dataDir?: string;
+  profile?: string;
+  recover?: string;
+  json?: boolean;
+}
+
+const fileOf = (name: string): NamedFile => ({ path: callerPath(name), name });
+
+/** What a stream is folded with when no overlay was named: nothing is drawn, totals are kept. */
+function emptyBundle(name: string): Bundle {
+  return {
+    format: BUNDLE_FORMAT,
+    version: 1,
+    profile: { id: 'record', name, locale: 'en', timeZone: 'UTC', pointsName: 'Points' },
+    overlay: { id: 'record', name, items: [] },
+    flows: [],
+    alerts: [],
+    points: { pointsPerCoin: 1 },
+    media: [],
+  };
+}
+
+async function bundleFrom({ overlay, timeZone, locale }: Flags, name: string): Promise<Bundle> {
+  const bundle = overlay === undefined ? emptyBundle(name) : await readBundleFile(callerPath(overlay), overlay);
+  const profile = {
+    ...bundle.profile,
+    ...(timeZone !== undefined && { timeZone: timeZoneOption('--time-zone', timeZone) }),
+    ...(locale !== undefined && { locale: localeOption('--locale', locale) }),
+  };
+  return { ...bundle, profile };
+}
+
+/** Aborts when the time is over, or when the program is told to stop. */
+function endOf(minutes: string | undefined): { signal: AbortSignal; dispose(): void } {
+  const abort = new AbortController();
+  const stop = (): void => abort.abort();
+  const limit = minutes === undefined ? null : decimalNumber('--minutes', minutes, 0.001, 10_080) * 60_000;
+  const cancel = limit === null ? stop : realScheduler.after(limit, stop);
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return {
+    signal: abort.signal,
+    dispose: () => {
+      cancel();
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+    },
+  };
+}
+
+const say = (report: ConnectorReport): void => void process.stderr.write(`${stateIn(report, 'en').message}\n`);
+
+async function recordConnector(connect: string, flags: Flags): Promise<object> {
+  const name = basename(flags.out).replace(/\.jsonl$/, '');
+  const { logLevel } = configFrom(process.env, callerPath('.'));
+  const prepared = await parseConnect(connect, { environment: process.env, pathOf: callerPath });
+  const bundle = await bundleFrom(flags, name);
+  const seed = wholeNumber('--seed', flags.seed ?? '1', 0, 0xffffffff);
+  const end = endOf(flags.minutes);
+  try {
+    const { state, ...result } = await runRecording({
+      connectorName: prepared.name,
+      open: prepared.open,
+      out: fileOf(flags.out),
+      bundle,
+      seed,
+      name,
+      clock: realClock(),
+      scheduler: realScheduler,
+      log: createLog(logLevel === 'info' ? 'warn' : logLevel),
+      signal: end.signal,
+      ...(flags.json ? {} : { onReport: say }),
+    });
+    if (flags.state !== undefined) await writeWhole(fileOf(flags.state), stateBytes(state));
+    return result;
+  } finally {
+    end.dispose();
+  }
+}
+
+async function recordJournal(flags: Flags): Promise<object> {
+  const { databaseFile } = configFrom(environmentFor(flags), callerPath('.'));
+  return exportJournal({ databaseFile, profile: flags.profile, out: fileOf(flags.out) });
+}
+
+/** `--data-dir` counts like the variable; then the database is the one in that folder. */
+function environmentFor({ dataDir }: Flags): NodeJS.ProcessEnv {
+  if (dataDir === undefined) return process.env;
+  return { ...process.env, LIVELOOM_DATA_DIR: dataDir, DATABASE_URL: '' };
+}
+
+const SOURCES = { connect: '--connect', fromJournal: '--from-journal', recover: '--recover' } as const;
+/** Options that mean something with one source only. */
+const ONLY_WITH = {
+  minutes: ['--minutes', 'connect'],
+  overlay: ['--overlay', 'connect'],
+  state: ['--state', 'connect'],
+  seed: ['--seed', 'connect'],
+  timeZone: ['--time-zone', 'connect'],
+  locale: ['--locale', 'connect'],
+  dataDir: ['--data-dir', 'fromJournal'],
+  profile: ['--profile', 'fromJournal'],
+} as const;
+
+/** The one source that was named. @throws OPTION_MISSING, OPTION_CONFLICT */
+function sourceOf(flags: Flags): keyof typeof SOURCES {
+  const [first, second] = (Object.keys(SOURCES) as (keyof typeof SOURCES)[]).filter((key) => flags[key] !== undefined);
+  if (first === undefined) {
+    throw new AppError('OPTION_MISSING', {
+      option: 'What to record',
+      allowed: '--connect SOURCE, --from-journal or --recover FILE',
+    });
+  }
+  if (second !== undefined) throw new AppError('OPTION_CONFLICT', { option: SOURCES[first], other: SOURCES[second] });
+  for (const [key, [option, source]] of Object.entries(ONLY_WITH)) {
+    if (flags[key as keyof typeof ONLY_WITH] === undefined || source === first) continue;
+    throw new AppError('OPTION_CONFLICT', { option, other: SOURCES[first] });
+  }
+  return first;
+}
+
+const RUN: Readonly<Record<keyof typeof SOURCES, (flags: Flags) => Promise<object>>> = {
+  connect: (flags) => recordConnector(flags.connect!, flags),
+  fromJournal: recordJournal,
+  recover: (flags) => recoverRecording(fileOf(flags.recover!), fileOf(flags.out)),
+};
+
+async function record(flags: Flags): Promise<void> {
+  const result = await RUN[sourceOf(flags)](flags);
+  const { events, cut } = result as { events: number; cut?: string | null };
+  const lines = [`events: ${events}`, ...(cut ? [`left out from here: ${cut}`] : []), `written: ${flags.out}`];
+  process.stdout.write(`${flags.json ? JSON.stringify(result) : lines.join('\n')}\n`);
+}
+
+/** Adds the command. */
+export function addRecord(program: Command): void {
+  program
+    .command('record')
+    .description('Write what a connector delivers to a recording, until it ends, the time is over, or Ctrl+C')
+    .requiredOption('--out <file>', 'where the recording goes; until it is whole it lies beside it as .partial')
+    .option('--connect <source>', CONNECT_FORMS.join(', '))
+    .option('--minutes <number>', 'how long at most')
+    .option('--overlay <bundle>', 'fold with this overlay; matters for --state only')
+    .option('--state <file>', 'also write the state at the end; "replay --expect" compares with it')
+    .option('--seed <number>', 'seed of its replays (default: 1)')
+    .option('--time-zone <name>', "the streamer's time zone (default: the overlay's, else UTC)")
+    .option('--locale <language>', "the streamer's language (default: the overlay's, else en)")
+    .option('--from-journal', 'instead: what a server has in its journal, also while it runs')
+    .option('--data-dir <folder>', 'the data folder of that server (default: LIVELOOM_DATA_DIR)')
+    .option('--profile <name>', 'which profile of that server, when there are several')
+    .option('--recover <file>', 'instead: make a whole recording of one that broke off')
+    .option('--json', 'print the result as JSON')
+    .action(record);
+}

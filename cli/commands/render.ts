@@ -1,0 +1,67 @@
+/** `liveloom render`: pictures of an overlay at moments of a recording, the same bytes every time. */
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import type { Orientation } from '#schemas/generated/types.ts';
+import { newSecret, realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { configFrom } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import { callerPath } from '../callerPath.ts';
+import { choice } from '../options.ts';
+import { parseMoments } from '../render/moments.ts';
+import { runRender, type RenderInput } from '../render/runRender.ts';
+
+interface Flags {
+  overlay: string;
+  at: string;
+  orientation: string;
+  out: string;
+  json?: boolean;
+}
+
+const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
+
+async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> {
+  const orientation = choice('--orientation', flags.orientation, ORIENTATIONS);
+  const header = await readRecordingHeader(callerPath(recording), recording);
+  const { dataDir, pictureHosts, logLevel } = configFrom(process.env, callerPath('.'));
+  return {
+    recording: { path: callerPath(recording), name: recording },
+    header,
+    moments: parseMoments(flags.at, header.endMs - header.startedAt),
+    bundle: await readBundleFile(callerPath(flags.overlay), flags.overlay),
+    orientation,
+    out: { path: callerPath(flags.out), name: flags.out },
+    name: basename(recording).replace(/\.jsonl$/, ''),
+    environment: process.env,
+    server: {
+      dataDir,
+      pictureHosts,
+      clock: realClock(),
+      scheduler: realScheduler,
+      log: createLog(logLevel === 'info' ? 'warn' : logLevel),
+      newSecret,
+    },
+  };
+}
+
+async function render(recording: string, flags: Flags): Promise<void> {
+  const pictures = await runRender(await inputFrom(recording, flags));
+  const lines = pictures.map(({ file }) => `written: ${file}`);
+  process.stdout.write(`${flags.json ? JSON.stringify(pictures) : lines.join('\n')}\n`);
+}
+
+/** Adds the command. */
+export function addRender(program: Command): void {
+  program
+    .command('render')
+    .description('Draw an overlay at moments of a recording; the same input gives the same bytes')
+    .argument('<recording>', 'recording file (.jsonl)')
+    .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
+    .requiredOption('--at <moments>', 'since the start of the recording: 5s,10s or 1m30s or 250ms')
+    .requiredOption('--out <folder>', 'where the pictures go: <recording>-<at>-<orientation>.png')
+    .option('--orientation <name>', ORIENTATIONS.join(' or '), 'portrait')
+    .option('--json', 'print the pictures as JSON')
+    .action((recording: string, flags: Flags) => render(recording, flags));
+}

@@ -1,0 +1,64 @@
+/**
+ * Makes a recording of what a server has in its journal, also while it runs: the database is only read, as of one
+ * moment. Joins and other events that a journal does not keep are not in it.
+ */
+import { existsSync } from 'node:fs';
+import { AppError } from '#engine/core/appError.ts';
+import { connect, type Database } from '#server/db/connection.ts';
+import { fileReason } from '#server/files/fileReason.ts';
+import { listProfiles, type ProfileRow, seedOf, storedDocuments } from '#server/profiles/store.ts';
+import { writeRecording } from '#server/session/recording/recordingFile.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { journalInputs, sessionEndMs } from '#server/session/recording/store.ts';
+
+export interface JournalInput {
+  databaseFile: string;
+  /** Name or id of the profile whose streamer it is; may be left out when there is only one. */
+  profile?: string | undefined;
+  out: NamedFile;
+}
+
+export interface JournalExport {
+  profile: string;
+  events: number;
+  startedAt: number;
+  endMs: number;
+}
+
+/** @throws FILE_NOT_READABLE, OPTION_INVALID (which profile), FILE_NOT_WRITABLE */
+export async function exportJournal({ databaseFile, profile, out }: JournalInput): Promise<JournalExport> {
+  if (!existsSync(databaseFile)) {
+    const reason = fileReason(Object.assign(new Error(), { code: 'ENOENT' }));
+    throw new AppError('FILE_NOT_READABLE', { file: databaseFile, reason });
+  }
+  const database = connect(databaseFile, true);
+  try {
+    return await database.transaction((look) => exported(look, profile, out));
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function exported(look: Database, wanted: string | undefined, out: NamedFile): Promise<JournalExport> {
+  const row = chosen(await listProfiles(look), wanted);
+  const { timeZone, locale, name } = (await storedDocuments(look, row)).profile;
+  const seed = await seedOf(look, row.streamerId);
+  const startedAt = await firstAt(look, row.streamerId);
+  const endMs = Math.max(startedAt, (await sessionEndMs(look, row.streamerId)) ?? startedAt);
+  const recording = { startedAt, endMs, timeZone, locale, seed, name };
+  const events = await writeRecording(out.path, recording, journalInputs(look, row.streamerId), out.name);
+  return { profile: name, events, startedAt, endMs };
+}
+
+async function firstAt(look: Database, streamerId: string): Promise<number> {
+  for await (const { at } of journalInputs(look, streamerId)) return at;
+  return (await sessionEndMs(look, streamerId)) ?? 0;
+}
+
+function chosen(profiles: readonly ProfileRow[], wanted: string | undefined): ProfileRow {
+  const found = profiles.filter(({ id, name }) => wanted === undefined || id === wanted || name === wanted);
+  if (found.length === 1) return found[0]!;
+  const allowed = profiles.map(({ id, name }) => `"${name}" (${id})`).join(' or ') || 'a data folder with a profile';
+  const value = wanted === undefined ? 'no profile' : JSON.stringify(wanted);
+  throw new AppError('OPTION_INVALID', { option: '--profile', value, allowed });
+}

@@ -1,0 +1,148 @@
+/**
+ * Runs a connector into a session of its own and records what it delivers. The session stamps, checks and drops repeats
+ * as on a server, so the recording holds what a server would have folded.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { Bundle, StateFile } from '#schemas/generated/types.ts';
+import type { Connector } from '#server/connectors/connector.ts';
+import type { ConnectorSetup, OpenConnector } from '#server/connectors/connectorKind.ts';
+import type { ConnectorReport } from '#server/connectors/live/connectorReport.ts';
+import { runConnector } from '#server/connectors/runConnector.ts';
+import type { JournalEvent } from '#server/session/fold.ts';
+import { type Recorder, startRecorder } from '#server/session/recording/recorder.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { stateFileOf } from '#server/session/stateFile.ts';
+import type { SessionStore } from '#server/session/store.ts';
+import { type FreshSession, openFreshSession } from '../replay/freshSession.ts';
+
+export interface RecordInput {
+  /** Name of the connector in the registry. */
+  connectorName: string;
+  open: OpenConnector;
+  out: NamedFile;
+  /** The session folds with it; time zone and language go into the header. */
+  bundle: Bundle;
+  seed: number;
+  /** Name of the recording. */
+  name: string;
+  clock: Clock;
+  scheduler: Scheduler;
+  log: ConnectorSetup['log'];
+  /** Ends the recording in order. */
+  signal: AbortSignal;
+  /** Told whenever the connector has something to say. */
+  onReport?(report: ConnectorReport): void;
+}
+
+export interface RecordResult {
+  /** Inputs in the recording. */
+  events: number;
+  startedAt: number;
+  endMs: number;
+  /** The session's state at `endMs`: what a replay of the recording with the same bundle comes to. */
+  state: StateFile;
+}
+
+/**
+ * Records until the connector ends or `signal` aborts.
+ * @throws FILE_NOT_WRITABLE, CONNECTOR_FAILED; what was recorded by then stays beside `out`, under its partial name
+ */
+export async function runRecording(input: RecordInput): Promise<RecordResult> {
+  const { out, bundle, seed, name, clock, scheduler } = input;
+  const { timeZone, locale } = bundle.profile;
+  const startedAt = Math.floor(clock.nowMs());
+  const recorder = await startRecorder(out.path, { startedAt, timeZone, locale, seed, name }, out.name);
+  let fresh: FreshSession | null = null;
+  try {
+    fresh = await openFreshSession({
+      bundle,
+      streamerName: name,
+      seed,
+      startAtMs: startedAt,
+      time: { mode: 'live', clock, scheduler },
+      onCommit: recorder.onCommit,
+      wrapStore: withoutBodies,
+    });
+    await deliver(input, fresh, recorder);
+    await fresh.session.advance(Math.floor(clock.nowMs()));
+    const state = await stateFileOf(fresh.session.state, fresh.store);
+    await recorder.close(state.at);
+    return { events: recorder.count(), startedAt, endMs: state.at, state };
+  } catch (error) {
+    await recorder.abandon();
+    throw error;
+  } finally {
+    await fresh?.close();
+  }
+}
+
+/** The journal is needed for repeats only: its ids are kept, so that a day of recording fits into memory. */
+function withoutBodies(store: SessionStore): SessionStore {
+  const bare = ({ seq, id, at, type }: JournalEvent): JournalEvent => ({ seq, id, at, type }) as JournalEvent;
+  return { ...store, append: (batch) => store.append({ ...batch, events: batch.events.map(bare) }) };
+}
+
+/** Runs the connector; returns when it has ended or was told to stop. */
+async function deliver(input: RecordInput, { session }: FreshSession, recorder: Recorder): Promise<void> {
+  const { connectorName, clock, scheduler, log } = input;
+  const end = endOf(input.signal);
+  const connector = input.open({
+    clock: { nowMs: () => session.nowMs },
+    scheduler,
+    log,
+    timeZone: input.bundle.profile.timeZone,
+    heardBefore: null,
+  });
+  // What cannot be written ends the recording; the connector hears of it by the signal, not by an error of its own.
+  const emit = async (draft: EventDraft): Promise<void> => {
+    await session.submit(draft);
+    await recorder.written().catch(end.reach);
+  };
+  const watched = watchedConnector(connector, input.onReport, end.reach);
+  const running = runConnector(connectorName, watched, { clock, scheduler, emit, log });
+  try {
+    await end.reached;
+  } finally {
+    await running.stop();
+  }
+}
+
+interface End {
+  reached: Promise<void>;
+  /** The first call counts; with an error, `reached` is rejected with it. */
+  reach(error?: unknown): void;
+}
+
+function endOf(signal: AbortSignal): End {
+  let reach: End['reach'] = () => undefined;
+  const reached = new Promise<void>((resolve, reject) => {
+    reach = (error) => (error === undefined ? resolve() : reject(error));
+  });
+  if (signal.aborted) reach();
+  else signal.addEventListener('abort', () => reach(), { once: true });
+  return { reached, reach };
+}
+
+/** The same connector; who asked hears what it says, and when it has ended by itself. */
+function watchedConnector(connector: Connector, onReport: RecordInput['onReport'], onEnd: End['reach']): Connector {
+  return {
+    async run(emit, report, signal) {
+      let last: ConnectorReport | null = null;
+      const hear = (next: ConnectorReport): void => {
+        last = next;
+        report(next);
+        onReport?.(next);
+      };
+      await connector.run(emit, hear, signal);
+      onEnd(signal.aborted ? undefined : failureOf(last));
+    },
+  };
+}
+
+/** A source that ends by failing has recorded nothing that somebody asked for. */
+function failureOf(last: ConnectorReport | null): AppError | undefined {
+  if (last?.status !== 'failed') return undefined;
+  return new AppError('CONNECTOR_FAILED', { connector: last.connector, message: last.message });
+}

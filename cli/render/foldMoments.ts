@@ -1,0 +1,82 @@
+/** Folds a recording from nothing, in recorded time, and stops at moments to show what pages would see then. */
+import type { Bundle, RecordingHeader } from '#schemas/generated/types.ts';
+import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+import { liveOverlayOf, type SignPictures } from '#server/session/liveItems.ts';
+import { readRecordingEvents } from '#server/session/recording/recordingFile.ts';
+import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import type { Session } from '#server/session/session.ts';
+import { bundleForRecording, openFreshSession } from '../replay/freshSession.ts';
+import type { Moment } from './moments.ts';
+
+export interface FoldInput {
+  recording: NamedFile;
+  header: RecordingHeader;
+  bundle: Bundle;
+  moments: readonly Moment[];
+  /** Rewrites picture addresses to ones that the page may load. */
+  signPictures: SignPictures;
+}
+
+/** What is seen at a moment: every event and deadline up to and including it. */
+export interface SeenMoment {
+  moment: Moment;
+  /** Session time, epoch ms. */
+  nowMs: number;
+  overlay: LiveOverlay;
+}
+
+/** Events on their way into the session; enough to fill batches, small enough to bound memory. */
+const IN_FLIGHT = 2000;
+
+/**
+ * The moments in the order of time.
+ * @throws what reading the recording throws
+ */
+export async function* foldMoments(input: FoldInput): AsyncGenerator<SeenMoment> {
+  const { recording, header, moments, signPictures } = input;
+  const { session, close } = await openFreshSession({
+    bundle: bundleForRecording(input.bundle, header),
+    streamerName: header.name,
+    seed: header.seed,
+    startAtMs: header.startedAt,
+    time: { mode: 'recorded' },
+  });
+  const inbox = new Inbox(session);
+  const events = readRecordingEvents(recording.path, recording.name);
+  try {
+    let next = await events.next();
+    for (const moment of [...moments].sort((one, other) => one.offsetMs - other.offsetMs)) {
+      const nowMs = header.startedAt + moment.offsetMs;
+      for (; !next.done && next.value.at <= nowMs; next = await events.next()) await inbox.submit(next.value);
+      await inbox.drained();
+      await session.advance(nowMs);
+      yield { moment, nowMs, overlay: liveOverlayOf(session.state, signPictures) };
+    }
+  } finally {
+    await events.return(undefined);
+    await inbox.drained().catch(() => undefined);
+    await close();
+  }
+}
+
+/** Hands events to the session without waiting for each commit. */
+class Inbox {
+  readonly #session: Session;
+  #pending: Promise<unknown>[] = [];
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async submit(event: RecordedEvent): Promise<void> {
+    const submitted = this.#session.submit(event);
+    submitted.catch(() => undefined); // looked at below; it must not count as unhandled until then
+    this.#pending.push(submitted);
+    if (this.#pending.length >= IN_FLIGHT) await this.drained();
+  }
+
+  async drained(): Promise<void> {
+    await Promise.all(this.#pending.splice(0));
+  }
+}

@@ -1,0 +1,59 @@
+/** The page of a render may load what this computer serves it, and nothing is fetched from elsewhere. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { manualClock } from '#engine/core/clock.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+import { buildAll } from '#tests/support/cli.ts';
+import { type HttpAnswer, httpRequest } from '#tests/support/httpRequest.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { RENDER_POLICY, type RenderServer, startRenderServer } from './renderServer.ts';
+
+const dataDir = temporaryFolder();
+const quiet = (): void => undefined;
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+let server: RenderServer;
+
+beforeAll(async () => {
+  await buildAll();
+  const scheduler = { after: () => () => undefined };
+  const newSecret = (size: number): Uint8Array => new Uint8Array(size).fill(7);
+  server = await startRenderServer({
+    dataDir,
+    pictureHosts: ['cdn.example.com'],
+    clock: manualClock(0),
+    scheduler,
+    log,
+    newSecret,
+  });
+}, 180_000);
+afterAll(() => server?.close());
+
+const get = (path: string): Promise<HttpAnswer> => httpRequest(Number(new URL(server.url).port), path);
+const signed = (imageUrl: string): string => (server.signPictures({ imageUrl }) as { imageUrl: string }).imageUrl;
+
+it('listens on this computer only and serves the page under a policy without connections', async () => {
+  const { hostname, pathname } = new URL(server.url);
+  expect(hostname).toBe('127.0.0.1');
+  const page = await get(pathname);
+  expect(page.status).toBe(200);
+  expect(page.headers['content-security-policy']).toBe(RENDER_POLICY);
+  expect(RENDER_POLICY).not.toMatch(/https?:|\*|unsafe|data:|connect-src/);
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1];
+  expect((await get(script!)).status).toBe(200);
+});
+
+it('serves the demo’s pictures and cached ones, and fetches none', async () => {
+  const cached = 'https://cdn.example.com/kept.png';
+  mkdirSync(join(dataDir, 'pictures'));
+  const picture = join(packageFolder(), 'fixtures/media/avatars/01.png');
+  copyFileSync(picture, join(dataDir, 'pictures', createHash('sha256').update(cached).digest('hex')));
+  expect((await get('/media/demo/avatars/01.png')).status).toBe(200);
+  expect((await get(signed(cached))).status).toBe(200);
+  const missing = await get(signed('https://cdn.example.com/other.png'));
+  expect(missing.status).toBe(502);
+  expect(missing.json()).toMatchObject({ error: { code: 'PICTURE_HOST_UNKNOWN' } });
+  expect((await get(`/media/remote?u=${encodeURIComponent(cached)}&sig=none`)).status).toBe(404);
+  expect(signed('https://elsewhere.example/x.png')).toBe('');
+});

@@ -1,0 +1,86 @@
+/**
+ * Serves the page of `liveloom render` and its pictures on a free port of this computer, for the moment of drawing.
+ * Strangers' pictures come from the data folder's cache; what is not there is not fetched, so a picture depends on
+ * nothing outside this computer.
+ */
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Router } from 'koa-router';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { createHttpServer } from '#server/http/createHttpServer.ts';
+import { pageFile } from '#server/http/pageFile.ts';
+import { createWebApp } from '#server/http/webApp.ts';
+import type { Log } from '#server/log.ts';
+import { createMediaRouter } from '#server/media/mediaRouter.ts';
+import { createPictureLinks } from '#server/media/pictureLinks.ts';
+import { createPictureSigner } from '#server/media/pictureSigner.ts';
+import type { PictureNetwork } from '#server/media/remote/pictureNetwork.ts';
+import { createPicturePolicy } from '#server/media/remote/picturePolicy.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+import type { SignPictures } from '#server/session/liveItems.ts';
+
+export interface RenderServerDeps {
+  /** Its `pictures` folder is the cache. */
+  dataDir: string;
+  /** Hosts whose cached pictures may be shown, besides the platform's. */
+  pictureHosts: readonly string[];
+  clock: Clock;
+  scheduler: Scheduler;
+  log: Log;
+  /** Random bytes: the addresses of pictures hold for this server only. */
+  newSecret(size: number): Uint8Array;
+}
+
+export interface RenderServer {
+  /** Address of the page. */
+  url: string;
+  signPictures: SignPictures;
+  close(): Promise<void>;
+}
+
+/** As strict as the live page's, and without any connection. */
+export const RENDER_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
+
+const OFFLINE: PictureNetwork = { resolve: async () => [], isPublic: () => false };
+
+/** @throws PAGE_NOT_BUILT */
+export async function startRenderServer(deps: RenderServerDeps): Promise<RenderServer> {
+  const { dataDir, pictureHosts, clock, scheduler, log } = deps;
+  const folder = packageFolder();
+  const webFolder = join(folder, 'dist', 'web');
+  await pageFile(webFolder, PAGE);
+  const links = createPictureLinks(deps.newSecret(32));
+  const policy = createPicturePolicy(pictureHosts);
+  const demoFolder = join(folder, 'fixtures', 'media');
+  const media = createMediaRouter({ links, policy, dataDir, demoFolder, clock, scheduler, log, network: OFFLINE });
+  const app = createWebApp({ segments: { render: pageRouter(webFolder), media }, webFolder, log });
+  const handle = app.callback();
+  const server = createHttpServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/render`,
+    signPictures: createPictureSigner(links.signedPath, policy.isAllowed),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Folder of the page below the built pages. */
+const PAGE = 'overlay/render';
+
+function pageRouter(webFolder: string): Router {
+  const router = new Router();
+  router.get('/render', async (ctx) => {
+    ctx.set('Content-Security-Policy', RENDER_POLICY);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'html';
+    ctx.body = await pageFile(webFolder, PAGE);
+  });
+  return router;
+}

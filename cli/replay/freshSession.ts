@@ -1,0 +1,55 @@
+/** A session that begins from nothing, in a database in memory: what replay, record and render fold into. */
+import type { Bundle } from '#schemas/generated/types.ts';
+import { IN_MEMORY } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createProfile } from '#server/profiles/store.ts';
+import { documentsFromBundle } from '#server/session/documents.ts';
+import { Session, type SessionOptions } from '#server/session/session.ts';
+import { sessionStore, type SessionStore } from '#server/session/store.ts';
+
+export interface FreshSessionOptions extends Pick<
+  SessionOptions,
+  'seed' | 'startAtMs' | 'time' | 'batchSize' | 'onCommit'
+> {
+  bundle: Bundle;
+  streamerName: string;
+  /** Stands between the session and its store. */
+  wrapStore?(store: SessionStore): SessionStore;
+}
+
+export interface FreshSession {
+  session: Session;
+  store: SessionStore;
+  /** Waits for what is queued, then closes session and database. */
+  close(): Promise<void>;
+}
+
+const STREAMER = 'replay';
+
+/** The bundle with the recording's time zone and language: they belong to the stream that was recorded. */
+export function bundleForRecording(
+  bundle: Bundle,
+  { timeZone, locale }: Pick<Bundle['profile'], 'timeZone' | 'locale'>,
+): Bundle {
+  return { ...bundle, profile: { ...bundle.profile, timeZone, locale } };
+}
+
+export async function openFreshSession(options: FreshSessionOptions): Promise<FreshSession> {
+  const { bundle, streamerName, wrapStore = (store) => store, ...sessionOptions } = options;
+  const { seed, startAtMs } = sessionOptions;
+  const database = await openDatabase(IN_MEMORY);
+  try {
+    const profile = { streamerId: STREAMER, streamerName, seed, liveKey: STREAMER, nowMs: startAtMs, bundle };
+    await createProfile(database, profile);
+    const store = wrapStore(sessionStore(database, STREAMER));
+    const session = await Session.open({ ...sessionOptions, store, documents: documentsFromBundle(bundle) });
+    const close = async (): Promise<void> => {
+      await session.close();
+      await database.destroy();
+    };
+    return { session, store, close };
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** Files that a command makes: whole or not at all. */
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { AppError } from '#engine/core/appError.ts';
+import { fileReason } from '#server/files/fileReason.ts';
+
+/**
+ * Writes a file beside its place and moves it there.
+ * @param file its path, and how errors call it
+ * @throws FILE_NOT_WRITABLE
+ */
+export async function writeWhole(file: { path: string; name: string }, content: string | Uint8Array): Promise<void> {
+  const part = `${file.path}.part`;
+  try {
+    await writeFile(part, content);
+    await rename(part, file.path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw new AppError('FILE_NOT_WRITABLE', { file: file.name, reason: fileReason(error) }, { cause: error });
+  }
+}

@@ -1,0 +1,41 @@
+/** What the registry knows of a connector: how it is asked for and how it is made. */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Connector } from './connector.ts';
+import type { Environment } from './live/environment.ts';
+import type { HeardBefore } from './live/heardBefore.ts';
+
+/** What a connector gets from the session it delivers to. */
+export interface ConnectorSetup {
+  /** Session time. */
+  clock: Clock;
+  scheduler: Scheduler;
+  log: Record<'info' | 'warn', (fields: object, message: string) => void>;
+  /** The streamer's. */
+  timeZone: string;
+  /** What the session heard before this process; null = nothing. */
+  heardBefore: HeardBefore | null;
+}
+
+/** Makes the connector, once there is a session for it. */
+export type OpenConnector = (setup: ConnectorSetup) => Connector;
+
+/** What a connector is asked for with. */
+export interface ConnectorRequest {
+  /** What stands after the colon; empty = nothing. */
+  argument: string;
+  environment: Environment;
+  /** The absolute form of a path a person typed. */
+  pathOf(text: string): string;
+}
+
+export interface ConnectorKind {
+  /** What stands after the name and a colon, like `NAME`; null = nothing may. In brackets: may be left out. */
+  argument: string | null;
+  /**
+   * Checks the settings in the environment, also when the connector is not asked for.
+   * @throws CONFIG_INVALID
+   */
+  checkSettings?(environment: Environment): void;
+  /** @throws CONFIG_INVALID, OPTION_INVALID, and what reading a file throws */
+  prepare(request: ConnectorRequest): OpenConnector | Promise<OpenConnector>;
+}

@@ -1,0 +1,55 @@
+/** Words that every connector needs. */
+import type { Locale } from '#schemas/generated/types.ts';
+import { type Words, wordsOf } from './connectorReport.ts';
+
+interface LiveText {
+  starting: string;
+  retryIn(seconds: number): string;
+  retryAt(time: string): string;
+  missed(from: string, to: string): string;
+}
+
+const LIVE_TEXT: Readonly<Record<Locale, LiveText>> = {
+  en: {
+    starting: 'Starting',
+    retryIn: (seconds) => `Trying again in ${seconds} s.`,
+    retryAt: (time) => `Trying again at ${time}.`,
+    missed: (from, to) => `From ${from} to ${to} it could not be heard; what happened then is missing.`,
+  },
+  de: {
+    starting: 'Startet',
+    retryIn: (seconds) => `Nächster Versuch in ${seconds} s.`,
+    retryAt: (time) => `Nächster Versuch um ${time} Uhr.`,
+    missed: (from, to) => `Von ${from} bis ${to} Uhr war nichts zu hören; was dann geschah, fehlt.`,
+  },
+};
+
+/** Longer waits are told by the time of day at which they end. */
+const LONGEST_COUNTED_WAIT_MS = 90_000;
+
+export const startingWords: Words = wordsOf(LIVE_TEXT, (text) => text.starting);
+
+/** When the next attempt is. */
+export function retryWords(waitMs: number, nowMs: number, timeZone: string): Words {
+  const time = timeOfDay(nowMs + waitMs, timeZone);
+  const seconds = Math.ceil(waitMs / 1000);
+  return wordsOf(LIVE_TEXT, (text) => (waitMs > LONGEST_COUNTED_WAIT_MS ? text.retryAt(time) : text.retryIn(seconds)));
+}
+
+/** What a gap in hearing means. */
+export function missedWords({ fromMs, toMs }: { fromMs: number; toMs: number }, timeZone: string): Words {
+  const [from, to] = [timeOfDay(fromMs, timeZone, true), timeOfDay(toMs, timeZone, true)];
+  return wordsOf(LIVE_TEXT, (text) => text.missed(from, to));
+}
+
+/** HH:MM of a 24-hour clock, rounded up to the next minute, so that it is never too early; or HH:MM:SS. */
+export function timeOfDay(ms: number, timeZone: string, hasSeconds = false): string {
+  const shown = hasSeconds ? ms : Math.ceil(ms / 60_000) * 60_000;
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(hasSeconds ? { second: '2-digit' } : {}),
+  }).format(shown);
+}

@@ -1,0 +1,11 @@
+import type { ConnectorKind } from '../connectorKind.ts';
+import { simulatorConnector } from './connector.ts';
+import { parseSimulatorOptions } from './simulatorOptions.ts';
+
+export const simulatorKind: ConnectorKind = {
+  argument: '[KEY=VALUE,…]',
+  prepare({ argument }) {
+    const options = parseSimulatorOptions(argument);
+    return (setup) => simulatorConnector(options, setup);
+  },
+};

@@ -1,0 +1,12 @@
+import type { ConnectorKind } from '../connectorKind.ts';
+import { tikfinityConnector } from './connector.ts';
+import { tikfinitySettings } from './settings.ts';
+
+export const tikfinityKind: ConnectorKind = {
+  argument: null,
+  checkSettings: tikfinitySettings,
+  prepare({ environment }) {
+    const settings = tikfinitySettings(environment);
+    return (setup) => tikfinityConnector(settings, setup);
+  },
+};

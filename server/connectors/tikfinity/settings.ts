@@ -1,0 +1,17 @@
+/** Settings of this connector from the environment. */
+import { addressFrom, type Environment } from '../live/environment.ts';
+
+export interface TikfinitySettings {
+  /** Address of the app's event socket. */
+  url: string;
+}
+
+export const APP_URL = 'LIVELOOM_TIKFINITY_URL';
+/** Where the app listens by itself. */
+const DEFAULT_URL = 'ws://localhost:21213';
+
+/** @throws CONFIG_INVALID */
+export function tikfinitySettings(environment: Environment): TikfinitySettings {
+  const url = addressFrom(environment, APP_URL, ['ws', 'wss'], `${DEFAULT_URL}/`) ?? DEFAULT_URL;
+  return { url: `${url}/` };
+}

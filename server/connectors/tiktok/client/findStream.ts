@@ -1,0 +1,67 @@
+/**
+ * Asks whether a streamer is live and in which room: the platform's page, then its API, and only when neither answers
+ * the sign server, whose answers are counted.
+ */
+import { idOf, TEXT_LIMITS } from '../../rawFields.ts';
+import type { Connection, Library } from './library.ts';
+
+export interface LiveStream {
+  kind: 'live';
+  roomId: string;
+  /** The streamer's user id. */
+  hostId?: string | undefined;
+}
+
+export type Found = LiveStream | { kind: 'offline' | 'unknownUser' | 'noAnswer' | 'unreachable' };
+
+/** Status of a room whose stream is over. */
+const OVER = 4;
+
+export async function findStream({ RouteConfig }: Library, connection: Connection): Promise<Found> {
+  const { webClient, apiClient, uniqueId } = connection;
+  const failures: Found['kind'][] = [];
+  const sources: readonly (() => Promise<Found>)[] = [
+    async () => foundIn((await RouteConfig.fetchRoomInfoFromHtml({ webClient, uniqueId })) as RawRoom),
+    async () => foundIn((await RouteConfig.fetchRoomInfoFromApiLive({ webClient, uniqueId })).data),
+    async () => foundBySigner(await RouteConfig.fetchRoomIdFromProvider({ webClient, apiClient, uniqueId })),
+  ];
+  for (const ask of sources) {
+    const found = await ask().catch((error: unknown): Found => ({ kind: failureOf(error) }));
+    if (found.kind === 'live' || found.kind === 'offline') return found;
+    failures.push(found.kind);
+  }
+  return { kind: failures.includes('unknownUser') ? 'unknownUser' : sumOf(failures) };
+}
+
+/** `unreachable` only when the platform gave no answer of any kind. */
+function sumOf([page, api]: Found['kind'][]): 'unreachable' | 'noAnswer' {
+  return page === 'unreachable' && api === 'unreachable' ? 'unreachable' : 'noAnswer';
+}
+
+interface RawRoom {
+  user?: { id?: unknown; roomId?: unknown } | undefined;
+  liveRoom?: { status?: unknown } | undefined;
+}
+
+/** An account that never streamed has no room. */
+function foundIn(raw: RawRoom | undefined): Found {
+  if (raw?.user === undefined) return { kind: 'noAnswer' };
+  const roomId = idOf(raw.user.roomId, TEXT_LIMITS.viewerId);
+  if (roomId === '' || raw.liveRoom?.status === OVER) return { kind: 'offline' };
+  return { kind: 'live', roomId, hostId: idOf(raw.user.id) || undefined };
+}
+
+function foundBySigner(raw: { code?: unknown; room_id?: unknown; is_live?: unknown }): Found {
+  const roomId = idOf(raw.room_id, TEXT_LIMITS.viewerId);
+  if (raw.code === 404) return { kind: 'unknownUser' };
+  if (raw.code !== 200) return { kind: 'noAnswer' };
+  return raw.is_live === true && roomId !== '' ? { kind: 'live', roomId } : { kind: 'offline' };
+}
+
+/** The texts are those of the platform's API inside the library's errors; they may carry personal data and stay here. */
+function failureOf(error: unknown): 'unknownUser' | 'unreachable' | 'noAnswer' {
+  if (!(error instanceof Error)) return 'noAnswer';
+  if (/user_not_found/i.test(error.message)) return 'unknownUser';
+  const hasAnswer = 'response' in error && error.response !== undefined;
+  return 'code' in error && typeof error.code === 'string' && !hasAnswer ? 'unreachable' : 'noAnswer';
+}

@@ -1,0 +1,212 @@
+/**
+ * The platform and its sign server as the client library meets them, on one local port: the page and the API that say
+ * whether somebody is live, the signed address of the push server, and the push server itself with compressed frames
+ * that ask for acknowledgements. For tests only; nothing of the product may import it.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { ProtoMessageFetchResult, WebcastPushFrame } from 'tiktok-live-proto/v3';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+
+/** One message as the platform sends it. */
+export interface FakeMessage {
+  method: string;
+  payload: Uint8Array;
+}
+
+export interface FakeAccount {
+  /** `hidden`: live, but only the sign server says so. */
+  state: 'live' | 'offline' | 'neverLive' | 'unknown' | 'hidden' | 'blocked';
+  roomId: string;
+  userId?: string;
+}
+
+export interface FakeAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+/** A client that entered the room. */
+export interface FakeVisitor {
+  /** Sends messages in one frame; resolves when it is acknowledged. */
+  send(messages: readonly FakeMessage[]): Promise<void>;
+  /** Sends bytes as they are. */
+  sendBytes(bytes: Uint8Array): void;
+  /** Cuts the connection without a word. */
+  drop(): void;
+  /** Resolves when the connection is gone. */
+  gone: Promise<void>;
+}
+
+export interface FakePlatform {
+  /** Where pages, API and sign server are. */
+  url: string;
+  account: FakeAccount;
+  /** How the sign server answers instead of signing; `never`: not at all. */
+  refusal: FakeAnswer | 'never' | null;
+  /** The push server the sign server names; null = this one. */
+  pushUrl: string | null;
+  /** Whether the push server sends something before anybody enters. */
+  speaksFirst: boolean;
+  /** Sent along with the signed address: what just happened in the room. */
+  history: readonly FakeMessage[];
+  /** Method, path and key of every request. */
+  requests: { line: string; key: string | undefined }[];
+  /** The next client that enters, or one that did and was not asked for. */
+  nextVisitor(): Promise<FakeVisitor>;
+  /** Also cuts all connections. */
+  stop(): Promise<void>;
+}
+
+export async function startFakePlatform(): Promise<FakePlatform> {
+  const http = createServer((request, response) => {
+    const answer = answerTo(request);
+    if (answer !== 'never') response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  const sockets = new WebSocketServer({ server: http, path: '/push/' });
+  const visitors: FakeVisitor[] = [];
+  const waiting: ((visitor: FakeVisitor) => void)[] = [];
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+
+  const self: FakePlatform = {
+    url: `http://127.0.0.1:${port}`,
+    account: { state: 'live', roomId: '7000' },
+    refusal: null,
+    pushUrl: null,
+    speaksFirst: false,
+    history: [],
+    requests: [],
+    nextVisitor() {
+      const visitor = visitors.shift();
+      return visitor ? Promise.resolve(visitor) : new Promise((resolve) => waiting.push(resolve));
+    },
+    async stop() {
+      for (const socket of sockets.clients) socket.terminate();
+      http.closeAllConnections();
+      await new Promise<void>((resolve) => http.close(() => resolve()));
+    },
+  };
+
+  sockets.on('connection', (socket) => {
+    if (self.speaksFirst) socket.send(frame('0', gzipSync(fetchResult([], {}))));
+    welcome(socket, (visitor) => {
+      const next = waiting.shift();
+      if (next) next(visitor);
+      else visitors.push(visitor);
+    });
+  });
+
+  function answerTo(request: IncomingMessage): FakeAnswer | 'never' {
+    const { pathname } = new URL(request.url ?? '/', self.url);
+    const key = request.headers['x-api-key'];
+    self.requests.push({ line: `${request.method} ${pathname}`, key: key === undefined ? undefined : String(key) });
+    if (/^\/@[^/]+\/live$/.test(pathname)) return page(self.account);
+    if (pathname === '/api-live/user/room/') return api(self.account);
+    if (/^\/webcast\/.*\/room_id$/.test(pathname)) return roomId(self.account);
+    if (/^\/webcast\/rooms\/\d+\/connect$/.test(pathname)) return self.refusal ?? signed(port, self);
+    return { status: 404, body: 'not found' };
+  }
+
+  return self;
+}
+
+const LIVE = 2;
+const OVER = 4;
+
+/** What page and API say of an account; null = they hide it. */
+function liveRoomUserInfo({ state, roomId, userId }: FakeAccount): object | null {
+  if (state === 'unknown' || state === 'hidden' || state === 'blocked') return null;
+  const user = { uniqueId: 'streamer', roomId: state === 'neverLive' ? '' : roomId };
+  return {
+    user: userId === undefined ? user : { ...user, id: userId },
+    liveRoom: { status: state === 'live' ? LIVE : OVER },
+  };
+}
+
+function page(account: FakeAccount): FakeAnswer {
+  const info = liveRoomUserInfo(account);
+  const state = JSON.stringify({ LiveRoom: { liveRoomUserInfo: info } });
+  const script = info === null ? '' : `<script id="SIGI_STATE" type="application/json">${state}</script>`;
+  return { status: 200, headers: { 'content-type': 'text/html' }, body: `<!doctype html><title>live</title>${script}` };
+}
+
+function api(account: FakeAccount): FakeAnswer {
+  const info = liveRoomUserInfo(account);
+  if (account.state === 'blocked') return { status: 403, body: 'Access denied' };
+  const body = info === null ? { statusCode: 19881007, message: 'user_not_found' } : { statusCode: 0, data: info };
+  return json(200, body);
+}
+
+function roomId({ state, roomId }: FakeAccount): FakeAnswer {
+  if (state === 'unknown') return json(404, { code: 404, message: 'not found' });
+  if (state === 'blocked') return json(403, { code: 403, message: 'no permission' });
+  return json(200, { code: 200, ok: true, room_id: roomId, is_live: state === 'live' || state === 'hidden' });
+}
+
+const json = (status: number, body: object): FakeAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+function signed(port: number, { account, history, pushUrl }: FakePlatform): FakeAnswer {
+  const pushServer = pushUrl ?? `ws://127.0.0.1:${port}/push/`;
+  const result = fetchResult(history, { cursor: 'start', pushServer });
+  return { status: 200, headers: { 'x-set-tt-cookie': 'ttwid=fake', 'x-room-id': account.roomId }, body: result };
+}
+
+function fetchResult(messages: readonly FakeMessage[], fields: Partial<ProtoMessageFetchResult>): Uint8Array {
+  const all = messages.map((message, index) => ({
+    ...message,
+    payload: Buffer.from(message.payload),
+    msgId: String(index + 1),
+    msgType: 0,
+    offset: '0',
+    isHistory: false,
+  }));
+  const empty = ProtoMessageFetchResult.decode(new Uint8Array());
+  return ProtoMessageFetchResult.encode({
+    ...empty,
+    internalExt: 'internal',
+    ...fields,
+    messages: all,
+  }).finish();
+}
+
+function frame(logId: string, payload: Uint8Array): Uint8Array {
+  const empty = WebcastPushFrame.decode(new Uint8Array());
+  return WebcastPushFrame.encode({
+    ...empty,
+    logId,
+    payloadEncoding: 'pb',
+    payloadType: 'msg',
+    payload: Buffer.from(payload),
+  }).finish();
+}
+
+/** A client counts as there when it has said that it enters the room. */
+function welcome(socket: WebSocket, entered: (visitor: FakeVisitor) => void): void {
+  const acknowledged = new Map<string, () => void>();
+  let frames = 0;
+  const gone = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  const visitor: FakeVisitor = {
+    gone,
+    send(messages) {
+      const logId = String(++frames);
+      const result = fetchResult(messages, { cursor: `after-${logId}`, needAck: true });
+      socket.send(frame(logId, gzipSync(result)));
+      return Promise.race([new Promise<void>((resolve) => acknowledged.set(logId, resolve)), gone]);
+    },
+    sendBytes: (bytes) => socket.send(bytes),
+    drop: () => socket.terminate(),
+  };
+  socket.on('error', () => undefined);
+  socket.on('message', (data: RawData) => {
+    const { payloadType, logId } = WebcastPushFrame.decode(data as Buffer);
+    if (payloadType === 'im_enter_room') entered(visitor);
+    if (payloadType === 'ack') acknowledged.get(logId)?.();
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * The one statement that makes a batch of a session durable: a row inserted into `session_batch` is spread over the
+ * tables by a trigger. A commit is thus one message to the driver's thread instead of one for BEGIN, each table and
+ * COMMIT, and when a part of it fails, SQLite undoes all of it. View and trigger belong to the connection (TEMP):
+ * nothing stored depends on them. `jsonb_each` (SQLite 3.51) hands out the inner lists without writing them as text.
+ */
+export const SESSION_BATCH_SCHEMA: readonly string[] = [
+  `CREATE TEMP VIEW session_batch AS SELECT NULL AS streamer_id, NULL AS seq, NULL AS at, NULL AS next_due_ms,
+    NULL AS events, NULL AS viewers, NULL AS written, NULL AS removed`,
+  `CREATE TEMP TRIGGER session_batch_insert INSTEAD OF INSERT ON session_batch BEGIN
+    INSERT INTO events (streamer_id, seq, id, at, type, body)
+      SELECT NEW.streamer_id, value->>0, value->>1, value->>2, value->>3, value->>4 FROM jsonb_each(NEW.events);
+    INSERT INTO viewers (streamer_id, tiktok_id, name, updated_at, body)
+      SELECT NEW.streamer_id, value->>0, value->>1, value->>2, value->>3 FROM jsonb_each(NEW.viewers) WHERE true
+      ON CONFLICT (streamer_id, tiktok_id) DO UPDATE SET name = excluded.name, updated_at = excluded.updated_at, body = excluded.body;
+    INSERT INTO live_rows (streamer_id, kind, key, body)
+      SELECT NEW.streamer_id, value->>0, value->>1, value->>2 FROM jsonb_each(NEW.written) WHERE true
+      ON CONFLICT (streamer_id, kind, key) DO UPDATE SET body = excluded.body;
+    DELETE FROM live_rows WHERE streamer_id = NEW.streamer_id
+      AND (kind, key) IN (SELECT value->>0, value->>1 FROM jsonb_each(NEW.removed));
+    INSERT INTO sessions (streamer_id, seq, at, next_due_ms) VALUES (NEW.streamer_id, NEW.seq, NEW.at, NEW.next_due_ms)
+      ON CONFLICT (streamer_id) DO UPDATE SET seq = excluded.seq, at = excluded.at, next_due_ms = excluded.next_due_ms;
+  END`,
+];

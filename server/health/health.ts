@@ -1,0 +1,114 @@
+/** Says in words what is wrong with the server (`GET /api/health`) and with a profile (`GET /api/status`). */
+import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
+import { CHECKS, type CheckName, type Finding, type Look, type SessionLook } from './checks.ts';
+import { HEALTH_TEXT } from './text.ts';
+
+export type Condition = 'ok' | 'degraded';
+
+/** Body of `GET /api/health`. */
+export interface HealthReport {
+  status: Condition;
+  /** What is wrong, the gravest first. */
+  problems: readonly string[];
+  checks: Readonly<Record<CheckName | 'connectors', { status: Condition; message: string }>>;
+  connectors: readonly (ConnectorState & { profile: string })[];
+}
+
+/** How a profile does. */
+export interface ProfileHealth {
+  state: Condition;
+  /** What is wrong when degraded. */
+  problem?: string;
+}
+
+/** A connector as health sees it. */
+export interface ConnectorLook {
+  /** Name of the profile. */
+  profile: string;
+  state(locale: Locale): ConnectorState;
+  /** Null = it does what it should. */
+  problem(): string | null;
+}
+
+export interface HealthDeps {
+  nowMs(): number;
+  wallMs(): number;
+  sessions(): readonly SessionLook[];
+  checkpoints(): Look['checkpoints'];
+  connectors(): readonly ConnectorLook[];
+  /** Where the data lies. */
+  folders: readonly string[];
+  freeBytes(folder: string): Promise<number>;
+}
+
+export interface Health {
+  report(locale: Locale): Promise<HealthReport>;
+  /** Streamer id → how the profile does that is live. Connectors are not part of it: their state stands beside it. */
+  profiles(locale: Locale): Promise<(streamerId: string) => ProfileHealth>;
+}
+
+const NAMES = Object.keys(CHECKS) as CheckName[];
+const conditionOf = (problems: readonly unknown[]): Condition => (problems.length === 0 ? 'ok' : 'degraded');
+
+export function createHealth(deps: HealthDeps): Health {
+  const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+  async function look(): Promise<Look> {
+    const free = deps.folders.map((folder) => deps.freeBytes(folder).catch(toError));
+    return {
+      freeBytes: await Promise.all(free),
+      nowMs: deps.nowMs(),
+      wallMs: deps.wallMs(),
+      sessions: deps.sessions(),
+      checkpoints: deps.checkpoints(),
+    };
+  }
+
+  function checksOf(now: Look, locale: Locale) {
+    return NAMES.map((name) => {
+      const problems = CHECKS[name].find(now).map((finding) => finding.say(locale));
+      const message = problems.join(' ') || CHECKS[name].well(now, locale);
+      return { name, problems, result: { status: conditionOf(problems), message } };
+    });
+  }
+
+  function connectorCheck(locale: Locale) {
+    const connectors = deps.connectors();
+    const { connectorsWell, noConnectors } = HEALTH_TEXT[locale];
+    const problems = connectors
+      .filter((connector) => connector.problem() !== null)
+      .map((connector) => connector.state(locale))
+      .map(({ connector, message }) => `${connector}: ${message}`);
+    const message = problems.join(' ') || (connectors.length === 0 ? noConnectors : connectorsWell);
+    return { problems, result: { status: conditionOf(problems), message } };
+  }
+
+  return {
+    async report(locale) {
+      const checks = checksOf(await look(), locale);
+      const connectors = connectorCheck(locale);
+      const problems = [...checks, connectors].flatMap((check) => check.problems);
+      return {
+        status: conditionOf(problems),
+        problems,
+        checks: {
+          ...(Object.fromEntries(checks.map(({ name, result }) => [name, result])) as HealthReport['checks']),
+          connectors: connectors.result,
+        },
+        connectors: deps.connectors().map(({ profile, state }) => ({ profile, ...state(locale) })),
+      };
+    },
+    async profiles(locale) {
+      const now = await look();
+      const findings: Finding[] = NAMES.flatMap((name) => CHECKS[name].find(now));
+      return (id) => profileHealth(findings.filter(({ streamerId }) => (streamerId ?? id) === id).map(say));
+      function say(finding: Finding): string {
+        return finding.say(locale);
+      }
+    },
+  };
+}
+
+function profileHealth(problems: readonly string[]): ProfileHealth {
+  return problems.length === 0 ? { state: 'ok' } : { state: 'degraded', problem: problems.join(' ') };
+}

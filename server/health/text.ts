@@ -1,0 +1,95 @@
+/** Words for what is wrong, each with what helps. */
+import { shortDecimalText, wholeNumberText } from '#engine/core/numberText.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+
+interface HealthText {
+  databaseWell: string;
+  commitsFail(reason: string, waiting: string, seconds: string): string;
+  makeRoom: string;
+  diskWell(free: string): string;
+  diskLow(free: string): string;
+  diskUnknown(reason: string): string;
+  queueWell(waiting: string): string;
+  queueBehind(waiting: string, seconds: string): string;
+  checkpointsWell(size: string): string;
+  checkpointsFail(reason: string, size: string): string;
+  walLarge(size: string): string;
+  connectorsWell: string;
+  noConnectors: string;
+  clockWell: string;
+  clockBehind(seconds: string): string;
+  clockAhead(seconds: string): string;
+}
+
+export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
+  en: {
+    databaseWell: 'Everything that was taken in is saved.',
+    commitsFail: (reason, waiting, seconds) =>
+      `Events cannot be saved: ${reason}. It has been tried again for ${seconds} s. Still waiting: ${waiting}, lost if Liveloom ends before.`,
+    makeRoom: 'Make room on the disk.',
+    diskWell: (free) => `${free} are free.`,
+    diskLow: (free) => `Only ${free} are free on the disk of the data folder. Make room before it is full.`,
+    diskUnknown: (reason) => `How much is free on the disk of the data folder cannot be found out: ${reason}.`,
+    queueWell: (waiting) => `Waiting to be saved: ${waiting}.`,
+    queueBehind: (waiting, seconds) =>
+      `Saving is behind by ${seconds} s (still waiting: ${waiting}). The disk is too slow or used by another program.`,
+    checkpointsWell: (size) => `The write-ahead log has ${size}.`,
+    checkpointsFail: (reason, size) =>
+      `The write-ahead log (${size}) cannot be moved into the database: ${reason}. Nothing is lost, but it grows.`,
+    walLarge: (size) =>
+      `The write-ahead log has grown to ${size}: another program keeps reading the database. Close that program.`,
+    connectorsWell: 'All connectors do what they should.',
+    noConnectors: 'No connector is set up.',
+    clockWell: 'The clock of this computer and the time of the streams agree.',
+    clockBehind: (seconds) =>
+      `The clock of this computer is ${seconds} s behind the time of the stream: it was set back, or it was ahead before. Timers run on as they should, but days and weeks begin too early.`,
+    clockAhead: (seconds) =>
+      `The clock of this computer is ${seconds} s ahead of the time of the stream: it was changed, or the computer slept. Restart Liveloom when nobody is watching.`,
+  },
+  de: {
+    databaseWell: 'Alles Angenommene ist gespeichert.',
+    commitsFail: (reason, waiting, seconds) =>
+      `Ereignisse lassen sich nicht speichern: ${reason}. Seit ${seconds} s wird es wieder versucht. Noch offen: ${waiting}; verloren, wenn Liveloom vorher endet.`,
+    makeRoom: 'Bitte Platz schaffen.',
+    diskWell: (free) => `${free} sind frei.`,
+    diskLow: (free) =>
+      `Auf dem Datenträger des Datenordners sind nur noch ${free} frei. Bitte Platz schaffen, bevor er voll ist.`,
+    diskUnknown: (reason) =>
+      `Wie viel auf dem Datenträger des Datenordners frei ist, lässt sich nicht feststellen: ${reason}.`,
+    queueWell: (waiting) => `Noch zu speichern: ${waiting}.`,
+    queueBehind: (waiting, seconds) =>
+      `Das Speichern hängt ${seconds} s hinterher (noch offen: ${waiting}). Der Datenträger ist zu langsam oder anderweitig belegt.`,
+    checkpointsWell: (size) => `Das Write-Ahead-Log hat ${size}.`,
+    checkpointsFail: (reason, size) =>
+      `Das Write-Ahead-Log (${size}) lässt sich nicht in die Datenbank übernehmen: ${reason}. Verloren ist nichts, aber es wächst.`,
+    walLarge: (size) =>
+      `Das Write-Ahead-Log ist auf ${size} gewachsen: Ein anderes Programm liest ständig in der Datenbank. Bitte beenden.`,
+    connectorsWell: 'Alle Quellen tun, was sie sollen.',
+    noConnectors: 'Keine Quelle ist eingerichtet.',
+    clockWell: 'Die Uhr dieses Computers und die Zeit der Streams stimmen überein.',
+    clockBehind: (seconds) =>
+      `Die Uhr dieses Computers liegt ${seconds} s hinter der Zeit des Streams: Sie wurde zurückgestellt oder ging vorher vor. Timer laufen weiter, wie sie sollen, aber Tage und Wochen beginnen zu früh.`,
+    clockAhead: (seconds) =>
+      `Die Uhr dieses Computers liegt ${seconds} s vor der Zeit des Streams: Sie wurde verstellt, oder der Computer hat geschlafen. Bitte Liveloom neu starten, wenn niemand zusieht.`,
+  },
+};
+
+const MB = 1e6;
+const GB = 1e9;
+
+/** `1.2 GB`, `350 MB`. */
+export function bytesText(bytes: number, locale: Locale): string {
+  return bytes >= GB ? `${shortDecimalText(bytes / GB, locale)} GB` : `${wholeNumberText(bytes / MB, locale)} MB`;
+}
+
+/** `1 event`, `1,234 events`. */
+export function eventsText(count: number, locale: Locale): string {
+  const [single, many] = locale === 'de' ? ['Ereignis', 'Ereignisse'] : ['event', 'events'];
+  return `${wholeNumberText(count, locale)} ${count === 1 ? single : many}`;
+}
+
+/** Seconds with one decimal place below ten. */
+export function secondsText(durationMs: number, locale: Locale): string {
+  const seconds = Math.abs(durationMs) / 1_000;
+  return seconds < 10 ? shortDecimalText(seconds, locale) : wholeNumberText(seconds, locale);
+}

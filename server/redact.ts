@@ -1,0 +1,76 @@
+/**
+ * Takes out of whatever is about to be logged what nobody may read there: live keys, signatures, tokens, cookies, and
+ * what viewers are called or say. By the names of fields, and inside texts by their form, since errors of libraries carry
+ * addresses and headers along.
+ */
+import { AppError } from '#engine/core/appError.ts';
+
+const SECRET = '[secret]';
+const PRIVATE = '[private]';
+/** Deeper than any object we log on purpose; what lies below is not looked at, so it is not shown. */
+const MAX_DEPTH = 6;
+const MAX_TEXT = 4_000;
+
+const SECRET_FIELD =
+  /^(live_?key|sig|signature|([a-z]+_?)?(token|secret|password)|authorization|proxy-authorization|(set-)?cookies?|session_?id|([a-z]+_?)?(api|sign)_?key)$/i;
+/** Fields of events and raw messages that are about viewers. */
+const PRIVATE_FIELD =
+  /^(viewer|viewers|user|payload|comment|display_?name|nickname|unique_?id|(profile_?)?picture_?url|avatar_?url)$/i;
+
+const TEXT_RULES: readonly (readonly [RegExp, string])[] = [
+  [/(\/live\/)(?!:)[^/?#\s"']+/g, '$1[key]'], // patterns of routes stay
+  [
+    /([?&;](?:sig|signature|live_?key|session_?id|password|secret|(?:[a-z]+_?)?token|(?:api_?)?key)=)[^&#\s"']+/gi,
+    `$1${SECRET}`,
+  ],
+  [/((?:set-)?cookie|authorization)(["']?\s*[:=]\s*)[^\r\n]+/gi, `$1$2${SECRET}`],
+  [/("(?:liveKey|sig|token|password|secret|sessionId|apiKey)"\s*:\s*)"[^"]*"/g, `$1"${SECRET}"`],
+  [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${SECRET}`],
+  [/(:\/\/)[^/@\s]+@/g, `$1${SECRET}@`],
+];
+
+/** A text without the secrets in it, cut at 4,000 characters. */
+export function redactText(text: string): string {
+  const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+  return TEXT_RULES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), whole);
+}
+
+/**
+ * An error in words, without secrets. Errors about the form of a message quote its values, which may be what a viewer
+ * wrote; of them only the fields stay.
+ */
+export function redactError(error: unknown): string {
+  if (!(error instanceof Error)) return redactText(String(error));
+  const isAboutMessage = error instanceof AppError && error.code === 'MESSAGE_INVALID';
+  const text = isAboutMessage ? error.message.replace(/"(?:[^"\\]|\\.)*"?/g, PRIVATE) : error.message;
+  return redactText(text);
+}
+
+/** A copy to be logged. Errors become plain objects. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (value instanceof Error) return errorFields(value, depth);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return '[…]';
+  if (Array.isArray(value)) return value.map((element) => redact(element, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, field(name, inner, depth + 1)]));
+}
+
+function field(name: string, value: unknown, depth: number): unknown {
+  if (value === undefined || value === null) return value;
+  if (SECRET_FIELD.test(name)) return SECRET;
+  if (PRIVATE_FIELD.test(name)) return PRIVATE;
+  return redact(value, depth);
+}
+
+function errorFields(error: Error, depth: number): object {
+  const message = redactError(error);
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return {
+    type: error.name,
+    ...('code' in error && { code: String(error.code) }),
+    message,
+    stack: redactText([`${error.name}: ${message}`, ...frames].join('\n')),
+    ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: redact(error.cause, depth + 1) }),
+  };
+}

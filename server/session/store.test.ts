@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, IN_MEMORY } from '../db/connection.ts';
+import { openDatabase } from '../db/database.ts';
+import type { JournalEvent } from './fold.ts';
+import { type Batch, sessionStore, type SessionStore } from './store.ts';
+
+let database: Database;
+let store: SessionStore;
+beforeEach(async () => {
+  database = await openDatabase(IN_MEMORY);
+  await database('streamers').insert({ id: 's', name: 'S', seed: 1, created_at: 0 });
+  store = sessionStore(database, 's');
+});
+afterEach(() => database.destroy());
+
+function chat(seq: number, comment: string, id = `chat:${seq}`): JournalEvent {
+  return { seq, id, at: 1000 + seq, type: 'chat', payload: { comment, emotes: [] }, origin: 'connector', depth: 0 };
+}
+
+const batch = (over: Partial<Batch>): Batch => ({ events: [], rows: [], seq: 1, at: 1000, nextDueMs: null, ...over });
+
+const ODD_TEXTS = ['', '"', '\\', 'a\nb\tc', '\u0000\u001f\u007f', '\u2028', '\ud800 alone', '👩‍👩‍👧 ñ 你好 عربى', "'; --"];
+
+test('whatever people write comes back as it was, and lies in the journal as plain JSON', async () => {
+  const events = ODD_TEXTS.map((text, index) => chat(index + 1, text));
+  await store.append(batch({ events, seq: events.length }));
+  expect(await store.tail(['chat'], 0, 1e9)).toEqual([...events].reverse());
+  const rows = await database('events').orderBy('seq').select<{ body: string }[]>('body');
+  const bodies = events.map(({ seq: _seq, id: _id, at: _at, type: _type, ...body }) => JSON.stringify(body));
+  expect(rows.map((row) => row.body)).toEqual(bodies);
+});
+
+test('rows are written over, removed and kept apart by kind', async () => {
+  const row = (kind: string, value: object | null) => ({ kind, key: 'k', value });
+  const viewer = { kind: 'viewer', key: '7', value: { name: 'old', updatedAt: 1, text: '"\\' } };
+  await store.append(batch({ rows: [row('a', { n: 1 }), row('b', { n: 2 }), viewer] }));
+  const renamed = { ...viewer, value: { ...viewer.value, name: 'new', updatedAt: 2 } };
+  await store.append(batch({ rows: [row('a', { n: 3 }), row('b', null), renamed], seq: 2, at: 2000, nextDueMs: 3000 }));
+  expect(await store.load()).toEqual({ seq: 2, at: 2000, rows: [row('a', { n: 3 })] });
+  expect(await store.viewers()).toEqual([renamed.value]);
+  expect(await database('viewers').first('name', 'updated_at')).toEqual({ name: 'new', updated_at: 2 });
+  expect(await database('sessions').first('next_due_ms')).toEqual({ next_due_ms: 3000 });
+});
+
+test('a batch of which one part fails leaves nothing', async () => {
+  await store.append(batch({ events: [chat(1, 'first')], rows: [{ kind: 'a', key: 'k', value: { n: 1 } }] }));
+  const before = [await store.load(), await store.tail(['chat'], 0, 1e9), await store.viewers()];
+  const events = [chat(2, 'second'), chat(3, 'the first again', 'chat:1')];
+  const rows = [
+    { kind: 'a', key: 'k', value: { n: 2 } },
+    { kind: 'viewer', key: '7', value: { name: 'x', updatedAt: 1 } },
+  ];
+  await expect(store.append(batch({ events, rows, seq: 3 }))).rejects.toThrow(/UNIQUE/);
+  await expect(
+    store.append(batch({ rows: [...rows, { kind: 'viewer', key: '8', value: {} }], seq: 3 })),
+  ).rejects.toThrow(/NOT NULL/);
+  expect([await store.load(), await store.tail(['chat'], 0, 1e9), await store.viewers()]).toEqual(before);
+  await store.append(batch({ events: [chat(2, 'second')], seq: 2 }));
+  expect((await store.load())?.seq).toBe(2);
+});

@@ -1,0 +1,95 @@
+/** What the server says of itself: `GET /api/status`, `/api/health` and `/metrics`, read from the parts that know. */
+import { dirname } from 'node:path';
+import type { Clock } from '#engine/core/clock.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+import type { Config } from './config.ts';
+import type { RunningConnector } from './connectors/runConnector.ts';
+import type { Checkpointer } from './db/checkpoint.ts';
+import { freeBytes } from './health/freeBytes.ts';
+import { createHealth, type Health } from './health/health.ts';
+import type { SessionLook } from './health/checks.ts';
+import type { ServerStatus } from './http/startRoutes.ts';
+import type { Sources } from './metrics/sources.ts';
+import type { ProfileRow } from './profiles/store.ts';
+import type { Hub } from './realtime/hub.ts';
+import type { SessionHost } from './session/sessionHost.ts';
+
+export interface StatusDeps {
+  config: Pick<Config, 'dataDir' | 'databaseFile'>;
+  version: string;
+  clock: Clock;
+  /** The computer's clock, which may be changed while the server runs. */
+  wallNowMs(): number;
+  profiles(): readonly ProfileRow[];
+  host: SessionHost;
+  hub: Hub;
+  checkpoints: Checkpointer;
+  /** By profile id. */
+  connectors: ReadonlyMap<string, RunningConnector>;
+  linksOf(liveKey: string): ServerStatus['profiles'][number]['links'];
+  /** Sessions go by the clock, not by a recording. */
+  isLive: boolean;
+}
+
+export interface Status {
+  health: Health;
+  metrics: Sources;
+  status(locale: Locale): Promise<ServerStatus>;
+}
+
+export function createStatus(deps: StatusDeps): Status {
+  const { config, clock, checkpoints, hub } = deps;
+  const sessions = (): SessionLook[] => sessionLooks(deps);
+  const health = createHealth({
+    nowMs: clock.nowMs,
+    wallMs: deps.wallNowMs,
+    sessions,
+    checkpoints: checkpoints.state,
+    connectors: () => connectorsOf(deps).map(([{ name }, connector]) => ({ profile: name, ...connector })),
+    folders: [...new Set([config.dataDir, dirname(config.databaseFile)])],
+    freeBytes,
+  });
+  const metrics: Sources = {
+    hub: hub.stats,
+    queued: () => sessions().map(({ queued }) => queued),
+    connectors: () => connectorsOf(deps).map(([{ id }, connector]) => [id, connector.state()] as const),
+    walBytes: () => checkpoints.state().walBytes,
+  };
+  return { health, metrics, status: (locale) => statusOf(deps, health, locale) };
+}
+
+function connectorsOf({ profiles, connectors }: StatusDeps): [ProfileRow, RunningConnector][] {
+  return profiles().flatMap((profile): [ProfileRow, RunningConnector][] => {
+    const connector = connectors.get(profile.id);
+    return connector === undefined ? [] : [[profile, connector]];
+  });
+}
+
+function sessionLooks({ profiles, host, isLive }: StatusDeps): SessionLook[] {
+  return profiles().flatMap(({ streamerId }) => {
+    const session = host.session(streamerId);
+    if (session === undefined) return [];
+    const { queued, waitingSinceMs, nowMs } = session;
+    return [{ streamerId, queued, waitingSinceMs, nowMs: isLive ? nowMs : null, failure: host.failure(streamerId) }];
+  });
+}
+
+async function statusOf(
+  { version, profiles, host, connectors, linksOf }: StatusDeps,
+  health: Health,
+  locale: Locale,
+): Promise<ServerStatus> {
+  const healthOf = await health.profiles(locale);
+  return {
+    version,
+    profiles: profiles().map(({ id, name, liveKey, streamerId }) => ({
+      id,
+      name,
+      liveKey,
+      links: linksOf(liveKey),
+      connector: connectors.get(id)?.state(locale) ?? { connector: 'none', status: 'idle', message: '' },
+      events: host.session(streamerId)?.state.seq ?? 0,
+      ...healthOf(streamerId),
+    })),
+  };
+}

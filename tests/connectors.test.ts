@@ -1,0 +1,58 @@
+/**
+ * What a connector costs: a folder and a line in the registry. The names of platforms stand in their folders and, apart
+ * from names that the specification fixes, nowhere else in the product.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isTestFile, listFiles } from '#cli/dev/source/Project.ts';
+import { CONNECTORS } from '#server/connectors/index.ts';
+import { repositoryRoot } from './architecture/temporaryProject.ts';
+
+const FOLDER = join(repositoryRoot, 'server/connectors');
+const PLATFORM = /tik[\s_-]?tok|tikfinity/i;
+const OWN_FOLDERS = /^server\/connectors\/(tiktok|tikfinity)\//;
+/** Tools and tests, which serve the product and are not part of it. */
+const BESIDE = /^cli\/dev\/|\/testing\//;
+const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
+
+/** Where a name is not ours to choose, or stands for the one line that a folder costs. */
+const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
+  { files: /./, words: /tiktokId|tiktok_id/g, reason: 'name of a viewer in the specification' },
+  { files: /^server\/connectors\/eventDrafts\.ts$/, words: /`tiktok:\$/g, reason: 'prefix of event ids' },
+  { files: /^schemas\/(items|files)\//, words: /"tiktok:\d+"/g, reason: 'event ids in examples' },
+  {
+    files: /^server\/connectors\/(index|rawReaders)\.ts$/,
+    words: /^import .*$|^ {2}('tiktok-webcast'|tiktok|tikfinity): \w+,$/gm,
+    reason: 'the registries',
+  },
+  { files: /./, words: /^import .*\/tiktok\/giftCatalogue\.ts';$/gm, reason: "the platform's gifts" },
+  { files: /^engine\/rules\/giftNames\.ts$/, words: /'5269': '.*'/g, reason: 'name of a gift' },
+  { files: /picturePolicy\.ts$/, words: /'\*\.tiktok[a-z-]*\.com'/g, reason: 'hosts of pictures' },
+];
+
+function offencesIn(path: string): string[] {
+  const allowed = ALLOWED.filter(({ files }) => files.test(path));
+  const text = readFileSync(join(repositoryRoot, path), 'utf8');
+  const rest = allowed.reduce((left, { words }) => left.replace(words, ''), text);
+  return rest
+    .split('\n')
+    .flatMap((line, index) => (PLATFORM.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : []));
+}
+
+it('platforms are named in their own folders only', () => {
+  const files = listFiles(repositoryRoot, ['.ts', '.tsx', '.mjs', '.json', '.css', '.html'], PRODUCT);
+  const searched = files.filter(
+    (path) =>
+      ![OWN_FOLDERS, BESIDE].some((files) => files.test(path)) &&
+      !isTestFile(path) &&
+      !path.startsWith('schemas/generated/'),
+  );
+  expect(searched.length).toBeGreaterThan(200);
+  expect(searched.flatMap(offencesIn)).toEqual([]);
+});
+
+it('every folder with a connector is in the registry, and the other way round', () => {
+  const folders = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'connector.ts')));
+  expect(folders.sort()).toEqual(Object.keys(CONNECTORS).sort());
+});

@@ -1,0 +1,137 @@
+/**
+ * Someone changes the clock of the computer by an hour. While the server runs, session time does not notice. A server that
+ * starts with a clock that is behind goes on from where its session ended (docs/decisions, session time).
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '#cli/dev/build.mjs';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { foldedBy, foldedInMemory } from './harness/allFolded.ts';
+import { faultSeed } from './harness/seed.ts';
+import { sharedNumber, type SharedNumber } from './shim/sharedNumber.ts';
+import { isNotApplicable, shim } from './shim/shims.ts';
+import { playWatched, type Watched } from './harness/watched.ts';
+import type { Look, WorkerOptions } from './worker/workerOptions.ts';
+
+const HOUR_MS = 3_600_000;
+/** What passes between two looks is a few ms; on a very busy machine seconds. An hour is far from both. */
+const NO_JUMP_MS = 60_000;
+
+const LIMIT = { timeout: 60_000 };
+
+const folder = temporaryFolder();
+const seed = faultSeed();
+let clocks = 0;
+
+beforeAll(() => ensureBuilt(['faults']), 120_000);
+
+interface Run {
+  clock: SharedNumber;
+  options: WorkerOptions;
+  play(over?: Partial<WorkerOptions>): Watched;
+}
+
+function newRun(count: number): Run {
+  const own = join(folder, String(++clocks));
+  mkdirSync(own);
+  const clock = sharedNumber(join(own, 'clock'), 0);
+  const env = { LD_PRELOAD: shim('wallClock'), FAULTS_CLOCK_FILE: clock.path };
+  const options: WorkerOptions = {
+    databaseFile: join(own, 'test.sqlite'),
+    seed,
+    count,
+    hasJoins: false,
+    from: 0,
+    window: 100,
+    time: 'live',
+    eventsPerS: 200,
+    hurry: 20,
+    isWatched: true,
+  };
+  return { clock, options, play: (over) => playWatched({ ...options, ...over }, env) };
+}
+
+const remainingMs = (look: Look): number => look.timerEndsAtMs! - look.sessionMs;
+
+/** Session time and the timer move on, step by step, whatever the wall clock does. */
+function expectNoJump(looks: readonly Look[]): void {
+  for (const [index, look] of looks.entries()) {
+    const before = looks[index - 1];
+    if (!before) continue;
+    const stepMs = look.sessionMs - before.sessionMs;
+    expect(stepMs, `look ${index} of seed ${seed}`).toBeGreaterThanOrEqual(0);
+    expect(stepMs, `look ${index} of seed ${seed}`).toBeLessThan(NO_JUMP_MS);
+    expect(look.stateAt).toBeGreaterThanOrEqual(before.stateAt);
+    expect(look.timerEndedAtMs).toBeNull();
+    // Gifts add seconds; nothing takes any away but the time that passes.
+    if (before.timerEndsAtMs !== null) expect(look.timerEndsAtMs!).toBeGreaterThanOrEqual(before.timerEndsAtMs);
+  }
+}
+
+/** How far the wall clock was from session time at its worst, ms. */
+const wallError = (looks: readonly Look[], of: (...errors: number[]) => number): number =>
+  of(...looks.map((look) => look.wallMs - look.sessionMs));
+
+test('a jump of an hour while the server runs moves neither session time nor timers', LIMIT, async () => {
+  if (isNotApplicable()) return;
+  const { clock, options, play } = newRun(600);
+  const watched = play();
+  for (const [acked, offset] of [
+    [100, -HOUR_MS],
+    [250, HOUR_MS],
+    [400, 0],
+  ] as const) {
+    await watched.until(`${acked} acknowledged`, () => watched.acked.length >= acked);
+    clock.set(offset);
+  }
+  await watched.ended();
+  // The clock did jump, both ways, or this shows nothing.
+  expect(wallError(watched.looks, Math.min)).toBeLessThan(-HOUR_MS / 2);
+  expect(wallError(watched.looks, Math.max)).toBeGreaterThan(HOUR_MS / 2);
+  expectNoJump(watched.looks);
+  expect(await foldedBy(options)).toEqual(await foldedInMemory(options));
+});
+
+test('after a restart with the clock an hour behind, time and timers go on from where they were', LIMIT, async () => {
+  if (isNotApplicable()) return;
+  const { clock, options, play } = newRun(600);
+  const first = play();
+  await first.until('200 acknowledged', () => first.acked.length >= 200);
+  await first.kill();
+  clock.set(-HOUR_MS);
+  const from = first.acked.at(-1)! + 1;
+  const second = play({ from: from - 50 });
+  await second.ended();
+  const [last, next, end] = [first.looks.at(-1)!, second.looks[0]!, second.looks.at(-1)!];
+  expect(next.wallMs).toBeLessThan(last.wallMs - HOUR_MS / 2);
+  expectNoJump([{ ...last, sessionMs: last.stateAt }, ...second.looks]);
+  // It does not stand still until the wall clock has caught up: the timer runs.
+  expect(end.sessionMs).toBeGreaterThan(next.sessionMs);
+  expect(end.stateAt).toBeGreaterThan(next.stateAt);
+  expect(await foldedBy(options)).toEqual(await foldedInMemory(options));
+});
+
+test(
+  'after a restart with the clock an hour ahead, the hour counts as one in which the server was off',
+  LIMIT,
+  async () => {
+    if (isNotApplicable()) return;
+    const { clock, options, play } = newRun(400);
+    const first = play();
+    await first.until('200 acknowledged', () => first.acked.length >= 200);
+    await first.kill();
+    clock.set(HOUR_MS);
+    const second = play({ from: first.acked.at(-1)! + 1 - 50 });
+    await second.ended();
+    const [last, next] = [first.looks.at(-1)!, second.looks[0]!];
+    expect(next.sessionMs - last.sessionMs).toBeGreaterThan(HOUR_MS / 2);
+    expect(remainingMs(last) - remainingMs(next)).toBeGreaterThan(HOUR_MS / 2);
+    expectNoJump(second.looks);
+    // Streaks that were open are taken for new ones after so long, so coins may count again; nothing else does.
+    const [folded, wanted] = [await foldedBy(options), await foldedInMemory(options)];
+    const { likes, shares, follows, subscriptions, chatMessages } = wanted.counted.totals;
+    expect(folded).toMatchObject({ integrity: 'ok', seqs: 'without holes', times: 'never go back' });
+    expect(folded.counted.totals).toMatchObject({ likes, shares, follows, subscriptions, chatMessages });
+  },
+);

@@ -1,0 +1,58 @@
+/** Looks at what a cut left behind: at a copy, so that the next worker has to recover the files by itself. */
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { connect, type Database } from '#server/db/connection.ts';
+import { readState } from '#server/session/readState.ts';
+import type { StateFile } from '#schemas/generated/types.ts';
+
+export interface JournalRow {
+  seq: number;
+  id: string;
+  at: number;
+  type: string;
+}
+
+export interface Recovered {
+  /** "ok", or what SQLite found. */
+  integrity: string;
+  journal: JournalRow[];
+  /** Null when the streamer has no session yet. */
+  state: StateFile | null;
+  /** Edits that were stored and will be folded at the next start. */
+  missedEdits: number;
+}
+
+function copyOf(databaseFile: string): string {
+  const folder = join(dirname(databaseFile), 'look');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const copy = join(folder, basename(databaseFile));
+  for (const suffix of ['', '-wal', '-journal'])
+    if (existsSync(databaseFile + suffix)) copyFileSync(databaseFile + suffix, copy + suffix);
+  return copy;
+}
+
+async function missedEdits(database: Database): Promise<number> {
+  const [row] = (await database.raw(`SELECT max(0, version - (
+    SELECT body->>'overlayVersion' FROM live_rows WHERE kind = 'documents')) AS missed FROM documents WHERE kind = 'overlay'`)) as {
+    missed: number | null;
+  }[];
+  return row?.missed ?? 0;
+}
+
+/** What the next start will find, or null when there is no database yet. */
+export async function recovered(databaseFile: string, seed: number): Promise<Recovered | null> {
+  if (!existsSync(databaseFile)) return null;
+  const copy = copyOf(databaseFile);
+  const database = connect(copy);
+  try {
+    const [row] = (await database.raw('PRAGMA integrity_check')) as { integrity_check: string }[];
+    const integrity = row!.integrity_check;
+    if (!(await database.schema.hasTable('live_rows'))) return { integrity, journal: [], state: null, missedEdits: 0 };
+    const journal = await database('events').orderBy('seq').select<JournalRow[]>('seq', 'id', 'at', 'type');
+    const state = await readState(copy, 's', seed);
+    return { integrity, journal, state, missedEdits: await missedEdits(database) };
+  } finally {
+    await database.destroy();
+  }
+}

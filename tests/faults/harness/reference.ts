@@ -1,0 +1,50 @@
+/** The run that is never killed: the same inputs in a session in memory, taken along step by step. */
+import type { StateFile } from '#schemas/generated/types.ts';
+import { stateBytes, stateFileOf } from '#server/session/stateFile.ts';
+import { timerStatus } from '#engine/items/timer/clockwork.ts';
+import type { TimerData } from '#schemas/generated/types.ts';
+import { openTestSession } from '#tests/support/session.ts';
+import { faultBundle, type Input, LONG_TIMER, STREAM_START_MS, TAIL_MS } from '../worker/inputs.ts';
+
+export interface Reference {
+  /** Plays up to and without `position`. */
+  playTo(position: number): Promise<void>;
+  playToEnd(): Promise<void>;
+  state(): Promise<StateFile>;
+  /** Whether the long timer runs and a streak is open: what a cut must not lose. */
+  isTimerRunning(): boolean;
+  isStreakOpen(): boolean;
+  close(): Promise<void>;
+}
+
+export async function openReference(seed: number, inputs: readonly Input[]): Promise<Reference> {
+  const { session, store, submitAll, close } = await openTestSession(faultBundle(), {
+    seed,
+    startAtMs: STREAM_START_MS,
+  });
+  let played = 0;
+  const playTo = async (position: number): Promise<void> => {
+    await submitAll(inputs.slice(played, position));
+    played = Math.max(played, position);
+  };
+  return {
+    playTo,
+    playToEnd: async () => {
+      await playTo(inputs.length);
+      await session.advance(inputs.at(-1)!.at + TAIL_MS);
+    },
+    state: () => stateFileOf(session.state, store),
+    isTimerRunning: () => timerStatus(session.state.stages.items.byId[LONG_TIMER]!.data as TimerData) === 'running',
+    isStreakOpen: () => [...session.state.stages.streaks.byId.entries()].some(([, streak]) => !streak.isClosed),
+    close,
+  };
+}
+
+/**
+ * A state as text to compare. A join is not in the journal, so one that is sent again counts as an event again: it moves
+ * the sequence number and the viewer's last activity, and nothing else.
+ */
+export function comparable(state: StateFile, hasJoins: boolean): string {
+  if (!hasJoins) return stateBytes(state);
+  return stateBytes({ ...state, seq: 0, viewers: state.viewers.map((viewer) => ({ ...viewer, updatedAt: 0 })) });
+}

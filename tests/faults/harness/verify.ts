@@ -1,0 +1,86 @@
+/** Compares what a cut left behind with what was promised and with the run that was never killed. */
+import { EVENT_META } from '#schemas/generated/meta.ts';
+import type { EventType, StateFile } from '#schemas/generated/types.ts';
+import { type Input, TAIL_MS } from '../worker/inputs.ts';
+import { type Recovered } from './recovered.ts';
+import { comparable, type Reference } from './reference.ts';
+
+export interface Findings {
+  /** Acknowledged inputs that are not there any more. */
+  lost: number;
+  /** Totals that are higher than in the run that was never killed. */
+  double: number;
+  /** Everything that does not hold, in words; empty = all is well. */
+  faults: string[];
+}
+
+export interface Promised {
+  inputs: readonly Input[];
+  hasJoins: boolean;
+  /** Positions of acknowledged inputs. */
+  acked: ReadonlySet<number>;
+}
+
+const isKept = ({ type }: { type: string }): boolean => !EVENT_META[type as EventType].transient;
+
+/** Ids of the inputs in the order in which the journal must have them. */
+function expectedIds(inputs: readonly Input[]): string[] {
+  return [...new Set(inputs.filter(isKept).map((input) => input.id))];
+}
+
+function journalFaults({ journal, state }: Recovered, { inputs, hasJoins }: Promised): string[] {
+  const faults: string[] = [];
+  const known = new Set(inputs.map((input) => input.id));
+  const ids = journal.map((row) => row.id).filter((id) => known.has(id));
+  const odd = expectedIds(inputs).findIndex((id, index) => index < ids.length && ids[index] !== id);
+  if (odd >= 0) faults.push(`the journal has ${ids[odd]} where the stream has ${expectedIds(inputs)[odd]}`);
+  for (const [index, row] of journal.entries()) {
+    const before = journal[index - 1];
+    if (!hasJoins && row.seq !== index + 1) faults.push(`seq ${index + 1} is missing`);
+    if (before && row.at < before.at) faults.push(`time goes back at seq ${row.seq}`);
+    if (faults.length > 3) break;
+  }
+  const last = journal.at(-1)?.seq ?? 0;
+  if (hasJoins ? last > (state?.seq ?? 0) : last !== (state?.seq ?? 0))
+    faults.push(`the session stands at ${state?.seq}, the journal ends at ${last}`);
+  return faults;
+}
+
+function lostPositions({ journal }: Recovered, { inputs, acked }: Promised): number[] {
+  const kept = new Set(journal.map((row) => row.id));
+  return [...acked].filter((position) => isKept(inputs[position]!) && !kept.has(inputs[position]!.id));
+}
+
+/** How far in the stream the recovered state is: before its first input that is not in the journal. */
+function positionOf({ journal }: Recovered, inputs: readonly Input[]): number {
+  const kept = new Set(journal.map((row) => row.id));
+  const position = inputs.findIndex((input) => isKept(input) && !kept.has(input.id));
+  return position < 0 ? inputs.length : position;
+}
+
+function higherTotals(state: StateFile, reference: StateFile): number {
+  const names = ['coins', 'likes', 'gifts', 'chatMessages', 'shares', 'follows', 'subscriptions'] as const;
+  return names.filter((name) => state.totals[name].overall > reference.totals[name].overall).length;
+}
+
+/** Checks what was left. The reference is taken along to where the recovered state stands. */
+export async function verify(found: Recovered | null, promised: Promised, reference: Reference): Promise<Findings> {
+  if (found === null || found.state === null) {
+    const lost = promised.acked.size;
+    return { lost, double: 0, faults: lost ? [`nothing is left of ${lost} acknowledged inputs`] : [] };
+  }
+  const { inputs, hasJoins } = promised;
+  const faults = journalFaults(found, promised);
+  if (found.integrity !== 'ok') faults.push(`integrity_check: ${found.integrity}`);
+  const lost = lostPositions(found, promised);
+  if (lost.length) faults.push(`lost: ${lost.length} acknowledged inputs, first ${inputs[lost[0]!]!.id}`);
+  const isOver = found.state.at >= inputs.at(-1)!.at + TAIL_MS;
+  await (isOver ? reference.playToEnd() : reference.playTo(positionOf(found, inputs)));
+  const wanted = await reference.state();
+  const double = higherTotals(found.state, wanted);
+  // A stream with joins may stand behind the last input of the journal, so only its end can be compared.
+  const mustEqual = isOver || !hasJoins;
+  if (mustEqual && comparable(found.state, hasJoins) !== comparable(wanted, hasJoins))
+    faults.push(`the state differs from the run that was never killed${double ? `, ${double} totals are higher` : ''}`);
+  return { lost: lost.length, double, faults };
+}

@@ -1,0 +1,53 @@
+/**
+ * The process that is killed: the real session over the real database. Reads one line of options, plays its stream and says
+ * on standard output, one line each:
+ *
+ *   open SEQ      the session is open
+ *   begin         a transaction begins        commit   it is durable
+ *   edit          an edit is being stored; its fold comes next
+ *   ack N ID      `submit` of input N resolved
+ *   problem TEXT  what the session host says is wrong ("none" = nothing)
+ *   look JSON     what a watched session looks like
+ *   end JSON      everything is played and closed
+ */
+import { createInterface } from 'node:readline';
+import { feedAtPace, feedInWindows } from './feed.ts';
+import { type Input, inputsOf, TAIL_MS } from './inputs.ts';
+import { type OpenedSession, openSession } from './openSession.ts';
+import { print } from './print.ts';
+import { watch } from './watch.ts';
+import type { WorkerEnd, WorkerOptions } from './workerOptions.ts';
+
+async function readOptions(): Promise<WorkerOptions | null> {
+  for await (const line of createInterface({ input: process.stdin })) return JSON.parse(line) as WorkerOptions;
+  return null; // a spare that was not needed
+}
+
+/** How an input reaches the session. */
+function submitTo({ host, session, profile }: OpenedSession, storesEdits: boolean): (input: Input) => Promise<unknown> {
+  return async (input) => {
+    if (!storesEdits || input.type !== 'documentChanged') return host.submit(profile.streamerId, input);
+    const { version, patch } = input.payload;
+    const isKnown = version <= session.state.documents.overlayVersion;
+    return isKnown ? null : host.changeOverlay(profile, patch);
+  };
+}
+
+async function play(options: WorkerOptions): Promise<WorkerEnd> {
+  const { seed, count, hasJoins, from, window, eventsPerS } = options;
+  const inputs = inputsOf(seed, count, hasJoins);
+  const opened = await openSession(options);
+  const { session } = opened;
+  print(`open ${session.state.seq}`);
+  const stopWatching = watch(opened, options.isWatched === true);
+  const feed = { inputs, from, window, submit: submitTo(opened, options.storesEdits === true) };
+  await (eventsPerS === undefined ? feedInWindows(feed) : feedAtPace(feed, eventsPerS));
+  if (options.time === 'recorded') await session.advance(inputs.at(-1)!.at + TAIL_MS);
+  const seen = stopWatching();
+  await opened.close();
+  return { ...seen, commits: opened.commits() };
+}
+
+const options = await readOptions();
+if (options) print(`end ${JSON.stringify(await play(options))}`);
+process.exit(0);

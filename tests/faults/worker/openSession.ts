@@ -1,0 +1,88 @@
+/** Puts database, hub, host and session together as `server/app.ts` does, without socket, pages and connectors. */
+import type { Scheduler } from '#engine/core/clock.ts';
+import { realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { startCheckpoints } from '#server/db/checkpoint.ts';
+import type { Database } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createProfile, listProfiles, type ProfileRow } from '#server/profiles/store.ts';
+import { createHub } from '#server/realtime/hub.ts';
+import type { Session } from '#server/session/session.ts';
+import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
+import { faultBundle, STREAM_START_MS } from './inputs.ts';
+import { print } from './print.ts';
+import type { WorkerOptions } from './workerOptions.ts';
+
+export interface OpenedSession {
+  profile: ProfileRow;
+  session: Session;
+  host: SessionHost;
+  /** What pages are told of session time. */
+  roomMs(): number;
+  commits(): number;
+  /** Writes what waits and closes everything, as the server does when it is stopped. */
+  close(): Promise<void>;
+}
+
+const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+
+const hurried = (factor: number): Scheduler => ({
+  after: (delayMs, task) => realScheduler.after(delayMs / factor, task),
+});
+
+async function openFile({ databaseFile, synchronous }: WorkerOptions): Promise<Database> {
+  const database = await openDatabase(databaseFile);
+  if (synchronous) await database.raw(`PRAGMA synchronous = ${synchronous}`);
+  // Before the database hears of it. A batch is a transaction, or a single statement, which is one too; in between only
+  // edits are stored.
+  database.on('query', ({ sql }: { sql: string }) => {
+    if (/^(BEGIN|INSERT)/i.test(sql)) print('begin');
+    if (sql === 'COMMIT;') print('edit');
+  });
+  return database;
+}
+
+async function ensureProfile(database: Database, seed: number): Promise<ProfileRow> {
+  const [known] = await listProfiles(database);
+  if (known) return known;
+  const bundle = faultBundle();
+  await createProfile(database, { streamerId: 's', streamerName: 'S', seed, liveKey: 'key', nowMs: 0, bundle });
+  return (await listProfiles(database))[0]!;
+}
+
+export async function openSession(options: WorkerOptions): Promise<OpenedSession> {
+  const database = await openFile(options);
+  const clock = realClock();
+  const scheduler = hurried(options.hurry);
+  const checkpoints = startCheckpoints(options.databaseFile, scheduler, () => undefined);
+  const profile = await ensureProfile(database, options.seed);
+  const hub = createHub({ clock, scheduler: realScheduler, build: 'faults', log: SILENT });
+  let roomMs = (): number => 0;
+  let commits = 0;
+  const openRoom: typeof hub.openRoom = (room) => {
+    roomMs = room.nowMs;
+    hub.openRoom(room);
+  };
+  const host = createSessionHost({
+    database,
+    hub: { ...hub, openRoom },
+    clock,
+    scheduler,
+    randomId: () => 'epoch',
+    signPictures: (data) => data,
+    onCommit: () => {
+      print('commit');
+      commits += 1;
+      checkpoints.touch();
+    },
+    log: SILENT,
+  });
+  const recorded = { time: { mode: 'recorded' }, startAtMs: STREAM_START_MS } as const;
+  const session = await host.open(profile, options.time === 'recorded' ? recorded : {});
+  const close = async (): Promise<void> => {
+    await host.close();
+    await hub.close();
+    await checkpoints.stop();
+    await database.destroy();
+  };
+  return { profile, session, host, roomMs: () => roomMs(), commits: () => commits, close };
+}

@@ -1,0 +1,195 @@
+/** `liveloom render` as a user runs it: the built command, real browsers, the fixtures. */
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { packageFolder } from '#server/packageFolder.ts';
+import { comparePictures } from './golden/comparePictures.ts';
+import { chrome127 } from './support/chrome127.ts';
+import { buildAll, type CliResult, runCli } from './support/cli.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+
+const cwd = temporaryFolder();
+const fixture = (name: string): string => join(packageFolder(), 'fixtures', name);
+
+beforeAll(buildAll, 180_000);
+
+interface Options {
+  stream?: 'demo' | 'sixty-seconds';
+  recording?: string;
+  env?: Record<string, string>;
+}
+
+function render(out: string, at: string, orientation: string, options: Options = {}): Promise<CliResult> {
+  const { stream = 'sixty-seconds', recording = fixture(`recordings/${stream}.jsonl`), env = {} } = options;
+  const overlay = fixture(`bundles/${stream}.json`);
+  const args = ['--overlay', overlay, '--at', at, '--orientation', orientation, '--out', out];
+  return runCli(['render', recording, ...args], { cwd, env });
+}
+
+const bytesOf = (out: string, file: string): Buffer => readFileSync(join(cwd, out, file));
+const pictureOf = (out: string, file: string): PNG => PNG.sync.read(bytesOf(out, file));
+
+function coveredShare({ data, width, height }: PNG): number {
+  let covered = 0;
+  for (let index = 3; index < data.length; index += 4) if (data[index]! > 0) covered++;
+  return covered / (width * height);
+}
+
+describe('render', () => {
+  it('writes one picture a moment, transparent where nothing is', async () => {
+    const result = await render('first', '20s,5s,40.5s', 'portrait');
+    const names = ['5s', '20s', '40.5s'].map((at) => `sixty-seconds-${at}-portrait.png`);
+    expect(result).toEqual({ code: 0, stderr: '', stdout: names.map((name) => `written: first/${name}\n`).join('') });
+    expect(readdirSync(join(cwd, 'first')).sort()).toEqual([...names].sort());
+    for (const name of names) {
+      const picture = pictureOf('first', name);
+      expect([picture.width, picture.height]).toEqual([1080, 1920]);
+      expect(coveredShare(picture)).toBeGreaterThan(0.1);
+      expect(coveredShare(picture)).toBeLessThan(0.6);
+      expect([...picture.data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+    }
+    const different = new Set(names.map((name) => createHash('sha256').update(bytesOf('first', name)).digest('hex')));
+    expect(different.size).toBe(3);
+  });
+
+  it('writes the same bytes when it is run again, with other moments or with other data folders', async () => {
+    const data = join(cwd, 'other-data');
+    await render('again', '5s,20s,40.5s', 'portrait', { env: { LIVELOOM_DATA_DIR: data } });
+    await render('alone', '40.5s', 'portrait');
+    for (const name of readdirSync(join(cwd, 'first'))) {
+      expect(bytesOf('again', name).equals(bytesOf('first', name)), name).toBe(true);
+    }
+    const alone = 'sixty-seconds-40.5s-portrait.png';
+    expect(bytesOf('alone', alone).equals(bytesOf('first', alone))).toBe(true);
+  });
+
+  it('draws landscape as its own layout, with emoji, pictures and every script', async () => {
+    const result = await render('demo', '3m', 'landscape', { stream: 'demo' });
+    expect(result).toMatchObject({ code: 0, stderr: '' });
+    const picture = pictureOf('demo', 'demo-3m-landscape.png');
+    expect([picture.width, picture.height]).toEqual([1920, 1080]);
+    expect(coveredShare(picture)).toBeGreaterThan(0.1);
+  });
+
+  it('shows strangers’ pictures from the cache, and asks nobody for the others', async () => {
+    const url = 'https://p16-sign.tiktokcdn.com/avatar.png';
+    const lines = readFileSync(fixture('recordings/demo.jsonl'), 'utf8').replaceAll(
+      /"\/media\/demo\/avatars\/\d+\.png"/g,
+      JSON.stringify(url),
+    );
+    const recording = join(cwd, 'strangers.jsonl');
+    writeFileSync(recording, lines);
+    const data = join(cwd, 'data-with-cache');
+    const env = { LIVELOOM_DATA_DIR: data };
+    const draw = async (out: string): Promise<PNG> => {
+      expect(await render(out, '1m', 'portrait', { stream: 'demo', recording, env })).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
+      return pictureOf(out, 'strangers-1m-portrait.png');
+    };
+    const without = await draw('uncached');
+    mkdirSync(join(data, 'pictures'), { recursive: true });
+    copyFileSync(
+      fixture('media/avatars/01.png'),
+      join(data, 'pictures', createHash('sha256').update(url).digest('hex')),
+    );
+    const withCache = await draw('cached');
+    expect(comparePictures(without, withCache, true)).toMatchObject({ isSame: false });
+    expect((await draw('cached-again')).data.equals(withCache.data)).toBe(true);
+  });
+
+  it('draws the same in the engine of today’s broadcast software, Chrome 127', async () => {
+    const env = { CHROMIUM_PATH: chrome127() };
+    for (const [stream, at] of [
+      ['sixty-seconds', '5s,40.5s'],
+      ['demo', '30s,9m30s'],
+    ] as const) {
+      for (const orientation of ['portrait', 'landscape']) {
+        expect(await render('new', at, orientation, { stream })).toMatchObject({ code: 0, stderr: '' });
+        expect(await render('old', at, orientation, { stream, env })).toMatchObject({ code: 0, stderr: '' });
+      }
+    }
+    const names = readdirSync(join(cwd, 'old'));
+    expect(names).toHaveLength(8);
+    for (const name of names) {
+      const { isSame, differing } = comparePictures(pictureOf('new', name), pictureOf('old', name), false);
+      expect(isSame, `${name}: ${differing} pixels differ`).toBe(true);
+    }
+  }, 300_000);
+
+  const remedy = '("apt-get install chromium" or "npx playwright install chromium")';
+  it.each<[what: string, at: string, orientation: string, options: Options, message: string]>([
+    [
+      'a moment after the end',
+      '61s',
+      'portrait',
+      {},
+      '--at: 61s is not valid. Use moments up to 60s, the end of the recording.',
+    ],
+    [
+      'a moment without a unit',
+      '5',
+      'portrait',
+      {},
+      '--at: 5 is not valid. Use moments like 5s, 1m30s or 250ms, separated by commas.',
+    ],
+    ['an unknown orientation', '5s', 'square', {}, '--orientation: square is not valid. Use portrait or landscape.'],
+    [
+      'a recording that is not there',
+      '5s',
+      'portrait',
+      { recording: 'none.jsonl' },
+      'none.jsonl cannot be read (it or its folder does not exist). Check the path and its permissions.',
+    ],
+    [
+      'no browser',
+      '5s',
+      'portrait',
+      { env: { PATH: '', CHROMIUM_PATH: '', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' } },
+      `No Chromium found. Install it ${remedy} or set CHROMIUM_PATH.`,
+    ],
+    [
+      'a browser path that is wrong',
+      '5s',
+      'portrait',
+      { env: { CHROMIUM_PATH: '/nowhere/chromium' } },
+      'CHROMIUM_PATH: "/nowhere/chromium" is not valid. There is no such file. Correct it or leave it empty.',
+    ],
+  ])('refuses %s', async (_what, at, orientation, options, message) => {
+    expect(await render('refused', at, orientation, options)).toEqual({ code: 2, stdout: '', stderr: `${message}\n` });
+  });
+
+  it('names the package that drives the browser when it is missing', async () => {
+    const hide =
+      "export async function resolve(name, context, next) { if (name === 'playwright') throw new Error('gone'); return next(name, context); }";
+    const hook = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hide)}`)});`;
+    const nodeOptions = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`];
+    const args = [
+      fixture('recordings/demo.jsonl'),
+      '--overlay',
+      fixture('bundles/demo.json'),
+      '--at',
+      '5s',
+      '--out',
+      'refused',
+    ];
+    const { code, stderr } = await runCli(['render', ...args], { cwd, nodeOptions });
+    const folder = packageFolder();
+    expect(stderr).toBe(
+      `Drawing needs the package playwright, which is not installed. Run "npm install playwright" in ${folder}.\n`,
+    );
+    expect(code).toBe(2);
+  });
+
+  it('says where it cannot write', async () => {
+    writeFileSync(join(cwd, 'a-file'), '');
+    const { code, stderr } = await render('a-file/pictures', '5s', 'portrait');
+    expect(stderr).toBe(
+      'a-file/pictures cannot be written (a part of the path is not a folder). Choose another path.\n',
+    );
+    expect(code).toBe(2);
+  });
+});

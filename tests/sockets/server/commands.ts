@@ -1,0 +1,33 @@
+/** What a test may ask of the server's process. Both sides import it. */
+import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+import type { BurstOptions } from './burst.ts';
+
+export interface Look {
+  /** Events that wait for their commit. */
+  queued: number;
+  /** After a collection of garbage. */
+  rssBytes: number;
+  heapBytes: number;
+}
+
+export interface Commands {
+  /** Submits a burst through the session's own door; answers when all of it is committed. */
+  burst(options: BurstOptions): Promise<{ events: number }>;
+  /** What pages should show as of the last commit, as JSON would carry it. */
+  overlay(): Promise<LiveOverlay>;
+  look(): Promise<Look>;
+}
+
+export interface Request {
+  id: number;
+  command: keyof Commands;
+  argument?: unknown;
+}
+
+export type Reply = { id: number; value: unknown } | { id: number; error: string };
+
+/** Said once, when the server answers. */
+export interface Ready {
+  url: string;
+  liveKey: string;
+}

@@ -1,0 +1,93 @@
+/** The live connector against a fake platform: real library, real sockets, time that tests move by hand. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { HeardBefore } from '#server/connectors/live/heardBefore.ts';
+import { tiktokConnector } from '#server/connectors/tiktok/connector.ts';
+import { type FakeMessage, type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
+import type { TiktokSettings } from '#server/connectors/tiktok/settings.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+import { manualTime } from '../realtime/realtimeSupport.ts';
+import { START_MS } from './session.ts';
+import { type Listening, listenTo } from './listenTo.ts';
+
+export const RECORDING = join(packageFolder(), 'fixtures/recordings/tiktok-webcast.jsonl');
+
+interface Line {
+  session: string;
+  method: string;
+  payload: string;
+}
+
+const lines = readFileSync(RECORDING, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Line);
+
+const messageOf = ({ method, payload }: Line): FakeMessage => ({ method, payload: Buffer.from(payload, 'base64') });
+
+/** The real messages of the recording, connection by connection. */
+export function recordedSessions(): FakeMessage[][] {
+  const sessions = new Map<string, FakeMessage[]>();
+  for (const line of lines) sessions.set(line.session, [...(sessions.get(line.session) ?? []), messageOf(line)]);
+  return [...sessions.values()];
+}
+
+/** A real message: the n-th of its kind in the recording. */
+export function recorded(method: string, n = 0): FakeMessage {
+  return messageOf(lines.filter((line) => line.method === method)[n]!);
+}
+
+export interface ListenOptions {
+  settings?: Partial<TiktokSettings>;
+  heardBefore?: HeardBefore | null;
+  commit?: (draft: EventDraft) => Promise<void>;
+}
+
+export interface PlatformListener {
+  platform: FakePlatform;
+  advance(ms: number): void;
+  nowMs(): number;
+  listen(options?: ListenOptions): Listening;
+  /** Resolves when the newest report says this, in English. */
+  says(words: string): Promise<void>;
+  /** Everything that was logged, as text. */
+  logged(): string;
+  /** How often the sign server was asked for a connection. */
+  signed(): number;
+}
+
+/** A fresh platform and clock for every test of the file. */
+export function platformListener(): PlatformListener {
+  let listening: Listening | null = null;
+  let time = manualTime();
+  let log: unknown[][] = [];
+  const self: PlatformListener = {
+    platform: undefined as never,
+    advance: (ms) => time.advance(ms),
+    nowMs: () => time.clock.nowMs(),
+    listen({ settings, heardBefore = null, commit }: ListenOptions = {}) {
+      const write = (...entry: unknown[]): void => void log.push(entry);
+      const deps = { ...time, log: { info: write, warn: write }, timeZone: 'Europe/Berlin', heardBefore };
+      const all = { signUrl: self.platform.url, webUrl: self.platform.url, ...settings };
+      listening = listenTo(tiktokConnector('streamer', all, deps), commit);
+      return listening;
+    },
+    says: (words) => listening!.until(() => listening!.state().message.includes(words)),
+    logged: () => JSON.stringify(log),
+    signed: () => self.platform.requests.filter(({ line }) => line.endsWith('/connect')).length,
+  };
+  beforeEach(async () => {
+    time = manualTime();
+    time.advance(START_MS);
+    log = [];
+    self.platform = await startFakePlatform();
+  });
+  afterEach(async () => {
+    await listening?.stop();
+    listening = null;
+    await self.platform.stop();
+  });
+  return self;
+}
