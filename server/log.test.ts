@@ -31,7 +31,7 @@ test('secrets are taken out of fields, messages and errors', () => {
   expect(lines[1]).toMatchObject({ err: { type: 'Error', message: 'no answer for /live/[key]/portrait' } });
   expect(lines[2]!['msg']).toBe('no answer for /live/[key]/portrait');
   expect(lines[3]!['msg']).toBe('plain SECRETLESS /media/remote?u=a&sig=[secret]');
-  expect(String((lines[1]!['err'] as { stack: string }).stack)).toContain('log.test.ts');
+  expect((lines[1]!['err'] as { stack: string }).stack).toContain('log.test.ts');
 });
 
 test('what viewers are called or say is not logged', () => {

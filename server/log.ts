@@ -6,8 +6,6 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import type { LogLevel } from './config.ts';
 import { redact, redactError, redactText } from './redact.ts';
 
-type LogMethod = (...args: Parameters<Logger['info']>) => void;
-
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** What was handed to a log method, as it may be written. An error alone becomes a field and a message. */
@@ -26,7 +24,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     formatters: { log: (fields) => redact(fields) as Record<string, unknown> },
     hooks: {
       logMethod(args, method) {
-        (method as LogMethod).apply(this, redactArguments(args) as Parameters<LogMethod>);
+        method.apply(this, redactArguments(args) as Parameters<typeof method>);
       },
     },
   };

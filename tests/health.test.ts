@@ -42,9 +42,13 @@ async function ask<T>(path: string, language: string): Promise<T> {
 const report = (language = 'en'): Promise<HealthReport> => ask('/api/health', language);
 const profile = async (language = 'en') => (await ask<ServerStatus>('/api/status', language)).profiles[0]!;
 
-const says = (words: RegExp): Promise<unknown> =>
-  expect.poll(async () => (await report()).problems.join(' '), { timeout: 30_000 }).toMatch(words);
-const isWell = (): Promise<unknown> => expect.poll(async () => (await report()).status, { timeout: 30_000 }).toBe('ok');
+async function says(words: RegExp): Promise<void> {
+  await expect.poll(async () => (await report()).problems.join(' '), { timeout: 30_000 }).toMatch(words);
+}
+
+async function isWell(): Promise<void> {
+  await expect.poll(async () => (await report()).status, { timeout: 30_000 }).toBe('ok');
+}
 
 test('a server that is well says so, with what every connector does', LIMIT, async () => {
   await start();

@@ -54,7 +54,7 @@ test('requests and states are logged by route; keys, signatures, tokens and cook
   const lines = linesOf(stderr);
   const answered = lines
     .filter(({ msg }) => msg === 'answered')
-    .map(({ level, method, route, status: code }) => [level, `${method} ${route} ${code}`]);
+    .map(({ level, method, route, status: code }) => [level, `${String(method)} ${String(route)} ${String(code)}`]);
   expect(answered).toEqual([
     [20, 'GET /live/:liveKey/:orientation 200'],
     [20, 'GET /api/live/:liveKey/:orientation 200'],

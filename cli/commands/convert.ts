@@ -67,7 +67,7 @@ const FORMATS = Object.keys(RAW_READERS) as RawFormat[];
 export function addConvert(program: Command): void {
   program
     .command('convert <input>')
-    .description('turn a raw recording into a recording')
+    .description('Turn a raw recording into a recording')
     .requiredOption('--from <format>', `what the input is: ${FORMATS.join(' or ')}`)
     .requiredOption('--out <file>', 'where the recording goes')
     .option('--time-zone <name>', "the streamer's time zone", 'UTC')

@@ -78,7 +78,7 @@ interface Flags {
 export function addSimulate(program: Command): void {
   program
     .command('simulate')
-    .description('write a recording of a made-up stream')
+    .description('Write a recording of a made-up stream')
     .requiredOption('--seed <number>', 'the same seed gives the same stream')
     .requiredOption('--minutes <number>', 'how long the stream is')
     .requiredOption('--rate <number>', 'events per second')

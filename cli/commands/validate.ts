@@ -71,7 +71,7 @@ async function checkBundle(path: string, name: string): Promise<string> {
 export function addValidate(program: Command): void {
   program
     .command('validate <files...>')
-    .description('check recordings and bundles')
+    .description('Check recordings and bundles')
     .option('--json', 'print the reports as JSON')
     .action(async (files: string[], flags: { json?: boolean }) => {
       const result = await validate(files);

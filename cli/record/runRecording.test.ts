@@ -107,6 +107,15 @@ describe('record', () => {
     expect(await readAll(before.out.path)).toEqual([]);
   });
 
+  it('ends when the source ends, not with its last event', async () => {
+    let input = inputOf('quiet.jsonl', connectorOf([]));
+    const waits: Connector['run'] = () => new Promise((resolve) => void input.scheduler.after(50_000, resolve));
+    input = { ...input, open: () => connectorOf([follow(1)], waits) };
+    const { startedAt, endMs, state } = await runRecording(input);
+    expect(endMs - startedAt).toBeGreaterThan(49_000);
+    expect(state.at).toBe(endMs);
+  });
+
   it('goes on when the connector fails for a moment', async () => {
     let attempts = 0;
     const connector: Connector = {

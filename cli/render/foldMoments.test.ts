@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readBundleFile } from '#server/bundles/bundleFile.ts';
 import { packageFolder } from '#server/packageFolder.ts';
-import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { runReplay } from '../replay/runReplay.ts';
 import { foldMoments, type SeenMoment } from './foldMoments.ts';
 import { parseMoments } from './moments.ts';
@@ -41,13 +41,29 @@ it('comes to the state of a replay at the end', async () => {
   );
 });
 
-it('shows an event from its very moment on, and deadlines too', async () => {
+it('shows an event from its very moment on', async () => {
+  const comments = async (at: string): Promise<string[]> =>
+    (await seenAt(at))
+      .get(at)!
+      .overlay.items.flatMap(({ data }) =>
+        ((data as { messages?: { comment: string }[] }).messages ?? []).map(({ comment }) => comment),
+      );
+  for await (const event of readRecordingEvents(recording.path)) {
+    if (event.type !== 'chat') continue;
+    const offsetMs = event.at - header.startedAt;
+    expect(await comments(`${offsetMs}ms`)).toContain(event.payload.comment);
+    expect(await comments(`${offsetMs - 1}ms`)).not.toContain(event.payload.comment);
+    return;
+  }
+});
+
+it('shows deadlines from their very moment on', async () => {
   const timer = async (at: string): Promise<unknown> =>
     (await seenAt(at)).get(at)!.overlay.items.map(({ data }) => (data as { endedAt?: unknown }).endedAt);
   const { state } = await runReplay({ recording: recording.path, recordingName: recording.name, bundle });
   const ends = state.items.flatMap(({ data }) => ('endedAt' in data && data.endedAt !== null ? [data.endedAt] : []));
   expect(ends.length).toBeGreaterThan(0);
-  const offsetMs = ends[0]! - header.startedAt;
+  const offsetMs = Number(ends[0]) - header.startedAt;
   expect(await timer(`${offsetMs}ms`)).toContain(ends[0]);
   expect(await timer(`${offsetMs - 1}ms`)).not.toContain(ends[0]);
 });

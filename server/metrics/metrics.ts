@@ -91,11 +91,18 @@ function sessionMetrics(registers: Registry[]): SessionObserver {
   });
   return {
     committed(commit) {
-      for (const { type } of commit.events) events.inc({ type });
+      for (const [type, count] of countByType(commit.events)) events.inc({ type }, count);
       reports.inc(commit.reports.length);
       batches.observe(commit.events.length);
     },
     wrote: (durationMs) => durations.observe(durationMs / 1_000),
     failed: () => errors.inc(),
   };
+}
+
+/** Labels cost more than a map, and a batch may hold a thousand events. */
+function countByType(events: readonly { type: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return counts;
 }

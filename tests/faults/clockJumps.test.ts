@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '#cli/dev/build.mjs';
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { foldedBy, foldedInMemory } from './harness/allFolded.ts';
 import { faultSeed } from './harness/seed.ts';
 import { sharedNumber, type SharedNumber } from './shim/sharedNumber.ts';

@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ensureBuilt } from '#cli/dev/build.mjs';
-import { buildAll, startCli } from '#tests/support/cli.ts';
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { buildAll, startCli } from '../support/cli.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { endInMemory, endOf } from './harness/allFolded.ts';
 import { faultSeed } from './harness/seed.ts';
 import { HAS_SHIMS, isNotApplicable } from './shim/shims.ts';

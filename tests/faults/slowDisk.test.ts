@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '#cli/dev/build.mjs';
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { endInMemory, endOf } from './harness/allFolded.ts';
 import { faultSeed } from './harness/seed.ts';
 import { isNotApplicable, shim } from './shim/shims.ts';

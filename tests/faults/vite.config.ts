@@ -16,7 +16,7 @@ export default defineConfig({
   build: {
     ssr: true,
     outDir: 'dist/faults',
-    emptyOutDir: true,
+    emptyOutDir: false, // a single file: whoever starts it meanwhile still finds it
     target: 'node20',
     minify: false,
     reportCompressedSize: false,

@@ -367,7 +367,10 @@ describe('closing', () => {
       const message = await alive.next(); // the time, so a page knows that the server is there
       expect(message).toMatchObject({ type: 'welcome', missed: [] });
       await new Promise((resolve) => setTimeout(resolve, 100)); // the pong arrives
-      expect(server.hub.stats()).toMatchObject({ connections: ping === 3 ? 1 : 2, closed: { silent: ping === 3 ? 1 : 0 } });
+      expect(server.hub.stats()).toMatchObject({
+        connections: ping === 3 ? 1 : 2,
+        closed: { silent: ping === 3 ? 1 : 0 },
+      });
     }
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
   });

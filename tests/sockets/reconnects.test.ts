@@ -1,7 +1,7 @@
 /** Two hundred pages whose connections break again and again while much happens end up with what the server shows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { until } from '../realtime/realtimeSupport.ts';
 import { openPage, type Page, settled, shownBy } from './support/pages.ts';
 import { type SocketServer, startSocketServer } from './support/startSocketServer.ts';
@@ -54,9 +54,9 @@ test(`${PAGES} pages that come and go during a burst all end on the server's sta
     `reconnects: ${PAGES} pages, ${events} events, ${messages} messages, ${drops} drops, ` +
       `${resumes} resumes, ${snapshots} snapshots after drops, server RSS ${memory}`,
   );
-  expect(drops).toBeGreaterThan(PAGES);
-  expect(resumes).toBeGreaterThan(20);
-  expect(snapshots).toBeGreaterThan(20);
+  expect(drops).toBeGreaterThan(PAGES / 2);
+  expect(resumes).toBeGreaterThan(5);
+  expect(snapshots).toBeGreaterThan(5);
   expect(after.rssBytes).toBeLessThan(before.rssBytes * 1.5 + 100e6);
 });
 

@@ -1,4 +1,5 @@
 /** Reads the text format of Prometheus 0.0.4 as strictly as it is described, so that a test sees when it is broken. */
+import { canonicalJson } from '#engine/core/canonicalJson.ts';
 
 export interface Sample {
   name: string;
@@ -53,7 +54,7 @@ function checkFamily(name: string, { type, help, samples }: Family): void {
   if (!['counter', 'gauge', 'histogram', 'summary'].includes(type) || help === '') {
     throw new Error(`${name} has no good TYPE or HELP`);
   }
-  const keys = samples.map((sample) => sample.name + JSON.stringify(Object.entries(sample.labels).sort()));
+  const keys = samples.map((sample) => sample.name + canonicalJson(sample.labels));
   if (new Set(keys).size < keys.length) throw new Error(`${name} has the same sample twice`);
   if (type === 'counter' && samples.some(({ value }) => value < 0)) throw new Error(`${name} is below zero`);
   if (type === 'histogram') checkHistogram(name, samples);

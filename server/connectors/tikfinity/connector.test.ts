@@ -67,6 +67,8 @@ describe('the app', () => {
     await app.start();
     time.advance(15_000);
     await says('Connected to TikFinity.');
+    await app.quit();
+    await says('The connection to TikFinity was lost. Trying again in 1 s.');
   });
 
   it('that was closed is connected again; what is repeated counts once, what was missed is told', async () => {

@@ -14,6 +14,9 @@ export interface RoundLog {
   end: WorkerEnd | null;
 }
 
+/** A round takes a second or two; on the busiest machine it takes less than this. */
+const PATIENCE_MS = 60_000;
+
 /** A worker that is loaded and waits. What it says goes to whoever set `onLine` last. */
 export interface Spare {
   worker: Worker;
@@ -48,7 +51,7 @@ function readLine(log: RoundLog, line: string): void {
 
 /**
  * Plays until the plan kills the worker, or to the end without a plan.
- * @throws {Error} with what it wrote to standard error when it ends in any other way
+ * @throws {Error} with what it wrote to standard error when it ends in any other way, or does not end
  */
 export async function playRound(spare: Spare, options: WorkerOptions, plan: KillPlan | null): Promise<RoundLog> {
   const { worker } = spare;
@@ -60,7 +63,15 @@ export async function playRound(spare: Spare, options: WorkerOptions, plan: Kill
   };
   worker.go(options);
   if (plan?.after === 'go') killAfter(plan.delayMs, worker.kill);
+  let isStuck = false;
+  const patience = setTimeout(() => {
+    isStuck = true;
+    worker.kill();
+  }, PATIENCE_MS);
   const { signal, code, stderr } = await worker.gone;
+  clearTimeout(patience);
+  if (isStuck)
+    throw new Error(`the worker did not get on for ${PATIENCE_MS / 1000} s after ${log.acked.length} inputs`);
   if (log.end || (plan && signal === 'SIGKILL')) return log;
   throw new Error(`the worker ended by itself (${signal ?? code}):\n${stderr}`);
 }

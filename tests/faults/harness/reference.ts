@@ -3,7 +3,7 @@ import type { StateFile } from '#schemas/generated/types.ts';
 import { stateBytes, stateFileOf } from '#server/session/stateFile.ts';
 import { timerStatus } from '#engine/items/timer/clockwork.ts';
 import type { TimerData } from '#schemas/generated/types.ts';
-import { openTestSession } from '#tests/support/session.ts';
+import { openTestSession } from '../../support/session.ts';
 import { faultBundle, type Input, LONG_TIMER, STREAM_START_MS, TAIL_MS } from '../worker/inputs.ts';
 
 export interface Reference {

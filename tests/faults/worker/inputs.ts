@@ -6,7 +6,7 @@
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import { testBundle, testItem, testViewer } from '#tests/support/session.ts';
+import { testBundle, testItem, testViewer } from '../../support/session.ts';
 
 /** Half a minute before midnight in the streamer's time zone: a new day, month and year begin in every stream. */
 export const STREAM_START_MS = Date.parse('2025-12-31T22:59:30Z');

@@ -2,7 +2,7 @@
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import { testBundle, testItem, testViewer } from '#tests/support/session.ts';
+import { testBundle, testItem, testViewer } from '../../support/session.ts';
 
 export interface BurstOptions {
   seed: number;

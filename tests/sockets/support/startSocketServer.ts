@@ -17,8 +17,8 @@ export interface SocketServer {
   look(): Promise<Look>;
   /** The sum of a metric's samples whose labels contain this text. */
   metric(name: string, labels?: string): Promise<number>;
-  /** Lets it end in order, with everything it holds; answers with its exit code and what it wrote to standard error. */
-  stop(): Promise<{ code: number | null; stderr: string }>;
+  /** Lets it end in order. @throws {Error} when it does not end with 0, or wrote something to standard error */
+  stop(): Promise<void>;
 }
 
 const script = join(packageFolder(), 'dist/sockets/server.js');
@@ -74,7 +74,8 @@ export async function startSocketServer(dataDir: string): Promise<SocketServer> 
     },
     async stop() {
       child.disconnect();
-      return { code: await gone, stderr };
+      const code = await gone;
+      if (code !== 0 || stderr !== '') throw new Error(`the server ended with ${code}: ${stderr}`);
     },
   };
 }
