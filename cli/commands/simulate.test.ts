@@ -28,3 +28,26 @@ it('writes a valid recording whose bytes depend on the options alone', async () 
   expect(readFileSync(other).equals(readFileSync(one))).toBe(false);
   expect(await validate([one, other])).toMatchObject({ exitCode: 0 });
 });
+
+it('adds episodes and chaos, and refuses what the command has options for', async () => {
+  const options = {
+    seed: 3,
+    minutes: 1,
+    rate: 10,
+    startedAt: 1_767_268_800_000,
+    timeZone: 'UTC',
+    locale: 'en',
+  } as const;
+  const out = join(folder, 'more.jsonl');
+  const summary = await simulate({ ...options, out, with: 'storms=1,double=0.2,reorder=0.2,disconnects=2' });
+  expect(summary.events).toBeGreaterThan(601);
+  expect(await validate([out])).toMatchObject({ exitCode: 0 });
+  const ids = readFileSync(out, 'utf8').match(/"id":"[^"]+"/g)!;
+  expect(new Set(ids).size).toBeLessThan(ids.length);
+  for (const key of ['seed', 'minutes', 'rate']) {
+    await expect(simulate({ ...options, out, with: `like=1,${key}=5` })).rejects.toThrow(
+      `--with: ${key}=5 is not valid. Use --${key} for it.`,
+    );
+  }
+  await expect(simulate({ ...options, out, with: 'lik=1' })).rejects.toThrow('did you mean like?');
+});

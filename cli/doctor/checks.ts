@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { findBrowser } from '../browser.ts';
 import type { Config } from '#server/config.ts';
 import { backupFolder } from '#server/db/backup.ts';
 import { inspectDatabase, sqliteVersion } from '#server/db/inspectDatabase.ts';
@@ -99,6 +100,12 @@ function pages(): Finding {
   return existsSync(page) ? fine('the pages are built') : problem(`${page} is missing; run "npm run build"`);
 }
 
+/** Only `render` and the tests need one, so its absence is no problem of a start. */
+function browser(): Finding {
+  const path = findBrowser(process.env, '');
+  return fine(path ?? 'none installed; only "liveloom render" and the tests need one (apt-get install chromium)');
+}
+
 export const CHECKS: Readonly<Record<string, Check>> = {
   'Node.js': node,
   'data folder': dataFolder,
@@ -106,4 +113,5 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   database,
   port,
   pages,
+  browser,
 };
