@@ -1,5 +1,5 @@
 /** Consistent copies of the database, made before a migration; the last ten are kept. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Database, IN_MEMORY } from './connection.ts';
 
@@ -35,8 +35,10 @@ export async function backupBefore(
   mkdirSync(backupFolder(filename), { recursive: true });
   const stamp = new Date(nowMs).toISOString().replace(/[:.]/g, '-');
   const copy = join(backupFolder(filename), `${stamp}-before-${migration}.sqlite`);
-  rmSync(copy, { force: true }); // a copy of the same moment was interrupted
-  await database.raw('VACUUM INTO ?', [copy]);
+  const part = `${copy}.part`;
+  rmSync(part, { force: true }); // a copy of the same moment was interrupted
+  await database.raw('VACUUM INTO ?', [part]);
+  renameSync(part, copy); // the name says that the copy is whole
   for (const old of listBackups(filename).slice(0, -BACKUPS_KEPT)) rmSync(old);
   return copy;
 }

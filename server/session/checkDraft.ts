@@ -30,5 +30,7 @@ export function checkDraft(draft: EventDraft): void {
   if (viewer && !validateViewerRef(viewer))
     refuse(`${type}.viewer: ${describeFirst(validateViewerRef.errors, viewer)}`);
   if (id !== undefined && !validateId(id)) refuse(`${type}.id: ${describeFirst(validateId.errors, id)}`);
+  if (id?.includes('/'))
+    refuse(`${type}.id: "${id}" contains "/", which names what follows from an event (use another sign)`);
   if (meta.item && itemId === undefined) refuse(`${type}: itemId is missing (name the item it is for)`);
 }

@@ -117,6 +117,16 @@ test('refuses a broken draft by name and keeps what is there', async () => {
   await close();
 });
 
+test('refuses an id that could be the name of a follow-up', async () => {
+  const { session, close } = await openTestSession(bundle);
+  await session.submit(gift(1, 0, 1, 'a', 1, true));
+  await expect(session.submit({ ...chat(1, 10), id: 'g1/streaks/0' })).rejects.toThrow(
+    'chat.id: "g1/streaks/0" contains "/"',
+  );
+  expect((await session.submit(chat(2, 20))).seq).toBe(3);
+  await close();
+});
+
 test('a failed commit keeps the pointer and the events, and nothing is counted twice', async () => {
   let failures = 2;
   const errors: unknown[] = [];
