@@ -1,0 +1,34 @@
+/** The whole session (validate, fold, commit) against making its batches durable alone. Both count folded events. */
+import { join } from 'node:path';
+import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
+import { alternate } from '../harness/rounds.ts';
+import { rowOf } from '../harness/row.ts';
+
+const OURS = 'Session.submit';
+const REFERENCE = 'SessionStore.append';
+
+/** The bench of a session, at batches of 100 and of 1000 events. */
+export async function session(context: BenchmarkContext): Promise<Result> {
+  const rows: Row[] = [];
+  const rounds: RoundRecord[] = [];
+  for (const batchSize of [100, 1000]) {
+    const events = context.size(100_000, 16_000);
+    const batches = join(context.folder, `batches-${batchSize}.jsonl`);
+    await context.measured('makeBatches', { events, batchSize, out: batches });
+    let files = 0;
+    const database = (): string => join(context.folder, `session-${batchSize}-${files++}.sqlite`);
+    const sides = [
+      { name: OURS, run: () => context.measured('session', { events, batchSize, database: database() }) },
+      {
+        name: REFERENCE,
+        run: () => context.measured('ingest', { writer: 'append', batches, events: 1e9, database: database() }),
+      },
+    ];
+    const records = await alternate(sides, context.rounds, context.say);
+    const what = `whole session, batches of ${batchSize}`;
+    const unit = 'folded events/CPU-s';
+    rows.push(rowOf({ what, ours: OURS, reference: REFERENCE, unit, aim: 0.5, records }));
+    rounds.push(...records.map((record) => ({ ...record, side: `${record.side} (${batchSize})` })));
+  }
+  return { rows, rounds };
+}

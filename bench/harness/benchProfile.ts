@@ -1,0 +1,33 @@
+/** A streamer with the demo overlay in a data folder of its own, and nobody else. */
+import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+import { createProfile } from '#server/profiles/store.ts';
+import { join } from 'node:path';
+import { START_MS } from './events.ts';
+
+export const LIVE_KEY = 'benchbenchbenchbenchbe';
+export const STREAMER = 'bench';
+/** The goal of the demo overlay counts likes: its amount tells which event a page has. */
+export const GOAL = 'demo-goal';
+
+/** The configuration of a server in that folder, without the demo. */
+export function benchConfig(dataDir: string): Config {
+  return configFrom({ PORT: '0', LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'silent' }, dataDir);
+}
+
+/** Makes folder, database, streamer and profile. */
+export async function makeBenchProfile(dataDir: string): Promise<void> {
+  const bundle = await readBundleFile(join(packageFolder(), 'fixtures/bundles/demo.json'));
+  const database = await openDatabase(benchConfig(dataDir).databaseFile);
+  await createProfile(database, {
+    streamerId: STREAMER,
+    streamerName: 'Bench',
+    seed: 1,
+    liveKey: LIVE_KEY,
+    nowMs: START_MS,
+    bundle,
+  });
+  await database.destroy();
+}

@@ -1,0 +1,47 @@
+/** What every server of the fan-out benchmark does: waits for a word, sends tick by tick, and is measured until all is there. */
+import { TICK_MS } from '#server/realtime/limits.ts';
+import { startWatch } from './measure.ts';
+import { answer, tell, told } from './measuredProcess.ts';
+
+/** What is sent. */
+export interface FanOutOrder {
+  ticks: number;
+  everyMs: number;
+  /** Messages a tick. */
+  burst: number;
+  /** Fills each message to about 300 bytes. */
+  text: string;
+}
+
+const sleepUntil = (atMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - performance.now())));
+
+/**
+ * Sends as ordered by the benchmark and answers with the CPU it took, until the benchmark has seen every message.
+ * @param send sends the messages of a tick, which is 1, 2, 3 …
+ */
+export async function driveFanOut(
+  name: string,
+  port: number,
+  send: (tick: number, order: FanOutOrder) => void,
+): Promise<void> {
+  tell('ready', { port });
+  const order = await told<FanOutOrder>('go');
+  const watch = await startWatch(`${name}-${order.burst}`);
+  const startedAt = performance.now();
+  for (let tick = 1; tick <= order.ticks; tick++) {
+    send(tick, order);
+    // The hub joins what comes within one of its ticks; on a busy machine two of ours must not fall into one.
+    await sleepUntil(Math.max(startedAt + tick * order.everyMs, performance.now() + TICK_MS + 1));
+  }
+  tell('sent');
+  await told('stop');
+  answer(await watch.stop(0, { rssMb: process.memoryUsage.rss() / 2 ** 20 }));
+}
+
+/** The payload of a message, as the hub would write it. */
+export const payloadOf = (tick: number, { text }: FanOutOrder): { set: { text: string } } => ({
+  set: { text: `${text}${tick}` },
+});
+
+export const topicOf = (n: number): string => `overlayItem:item-${n}:data`;

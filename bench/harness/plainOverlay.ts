@@ -1,0 +1,26 @@
+/** An overlay for benchmarks of the hub alone: items that have data and nothing else worth mentioning. */
+import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
+import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+
+export function plainItem(id: string, data: JsonObject): LiveItem {
+  return {
+    id,
+    type: 'GOAL',
+    version: 1,
+    name: id,
+    position: { x: 0, y: 0 },
+    positionLandscape: { x: 0, y: 0 },
+    dimensions: { width: 100, height: 50 },
+    dimensionsLandscape: { width: 100, height: 50 },
+    isVisible: true,
+    isVisibleLandscape: true,
+    isLocked: false,
+    settings: {},
+    settingsLandscape: {},
+    data,
+  };
+}
+
+export function plainOverlay(items: readonly LiveItem[]): LiveOverlay {
+  return { overlayId: 'bench', overlayName: 'Bench', locale: 'en', timeZone: 'UTC', pointsName: 'Points', items };
+}

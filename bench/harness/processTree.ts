@@ -1,0 +1,38 @@
+/** CPU of a process and everything it started, from `/proc`. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks of `/proc` are hundredths of a second on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+interface Process {
+  pid: number;
+  parent: number;
+  cpuS: number;
+}
+
+function readProcess(pid: number): Process[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return [{ pid, parent: Number(fields[1]), cpuS: ticks / TICKS_PER_SECOND }];
+  } catch {
+    return []; // it has ended in the meantime
+  }
+}
+
+function below(pid: number, all: readonly Process[]): Process[] {
+  return all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid, all)]);
+}
+
+/** Seconds of CPU by process id, of every process below `pid`. */
+export function cpuBelow(pid: number): Map<number, number> {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const all = pids.flatMap((name) => readProcess(Number(name)));
+  return new Map(below(pid, all).map((each) => [each.pid, each.cpuS]));
+}
+
+/** What was used between two looks; a process that ended in between is not counted. */
+export function usedBetween(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, cpuS]) => sum + cpuS - (before.get(pid) ?? 0), 0);
+}

@@ -1,0 +1,75 @@
+/** Keeps what was measured and writes the table. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { projectRoot } from '#cli/dev/build.mjs';
+import type { Result, Row } from './benchmark.ts';
+import type { Machine } from './machine.ts';
+
+/** A run of a benchmark with everything that was measured. */
+export interface KeptResult extends Result {
+  benchmark: string;
+  /** ISO, UTC. */
+  date: string;
+  machine: Machine;
+  /** Load average of the last minute when it began. */
+  load: number;
+  options: { isQuick: boolean; rounds: number; profile?: string | undefined };
+}
+
+const RESULTS = join(projectRoot, 'bench/results');
+const README = join(projectRoot, 'bench/README.md');
+const [BEGIN, END] = ['<!-- table -->', '<!-- end of table -->'];
+
+export const TABLE_HEAD =
+  '| what | ours | reference | ours, median | reference, median | ratio (lowest–highest) | aim |\n|---|---|---|---|---|---|---|';
+
+function aimText({ ratio, aim }: Row): string {
+  if (aim === null || ratio === null) return '–';
+  return `${aim} ${ratio >= aim ? 'reached' : '**missed**'}`;
+}
+
+/** A line of the table. */
+export function rowText(row: Row): string {
+  const { what, ours, reference, oursText, referenceText, ratio, ratioRange, note } = row;
+  const range = ratioRange ? ` (${ratioRange.map((each) => each.toPrecision(3)).join('–')})` : '';
+  const ratioText = ratio === null ? '–' : `${ratio.toPrecision(3)}${range}`;
+  const named = note === undefined ? what : `${what} (${note})`;
+  return `| ${[named, ours, reference, oursText, referenceText, ratioText, aimText(row)].join(' | ')} |`;
+}
+
+/** Full runs are kept in `bench/results`, quick looks and profiled runs in the temporary folder. */
+export function keepResult(result: KeptResult): void {
+  const isKept = !result.options.isQuick && result.options.profile === undefined;
+  const folder = isKept ? RESULTS : join(tmpdir(), 'liveloom-bench-results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${result.benchmark}.json`), `${JSON.stringify(result, null, 1)}\n`);
+}
+
+/** Writes the table of all kept results into the README. */
+export async function writeTable(): Promise<void> {
+  const kept = readdirSync(RESULTS)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(RESULTS, name), 'utf8')) as KeptResult)
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const lines = kept.flatMap(({ rows }) => rows.map(rowText));
+  const text = readFileSync(README, 'utf8');
+  const [before, rest] = text.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`${README} has no place for the table`);
+  const table = [BEGIN, '', describeRuns(kept), '', TABLE_HEAD, ...lines, '', END].join('\n');
+  const options = await resolveConfig(README);
+  writeFileSync(README, await format(`${before}${table}${after}`, { ...options, filepath: README }));
+}
+
+function describeRuns(kept: readonly KeptResult[]): string {
+  const { machine, date, options } = kept.at(-1)!;
+  const dates = [...new Set(kept.map((result) => result.date.slice(0, 10)))].join(', ');
+  const loads = kept.map(({ benchmark, load }) => `${benchmark} ${load}`).join(', ');
+  return [
+    `Measured ${dates} (last at ${date.slice(11, 16)} UTC), ${options.rounds} alternating rounds, on ${machine.cpu} with`,
+    `${machine.cores} cores and ${machine.memoryGiB} GiB, Linux ${machine.kernel}, Node ${machine.node},`,
+    `Chromium ${machine.chromium}. Load average when each began: ${loads}.`,
+  ].join(' ');
+}

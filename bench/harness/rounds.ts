@@ -1,0 +1,68 @@
+/** Rounds and what is made of them. Sides alternate, so that a busy neighbour or a warm disk favours none of them. */
+import type { Measured, RoundRecord, Side } from './benchmark.ts';
+
+/** The middle of a list; of an even number the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
+}
+
+/** The value below which `share` (0 to 1) of a sorted list lies. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+/** The order of the sides in a round: forwards, then backwards. */
+export function orderOf<T>(sides: readonly T[], round: number): T[] {
+  return round % 2 === 1 ? [...sides] : [...sides].reverse();
+}
+
+/** Runs every side once a round. */
+export async function alternate(
+  sides: readonly Side[],
+  rounds: number,
+  say: (line: string) => void,
+): Promise<RoundRecord[]> {
+  const records: RoundRecord[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    for (const side of orderOf(sides, round)) {
+      const measured = await side.run();
+      records.push({ side: side.name, round, ...measured });
+      say(`  round ${round}  ${side.name}: ${describe(measured)}`);
+    }
+  }
+  return records;
+}
+
+function describe({ work, cpuS, wallS }: Measured): string {
+  return `${Math.round(work / cpuS)} /CPU-s, ${Math.round(work / wallS)} /s (${cpuS.toFixed(2)} CPU-s, ${wallS.toFixed(2)} s)`;
+}
+
+/** Work per CPU-second. */
+export const perCpuSecond = ({ work, cpuS }: Measured): number => work / cpuS;
+
+/** The median of a value over a side's rounds. */
+export function medianOf(
+  records: readonly RoundRecord[],
+  side: string,
+  value: (record: RoundRecord) => number = perCpuSecond,
+): number {
+  return median(records.filter((record) => record.side === side).map(value));
+}
+
+/** Ours by reference, round by round. */
+export function ratios(
+  records: readonly RoundRecord[],
+  ours: string,
+  reference: string,
+  value: (record: RoundRecord) => number = perCpuSecond,
+): number[] {
+  return records
+    .filter((record) => record.side === ours)
+    .map((own) => {
+      const other = records.find((record) => record.side === reference && record.round === own.round)!;
+      return value(own) / value(other);
+    });
+}

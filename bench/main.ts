@@ -1,0 +1,85 @@
+/**
+ * `npm run bench [-- NAME... --quick --rounds N --profile FOLDER]`: runs the benchmarks one after the other, prints a
+ * table line for each, keeps every round in `bench/results` and writes the table into `bench/README.md`.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BENCHMARKS } from './benchmarks/index.ts';
+import type { BenchmarkContext } from './harness/benchmark.ts';
+import { buildMeasured } from './harness/buildMeasured.ts';
+import { describeMachine, loadNow, type Machine } from './harness/machine.ts';
+import { installPeers, type PeerPackages } from './harness/peers.ts';
+import { keepResult, rowText, TABLE_HEAD, writeTable } from './harness/report.ts';
+import { runMeasured } from './harness/startMeasured.ts';
+
+const USAGE = `npm run bench -- [${Object.keys(BENCHMARKS).join(' | ')}]... [--quick] [--rounds N] [--profile FOLDER]`;
+
+interface Options {
+  names: (keyof typeof BENCHMARKS)[];
+  isQuick: boolean;
+  rounds: number;
+  profile: string | undefined;
+}
+
+function readOptions(): Options {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: 'boolean' }, rounds: { type: 'string' }, profile: { type: 'string' } },
+  });
+  const unknown = positionals.find((name) => !Object.hasOwn(BENCHMARKS, name));
+  const rounds = Number(values.rounds ?? 3);
+  if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1) throw new Error(`Usage: ${USAGE}`);
+  const all = Object.keys(BENCHMARKS) as (keyof typeof BENCHMARKS)[];
+  const names = positionals.length > 0 ? all.filter((name) => positionals.includes(name)) : all;
+  return { names, rounds, isQuick: values.quick ?? false, profile: values.profile };
+}
+
+function contextFor({ isQuick, rounds }: Options, folder: string): BenchmarkContext {
+  const say = (line: string): void => console.log(line);
+  let peers: Promise<PeerPackages | null> | undefined;
+  return {
+    isQuick,
+    rounds,
+    folder,
+    say,
+    size: (full, quick) => (isQuick ? quick : full),
+    measured: runMeasured,
+    peers: () => (peers ??= installPeers(say)),
+  };
+}
+
+/** A benchmark in a folder of its own; one that fails does not stop the next. */
+async function runOne(name: keyof typeof BENCHMARKS, machine: Machine, options: Options): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), `liveloom-bench-${name}-`));
+  const load = loadNow();
+  console.log(`\n== ${name}  (load ${load})`);
+  try {
+    const { rows, rounds } = await BENCHMARKS[name](contextFor(options, folder));
+    keepResult({ benchmark: name, date: new Date().toISOString(), machine, load, options, rows, rounds });
+    console.log([TABLE_HEAD, ...rows.map(rowText)].join('\n'));
+    return true;
+  } catch (error) {
+    console.log(`FAIL  ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  if (options.profile !== undefined) {
+    process.env['BENCH_PROFILE'] = resolve(options.profile);
+    mkdirSync(process.env['BENCH_PROFILE'], { recursive: true });
+  }
+  const machine = await describeMachine();
+  await buildMeasured();
+  for (const name of options.names) {
+    if (!(await runOne(name, machine, options))) process.exitCode = 1;
+  }
+  if (!options.isQuick && options.profile === undefined) await writeTable();
+}
+
+await main();

@@ -1,0 +1,45 @@
+/** Folds events and writes the batches that a session would have made durable, one a line. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+import { documentsFromBundle } from '#server/session/documents.ts';
+import { Session } from '#server/session/session.ts';
+import type { SessionStore } from '#server/session/store.ts';
+import { join } from 'node:path';
+import { makeEvents, START_MS } from '../harness/events.ts';
+import { cpuSeconds } from '../harness/measure.ts';
+import { answer, measuredArgs } from '../harness/measuredProcess.ts';
+
+const { events, batchSize, out } = measuredArgs<{ events: number; batchSize: number; out: string }>();
+const file = openSync(out, 'w');
+
+/** Keeps nothing but what it is given: every viewer is new once, no event was there before. */
+const store: SessionStore = {
+  load: async () => null,
+  knownIds: async () => new Set(),
+  loadRows: async (keys) => keys.map(({ kind, key }) => ({ kind, key, value: null })),
+  append: async ({ rows, ...batch }) => void writeSync(file, `${JSON.stringify({ ...batch, rows: [...rows] })}\n`),
+  tail: async () => [],
+  viewers: async () => [],
+};
+
+const bundle = await readBundleFile(join(packageFolder(), 'fixtures/bundles/demo.json'));
+const session = await Session.open({
+  store,
+  documents: documentsFromBundle(bundle),
+  seed: 1,
+  startAtMs: START_MS,
+  time: { mode: 'recorded' },
+  batchSize,
+});
+const startedAt = performance.now();
+let waiting: Promise<unknown>[] = [];
+for (const event of makeEvents(events)) {
+  waiting.push(session.submit(event));
+  if (waiting.length < batchSize) continue;
+  await Promise.all(waiting);
+  waiting = [];
+}
+await Promise.all(waiting);
+closeSync(file);
+answer({ work: events, cpuS: cpuSeconds(), wallS: (performance.now() - startedAt) / 1000 });

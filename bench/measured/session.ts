@@ -1,0 +1,50 @@
+/** Feeds a session: every event is checked, folded and committed to a database file. A quarter warms up. */
+import { join } from 'node:path';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+import { documentsFromBundle } from '#server/session/documents.ts';
+import { Session } from '#server/session/session.ts';
+import { sessionStore } from '#server/session/store.ts';
+import { makeEvents, START_MS } from '../harness/events.ts';
+import { startWatch } from '../harness/measure.ts';
+import { answer, measuredArgs } from '../harness/measuredProcess.ts';
+import { STREAMER } from '../writers/writer.ts';
+
+const { events, batchSize, database: file } = measuredArgs<{ events: number; batchSize: number; database: string }>();
+
+const database = await openDatabase(file);
+await database('streamers').insert({ id: STREAMER, name: 'Bench', seed: 1, created_at: 0 });
+const bundle = await readBundleFile(join(packageFolder(), 'fixtures/bundles/demo.json'));
+const session = await Session.open({
+  store: sessionStore(database, STREAMER),
+  documents: documentsFromBundle(bundle),
+  seed: 1,
+  startAtMs: START_MS,
+  time: { mode: 'recorded' },
+  batchSize,
+});
+
+const source = makeEvents(events);
+
+/** The next events; none when all were made. */
+function take(): EventDraft[] {
+  const drafts: EventDraft[] = [];
+  while (drafts.length < batchSize) {
+    const next = source.next();
+    if (next.done) break;
+    drafts.push(next.value);
+  }
+  return drafts;
+}
+
+/** Submits a batch, like events that arrived while the batch before was being written. */
+const submitAll = (drafts: readonly EventDraft[]): Promise<unknown> =>
+  Promise.all(drafts.map((draft) => session.submit(draft)));
+
+for (let done = 0; done < events / 4; done += batchSize) await submitAll(take());
+const before = session.state.seq;
+const watch = await startWatch(`session-${batchSize}`);
+for (let drafts = watch.aside(take); drafts.length > 0; drafts = watch.aside(take)) await submitAll(drafts);
+answer(await watch.stop(session.state.seq - before));

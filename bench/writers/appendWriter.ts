@@ -1,0 +1,10 @@
+import { connect } from '#server/db/connection.ts';
+import { sessionStore } from '#server/session/store.ts';
+import { STREAMER, type Writer } from './writer.ts';
+
+/** Ours: `SessionStore.append`. */
+export function appendWriter(file: string): Writer {
+  const database = connect(file);
+  const store = sessionStore(database, STREAMER);
+  return { write: (batch) => store.append(batch), close: () => database.destroy() };
+}
