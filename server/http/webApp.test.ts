@@ -310,7 +310,7 @@ describe('health and metrics', () => {
     for (const path of paths) await get(path);
     await until(() => answered.length >= paths.length && expected.every((line) => told().includes(line)));
     expect(told().join()).not.toMatch(/key|app-Dx12/);
-    expect(answered.every(({ durationMs, isCutOff }) => durationMs >= 0 && !isCutOff)).toBe(true);
+    expect(answered.every(({ durationMs }) => durationMs >= 0)).toBe(true);
   });
 });
 

@@ -100,7 +100,8 @@ function reduceItem(live: LiveItemState, event: StreamEvent, context: StageConte
     const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
     return { next: isStuck ? { ...live, due: null } : live, followUps };
   }
-  return { next: withItemId(derive({ ...live, data: result.data, overrides })), followUps };
+  const { item, sinceSeq } = live;
+  return { next: withItemId(derive({ item, overrides, data: result.data, sinceSeq })), followUps };
 }
 
 function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): readonly string[] {
