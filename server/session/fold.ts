@@ -126,16 +126,20 @@ function followUpEvent(cause: StreamEvent, { owner, draft }: OwnedDraft, index: 
 /** An event and, at once and in order, everything that follows from it. When it throws, `output` is as it was. */
 function foldWithFollowUps(start: SessionState, event: StreamEvent, seed: number, output: FoldOutput): SessionState {
   const own: Written = { events: [], rows: [], reports: [] };
-  let { state, followUps: queue } = foldEvent(start, event, seed, own);
-  for (const { cause, owned, index } of queue) {
-    if (cause.depth >= MAX_DEPTH) {
-      const message = `${owned.draft.type} was dropped: events follow from each other more than ${MAX_DEPTH} deep`;
-      own.reports.push({ owner: owned.owner, eventId: cause.id, message });
+  const queue: { cause: StreamEvent; owned: OwnedDraft; index: number }[] = [];
+  const fold = (state: SessionState, next: StreamEvent): SessionState => {
+    const folded = foldEvent(state, next, seed, own);
+    folded.followUps.forEach((owned, index) => queue.push({ cause: next, owned, index }));
+    return folded.state;
+  };
+  let state = fold(start, event);
+  for (let entry = queue.shift(); entry; entry = queue.shift()) {
+    if (entry.cause.depth >= MAX_DEPTH) {
+      const message = `${entry.owned.draft.type} was dropped: events follow from each other more than ${MAX_DEPTH} deep`;
+      own.reports.push({ owner: entry.owned.owner, eventId: entry.cause.id, message });
       continue;
     }
-    const folded = foldEvent(state, followUpEvent(cause, owned, index, state.seq + 1), seed, own);
-    state = folded.state;
-    queue.push(...folded.followUps);
+    state = fold(state, followUpEvent(entry.cause, entry.owned, entry.index, state.seq + 1));
   }
   keep(output, own);
   return state;

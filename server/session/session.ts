@@ -218,7 +218,9 @@ export class Session {
       else {
         const folded = foldInput(state, entry.draft, entry.at, seed, output);
         state = folded.state;
-        answers.push(answerOf(entry, folded));
+        answers.push(() =>
+          folded.event ? entry.resolve({ seq: folded.event.seq, at: folded.event.at }) : entry.reject(folded.error),
+        );
       }
     }
     await this.#write(state, output);
@@ -285,16 +287,6 @@ export class Session {
     if (dueMs !== null && dueMs <= this.nowMs) await this.advance(this.nowMs).catch(() => undefined);
     else this.#scheduleWake();
   }
-}
-
-/** What an entry is told after the commit. It keeps nothing of the state at that point, which is garbage by then. */
-function answerOf(
-  entry: Extract<Entry, { kind: 'event' }>,
-  { event, error }: ReturnType<typeof foldInput>,
-): () => void {
-  if (!event) return () => entry.reject(error);
-  const { seq, at } = event;
-  return () => entry.resolve({ seq, at });
 }
 
 async function createState({ store, documents, startAtMs }: SessionOptions): Promise<SessionState> {
