@@ -50,9 +50,8 @@ export function mergedSettings(item: OverlayItem, { settings: over }: ItemOverri
 
 /** A state with its derived parts (effective settings, deadline) computed anew. */
 export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemState {
-  const { item, overrides, data, sinceSeq } = base;
-  const { settings } = mergedSettings(item, overrides);
-  return { item, settings, overrides, data, sinceSeq, due: typeOf(item).due?.(data, settings) ?? null };
+  const { settings } = mergedSettings(base.item, base.overrides);
+  return { ...base, settings, due: typeOf(base.item).due?.(base.data, settings) ?? null };
 }
 
 /** A new item, as it starts. */

@@ -100,8 +100,7 @@ function reduceItem(live: LiveItemState, event: StreamEvent, context: StageConte
     const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
     return { next: isStuck ? { ...live, due: null } : live, followUps };
   }
-  const { item, sinceSeq } = live;
-  return { next: withItemId(derive({ item, overrides, data: result.data, sinceSeq })), followUps };
+  return { next: withItemId(derive({ ...live, data: result.data, overrides })), followUps };
 }
 
 function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): readonly string[] {
