@@ -4,6 +4,7 @@
  */
 import type { EventType } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import { runPrepared } from '../db/runPrepared.ts';
 import type { JournalEvent } from './fold.ts';
 import type { RowKey, RowWrite, StoredRow } from './stage.ts';
 
@@ -84,7 +85,7 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
   const append = async ({ events, rows, seq, at, nextDueMs }: Batch): Promise<void> => {
     const { viewers, written, removed } = tuples(rows);
     const lists = [events.map(eventTuple), viewers, written, removed].map((list) => JSON.stringify(list));
-    await database.raw(APPEND, [streamerId, seq, at, nextDueMs, ...lists] as never);
+    await runPrepared(database, APPEND, [streamerId, seq, at, nextDueMs, ...lists]);
   };
 
   return {

@@ -1,0 +1,59 @@
+/**
+ * Runs a statement that was compiled before, once per connection: the statement of a commit spreads over five tables by a
+ * trigger, and compiling it anew costs more than a small batch itself. knex compiles every statement each time.
+ */
+import type { Database } from './connection.ts';
+
+interface PreparedStatement {
+  run(bindings: readonly unknown[], done: (error: Error | null) => void): void;
+  finalize(): void;
+}
+
+interface PreparingConnection {
+  prepare(sql: string, done: (error: Error | null) => void): PreparedStatement;
+  close(done: (error: Error | null) => void): void;
+}
+
+const compiled = new WeakMap<PreparingConnection, Map<string, PreparedStatement>>();
+
+/** The statements of a connection. SQLite closes none that still has some, so they go first. */
+function statementsOf(connection: PreparingConnection): Map<string, PreparedStatement> {
+  const known = compiled.get(connection);
+  if (known) return known;
+  const statements = new Map<string, PreparedStatement>();
+  const close = connection.close.bind(connection);
+  connection.close = (done) => {
+    for (const statement of statements.values()) statement.finalize();
+    close(done);
+  };
+  compiled.set(connection, statements);
+  return statements;
+}
+
+async function statementOf(connection: PreparingConnection, sql: string): Promise<PreparedStatement> {
+  const known = statementsOf(connection);
+  const ready = known.get(sql);
+  if (ready) return ready;
+  const statement = await new Promise<PreparedStatement>((resolve, reject) => {
+    const made: PreparedStatement = connection.prepare(sql, (error) => (error ? reject(error) : resolve(made)));
+  });
+  known.set(sql, statement);
+  return statement;
+}
+
+/**
+ * Runs one writing statement with its values, in place of `?`.
+ * @param sql one of a few fixed texts: each is kept compiled for as long as its connection lives
+ * @throws the driver's error, which names neither statement nor values
+ */
+export async function runPrepared(database: Database, sql: string, bindings: readonly unknown[]): Promise<void> {
+  const connection = (await database.client.acquireConnection()) as PreparingConnection;
+  try {
+    const statement = await statementOf(connection, sql);
+    await new Promise<void>((resolve, reject) =>
+      statement.run(bindings, (error) => (error ? reject(error) : resolve())),
+    );
+  } finally {
+    await database.client.releaseConnection(connection);
+  }
+}
