@@ -27,8 +27,9 @@ export async function installPeers(say: (line: string) => void): Promise<PeerPac
   return null;
 }
 
+// Not `npm ci`: the lock lacks optional packages of other platforms, which npm leaves out when it writes one.
 function runNpm(): Promise<number | null> {
-  const child = spawn('npm', ['ci', '--no-audit', '--no-fund'], {
+  const child = spawn('npm', ['install', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
