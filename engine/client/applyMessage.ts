@@ -1,6 +1,7 @@
 /** State messages → state. Pure; the inverse of the server's `diffOverlay`. */
 import type { LiveItem, Snapshot, TopicMessage } from '#schemas/generated/types.ts';
 import { applyData } from './applyData.ts';
+import type { DataPatch } from './applyData.ts';
 import { overlayState } from './liveStore.ts';
 import type { LiveState } from './liveStore.ts';
 
@@ -18,14 +19,24 @@ export function applyMessage(state: LiveState, message: TopicMessage): LiveState
   if (message.topic === ITEMS_TOPIC) {
     return { ...state, ...overlayState(message.payload as unknown as Omit<Snapshot, 'cues'>) };
   }
-  const [, id = '', part = ''] = ITEM_TOPIC.exec(message.topic) ?? [];
+  const { id, part, payload } = addressOf(message);
   const item = Object.hasOwn(state.itemsById, id) ? state.itemsById[id] : undefined;
-  const changed = item && applyToItem(item, part, message.payload);
-  if (changed === item || changed === undefined) return state;
-  return { ...state, itemsById: { ...state.itemsById, [id]: changed } };
+  if (item === undefined) return state;
+  const changed = applyToItem(item, part, payload);
+  return changed === item ? state : { ...state, itemsById: { ...state.itemsById, [id]: changed } };
 }
 
+/** Which item a message is about, and what of it: topics of one item carry its id, others name it in the payload. */
+function addressOf({ topic, payload }: TopicMessage): { id: string; part: string; payload: Payload } {
+  const [, id, part = ''] = ITEM_TOPIC.exec(topic) ?? [];
+  if (id !== undefined) return { id, part, payload };
+  const { itemId, ...patch } = payload;
+  return { id: typeof itemId === 'string' ? itemId : '', part: topic, payload: patch };
+}
+
+/** Whatever is not a field of the item is a change of its data, under the topic its type chose. */
 function applyToItem(item: LiveItem, part: string, payload: Payload): LiveItem {
-  if (part === 'data') return { ...item, data: applyData(item.data, payload) };
-  return FIELD_TOPICS.has(part) ? { ...item, ...payload } : item;
+  if (FIELD_TOPICS.has(part)) return { ...item, ...payload };
+  const { set, push, unset } = payload as DataPatch;
+  return (set ?? push ?? unset) ? { ...item, data: applyData(item.data, payload) } : item;
 }

@@ -169,9 +169,8 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   }
 
   function apply(message: TopicMessage): void {
-    if (isCue(message)) return receipt(message.seq, cues.offer(message));
     store.setState((state) => applyMessage(state, message), true);
-    receipt(message.seq, false);
+    receipt(message.seq, isCue(message) && cues.offer(message));
   }
 
   function receipt(seq: number, isUrgent: boolean): void {

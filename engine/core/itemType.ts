@@ -1,5 +1,12 @@
 /** The contract every overlay item type fulfils (design section 5). Pure: no clock, no network, no DOM. */
-import type { EventType, ItemOverrides, ItemType as WireType, Locale, Orientation } from '#schemas/generated/types.ts';
+import type {
+  Cue,
+  EventType,
+  ItemOverrides,
+  ItemType as WireType,
+  Locale,
+  Orientation,
+} from '#schemas/generated/types.ts';
 import type { FoldContext } from './foldContext.ts';
 import type { Deadline, EventDraft, StreamEvent } from './streamEvent.ts';
 import type { Random } from './random.ts';
@@ -18,6 +25,19 @@ export interface ReduceResult<Data> {
   followUps?: EventDraft[];
   /** Replaces the item's overrides. */
   overrides?: ItemOverrides;
+}
+
+/** How a change of an item's data travels to pages. Its payload is always the patch of the data. */
+export interface Publication {
+  /** `showText` becomes `overlayItem:{id}:showText`. */
+  topic: string;
+  /** The topic stands as it is (`topViewersUpdated`); the payload then names the item as `itemId`. */
+  isGlobal?: boolean;
+  /**
+   * Set when this change is something pages perform once: it is receipted, and listed as not shown past `untilMs`. What
+   * is seen must follow from the data all the same, so that pages that join later show the right moment.
+   */
+  cue?: Pick<Cue, 'playbackId' | 'startedAt' | 'untilMs'>;
 }
 
 /** What reduce sees besides data, event and settings: the item's own current overrides. */
@@ -65,6 +85,8 @@ export interface ItemTypeDefinition<Settings, Data, View> {
   view(data: Data, settings: Settings, context: ViewContext): View;
   /** When the view changes by itself: a time in the future, `<= nowMs` while it moves (draw every frame), null = never. */
   nextChange?(data: Data, settings: Settings, nowMs: number): number | null;
+  /** How a change of the data travels; left out: under the topic `data`. Asked at most once per tick. */
+  publish?(before: Data, after: Data): Publication;
   /** Data for the editor preview. */
   sample(settings: Settings, context: SampleContext): Data;
   /** The next sample event in the editor preview (spec section 4: sample chat every 2 to 3 s). */

@@ -34,6 +34,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   join: { origins: ['connector'], transient: true, viewer: true, item: false },
   like: { origins: ['connector'], transient: false, viewer: true, item: false },
   periodDue: { origins: ['deadline'], transient: false, viewer: false, item: false },
+  playbackEnded: { origins: ['result'], transient: false, viewer: false, item: false },
   question: { origins: ['connector'], transient: false, viewer: true, item: false },
   setTimerMultiplier: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   share: { origins: ['connector'], transient: false, viewer: true, item: false },

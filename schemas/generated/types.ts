@@ -605,6 +605,17 @@ export interface LikePayload {
  */
 export interface PeriodDuePayload {}
 /**
+ * A page reported the end of a cue (a sound, a video); the first valid report counts.
+ *
+ */
+export interface PlaybackEndedPayload {
+  playbackId: Id;
+  /**
+   * How long it was; null = it could not be played.
+   */
+  durationMs: number | null;
+}
+/**
  * A viewer asked a question through the platform.
  *
  */
@@ -1050,6 +1061,7 @@ export interface EventPayloads {
   join: JoinPayload;
   like: LikePayload;
   periodDue: PeriodDuePayload;
+  playbackEnded: PlaybackEndedPayload;
   question: QuestionPayload;
   setTimerMultiplier: SetTimerMultiplierPayload;
   share: SharePayload;

@@ -35,6 +35,7 @@ import type {
   JoinPayload,
   LikePayload,
   PeriodDuePayload,
+  PlaybackEndedPayload,
   QuestionPayload,
   SetTimerMultiplierPayload,
   SharePayload,
@@ -135,6 +136,7 @@ export const validateItemDuePayload: Validator<ItemDuePayload>;
 export const validateJoinPayload: Validator<JoinPayload>;
 export const validateLikePayload: Validator<LikePayload>;
 export const validatePeriodDuePayload: Validator<PeriodDuePayload>;
+export const validatePlaybackEndedPayload: Validator<PlaybackEndedPayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
 export const validateSharePayload: Validator<SharePayload>;

@@ -10479,8 +10479,113 @@ function validate274(data, { instancePath = '', parentData, parentDataProperty, 
   return errors === 0;
 }
 
-export const validateQuestionPayload = validate275;
+export const validatePlaybackEndedPayload = validate275;
 const schema79 = {
+  type: 'object',
+  properties: {
+    playbackId: { $ref: '/common/id.json' },
+    durationMs: { type: ['integer', 'null'], minimum: 0, maximum: 86400000 },
+  },
+  required: ['playbackId', 'durationMs'],
+  additionalProperties: false,
+  $id: '/events/playback-ended.json',
+};
+
+function validate275(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.playbackId === undefined) {
+      const err0 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'playbackId' },
+      };
+      vErrors = withError(vErrors, err0);
+      errors++;
+    }
+    if (data.durationMs === undefined) {
+      const err1 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'durationMs' },
+      };
+      vErrors = withError(vErrors, err1);
+      errors++;
+    }
+    if (data.playbackId !== undefined) {
+      if (
+        !validate56(data.playbackId, {
+          instancePath: instancePath + '/playbackId',
+          parentData: data,
+          parentDataProperty: 'playbackId',
+          rootData,
+        })
+      ) {
+        vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data1 = data.durationMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
+        const err2 = {
+          instancePath: instancePath + '/durationMs',
+          schemaPath: '#/properties/durationMs/type',
+          keyword: 'type',
+          params: { type: schema79.properties.durationMs.type },
+        };
+        vErrors = withError(vErrors, err2);
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 86400000 || isNaN(data1)) {
+          const err3 = {
+            instancePath: instancePath + '/durationMs',
+            schemaPath: '#/properties/durationMs/maximum',
+            keyword: 'maximum',
+            params: { comparison: '<=', limit: 86400000 },
+          };
+          vErrors = withError(vErrors, err3);
+          errors++;
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          const err4 = {
+            instancePath: instancePath + '/durationMs',
+            schemaPath: '#/properties/durationMs/minimum',
+            keyword: 'minimum',
+            params: { comparison: '>=', limit: 0 },
+          };
+          vErrors = withError(vErrors, err4);
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId' || key0 === 'durationMs')) {
+        const err5 = {
+          instancePath,
+          schemaPath: '#/additionalProperties',
+          keyword: 'additionalProperties',
+          params: { additionalProperty: key0, known: ['playbackId', 'durationMs'] },
+        };
+        vErrors = withError(vErrors, err5);
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: '#/type', keyword: 'type', params: { type: 'object' } };
+    vErrors = withError(vErrors, err6);
+    errors++;
+  }
+  validate275.errors = vErrors;
+  return errors === 0;
+}
+
+export const validateQuestionPayload = validate277;
+const schema80 = {
   type: 'object',
   properties: { questionId: { type: 'string', maxLength: 200 }, text: { type: 'string', maxLength: 2000 } },
   required: ['questionId', 'text'],
@@ -10488,7 +10593,7 @@ const schema79 = {
   $id: '/events/question.json',
 };
 
-function validate275(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate277(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10572,12 +10677,12 @@ function validate275(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err7);
     errors++;
   }
-  validate275.errors = vErrors;
+  validate277.errors = vErrors;
   return errors === 0;
 }
 
-export const validateSetTimerMultiplierPayload = validate276;
-const schema80 = {
+export const validateSetTimerMultiplierPayload = validate278;
+const schema81 = {
   type: 'object',
   properties: { multiplier: { type: 'number', minimum: 0, maximum: 1000 } },
   required: ['multiplier'],
@@ -10585,7 +10690,7 @@ const schema80 = {
   $id: '/events/set-timer-multiplier.json',
 };
 
-function validate276(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate278(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10650,12 +10755,12 @@ function validate276(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err5);
     errors++;
   }
-  validate276.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
 
-export const validateSharePayload = validate277;
-const schema81 = {
+export const validateSharePayload = validate279;
+const schema82 = {
   type: 'object',
   properties: {},
   required: [],
@@ -10663,7 +10768,7 @@ const schema81 = {
   $id: '/events/share.json',
 };
 
-function validate277(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate279(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10682,12 +10787,12 @@ function validate277(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err1);
     errors++;
   }
-  validate277.errors = vErrors;
+  validate279.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreakDuePayload = validate278;
-const schema82 = {
+export const validateStreakDuePayload = validate280;
+const schema83 = {
   type: 'object',
   properties: { streakId: { $ref: '/common/id.json' } },
   required: ['streakId'],
@@ -10695,7 +10800,7 @@ const schema82 = {
   $id: '/events/streak-due.json',
 };
 
-function validate278(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate280(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -10739,12 +10844,12 @@ function validate278(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err2);
     errors++;
   }
-  validate278.errors = vErrors;
+  validate280.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreakEndedPayload = validate280;
-const schema83 = {
+export const validateStreakEndedPayload = validate282;
+const schema84 = {
   type: 'object',
   properties: {
     streakId: { $ref: '/common/id.json' },
@@ -10760,7 +10865,7 @@ const schema83 = {
   $id: '/events/streak-ended.json',
 };
 
-function validate280(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate282(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11052,12 +11157,12 @@ function validate280(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err23);
     errors++;
   }
-  validate280.errors = vErrors;
+  validate282.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreamEndPayload = validate282;
-const schema84 = {
+export const validateStreamEndPayload = validate284;
+const schema85 = {
   type: 'object',
   properties: { reason: { type: 'string', enum: ['ended', 'suspended', 'unknown'] } },
   required: ['reason'],
@@ -11065,7 +11170,7 @@ const schema84 = {
   $id: '/events/stream-end.json',
 };
 
-function validate282(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate284(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11096,7 +11201,7 @@ function validate282(data, { instancePath = '', parentData, parentDataProperty, 
           instancePath: instancePath + '/reason',
           schemaPath: '#/properties/reason/enum',
           keyword: 'enum',
-          params: { allowedValues: schema84.properties.reason.enum },
+          params: { allowedValues: schema85.properties.reason.enum },
         };
         vErrors = withError(vErrors, err2);
         errors++;
@@ -11119,12 +11224,12 @@ function validate282(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err4);
     errors++;
   }
-  validate282.errors = vErrors;
+  validate284.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreamPausePayload = validate283;
-const schema85 = {
+export const validateStreamPausePayload = validate285;
+const schema86 = {
   type: 'object',
   properties: {},
   required: [],
@@ -11132,7 +11237,7 @@ const schema85 = {
   $id: '/events/stream-pause.json',
 };
 
-function validate283(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate285(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11151,12 +11256,12 @@ function validate283(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err1);
     errors++;
   }
-  validate283.errors = vErrors;
+  validate285.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreamResumePayload = validate284;
-const schema86 = {
+export const validateStreamResumePayload = validate286;
+const schema87 = {
   type: 'object',
   properties: {},
   required: [],
@@ -11164,7 +11269,7 @@ const schema86 = {
   $id: '/events/stream-resume.json',
 };
 
-function validate284(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate286(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11183,12 +11288,12 @@ function validate284(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err1);
     errors++;
   }
-  validate284.errors = vErrors;
+  validate286.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStreamStartPayload = validate285;
-const schema87 = {
+export const validateStreamStartPayload = validate287;
+const schema88 = {
   type: 'object',
   properties: { roomId: { type: 'string', maxLength: 64 } },
   required: ['roomId'],
@@ -11196,7 +11301,7 @@ const schema87 = {
   $id: '/events/stream-start.json',
 };
 
-function validate285(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate287(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11251,12 +11356,12 @@ function validate285(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err4);
     errors++;
   }
-  validate285.errors = vErrors;
+  validate287.errors = vErrors;
   return errors === 0;
 }
 
-export const validateSubscribePayload = validate286;
-const schema88 = {
+export const validateSubscribePayload = validate288;
+const schema89 = {
   type: 'object',
   properties: { months: { type: 'integer', minimum: 0, maximum: 1200 } },
   required: ['months'],
@@ -11264,7 +11369,7 @@ const schema88 = {
   $id: '/events/subscribe.json',
 };
 
-function validate286(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate288(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11330,12 +11435,12 @@ function validate286(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err5);
     errors++;
   }
-  validate286.errors = vErrors;
+  validate288.errors = vErrors;
   return errors === 0;
 }
 
-export const validateTimerEndedPayload = validate287;
-const schema89 = {
+export const validateTimerEndedPayload = validate289;
+const schema90 = {
   type: 'object',
   properties: {},
   required: [],
@@ -11343,7 +11448,7 @@ const schema89 = {
   $id: '/events/timer-ended.json',
 };
 
-function validate287(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate289(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11362,12 +11467,12 @@ function validate287(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err1);
     errors++;
   }
-  validate287.errors = vErrors;
+  validate289.errors = vErrors;
   return errors === 0;
 }
 
-export const validateTreasureBoxPayload = validate288;
-const schema90 = {
+export const validateTreasureBoxPayload = validate290;
+const schema91 = {
   type: 'object',
   properties: {
     boxId: { type: 'string', maxLength: 200 },
@@ -11379,7 +11484,7 @@ const schema90 = {
   $id: '/events/treasure-box.json',
 };
 
-function validate288(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate290(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11524,12 +11629,12 @@ function validate288(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err12);
     errors++;
   }
-  validate288.errors = vErrors;
+  validate290.errors = vErrors;
   return errors === 0;
 }
 
-export const validateViewerCountPayload = validate289;
-const schema91 = {
+export const validateViewerCountPayload = validate291;
+const schema92 = {
   type: 'object',
   properties: { viewerCount: { type: 'integer', minimum: 0, maximum: 1000000000 } },
   required: ['viewerCount'],
@@ -11537,7 +11642,7 @@ const schema91 = {
   $id: '/events/viewer-count.json',
 };
 
-function validate289(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate291(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11603,12 +11708,12 @@ function validate289(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err5);
     errors++;
   }
-  validate289.errors = vErrors;
+  validate291.errors = vErrors;
   return errors === 0;
 }
 
-export const validateBundle = validate290;
-const schema92 = {
+export const validateBundle = validate292;
+const schema93 = {
   type: 'object',
   properties: {
     format: { type: 'string', const: 'liveloom-bundle' },
@@ -11630,7 +11735,7 @@ const schema92 = {
   $id: '/files/bundle.json',
 };
 
-function validate290(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate292(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -11996,12 +12101,12 @@ function validate290(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err28);
     errors++;
   }
-  validate290.errors = vErrors;
+  validate292.errors = vErrors;
   return errors === 0;
 }
 
-export const validateRecordingHeader = validate293;
-const schema93 = {
+export const validateRecordingHeader = validate295;
+const schema94 = {
   type: 'object',
   properties: {
     format: { type: 'string', const: 'liveloom-recording' },
@@ -12018,7 +12123,7 @@ const schema93 = {
   $id: '/files/recording-header.json',
 };
 
-function validate293(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate295(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -12343,12 +12448,12 @@ function validate293(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err27);
     errors++;
   }
-  validate293.errors = vErrors;
+  validate295.errors = vErrors;
   return errors === 0;
 }
 
-export const validateRecordingLine = validate295;
-const schema94 = {
+export const validateRecordingLine = validate297;
+const schema95 = {
   type: 'object',
   properties: {
     id: { $ref: '/common/id.json' },
@@ -12365,7 +12470,7 @@ const schema94 = {
   $id: '/files/recording-line.json',
 };
 
-function validate295(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate297(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -12503,7 +12608,7 @@ function validate295(data, { instancePath = '', parentData, parentDataProperty, 
           instancePath: instancePath + '/origin',
           schemaPath: '#/properties/origin/enum',
           keyword: 'enum',
-          params: { allowedValues: schema94.properties.origin.enum },
+          params: { allowedValues: schema95.properties.origin.enum },
         };
         vErrors = withError(vErrors, err12);
         errors++;
@@ -12612,12 +12717,12 @@ function validate295(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err17);
     errors++;
   }
-  validate295.errors = vErrors;
+  validate297.errors = vErrors;
   return errors === 0;
 }
 
-export const validateStateFile = validate300;
-const schema95 = {
+export const validateStateFile = validate302;
+const schema96 = {
   type: 'object',
   properties: {
     format: { type: 'string', const: 'liveloom-state' },
@@ -12646,7 +12751,7 @@ const schema95 = {
   $id: '/files/state.json',
 };
 
-function validate300(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate302(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -13026,13 +13131,13 @@ function validate300(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err27);
     errors++;
   }
-  validate300.errors = vErrors;
+  validate302.errors = vErrors;
   return errors === 0;
 }
 
 export const validateChatSettings = validate61;
 
-export const validateChatData = validate334;
+export const validateChatData = validate336;
 const schema26 = {
   type: 'object',
   properties: {
@@ -13073,7 +13178,7 @@ const schema26 = {
   additionalProperties: false,
 };
 
-function validate334(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate336(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -13475,7 +13580,7 @@ function validate334(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err31);
     errors++;
   }
-  validate334.errors = vErrors;
+  validate336.errors = vErrors;
   return errors === 0;
 }
 
@@ -14645,7 +14750,7 @@ function validate34(data, { instancePath = '', parentData, parentDataProperty, r
 
 export const validateGiftFeedSettings = validate88;
 
-export const validateGiftFeedData = validate337;
+export const validateGiftFeedData = validate339;
 const schema32 = {
   type: 'object',
   properties: {
@@ -14688,7 +14793,7 @@ const schema32 = {
   additionalProperties: false,
 };
 
-function validate337(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate339(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -15149,7 +15254,7 @@ function validate337(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err36);
     errors++;
   }
-  validate337.errors = vErrors;
+  validate339.errors = vErrors;
   return errors === 0;
 }
 
@@ -16164,7 +16269,7 @@ function validate73(data, { instancePath = '', parentData, parentDataProperty, r
 
 export const validateGoalSettings = validate112;
 
-export const validateGoalData = validate340;
+export const validateGoalData = validate342;
 const schema36 = {
   type: 'object',
   properties: {
@@ -16177,7 +16282,7 @@ const schema36 = {
   additionalProperties: false,
 };
 
-function validate340(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate342(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -16375,7 +16480,7 @@ function validate340(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err17);
     errors++;
   }
-  validate340.errors = vErrors;
+  validate342.errors = vErrors;
   return errors === 0;
 }
 
@@ -17421,7 +17526,7 @@ function validate97(data, { instancePath = '', parentData, parentDataProperty, r
 
 export const validateTimerSettings = validate136;
 
-export const validateTimerData = validate341;
+export const validateTimerData = validate343;
 const schema40 = {
   type: 'object',
   properties: {
@@ -17436,7 +17541,7 @@ const schema40 = {
   additionalProperties: false,
 };
 
-function validate341(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate343(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -17737,7 +17842,7 @@ function validate341(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err25);
     errors++;
   }
-  validate341.errors = vErrors;
+  validate343.errors = vErrors;
   return errors === 0;
 }
 
@@ -18977,8 +19082,8 @@ function validate123(data, { instancePath = '', parentData, parentDataProperty, 
   return errors === 0;
 }
 
-export const validateCue = validate306;
-const schema96 = {
+export const validateCue = validate308;
+const schema97 = {
   type: 'object',
   properties: {
     playbackId: { $ref: '/common/id.json' },
@@ -18991,7 +19096,7 @@ const schema96 = {
   $id: '/messages/cue.json',
 };
 
-function validate306(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate308(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -19149,12 +19254,12 @@ function validate306(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err12);
     errors++;
   }
-  validate306.errors = vErrors;
+  validate308.errors = vErrors;
   return errors === 0;
 }
 
-export const validateErrorMessage = validate308;
-const schema97 = {
+export const validateErrorMessage = validate310;
+const schema98 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'error' },
@@ -19166,7 +19271,7 @@ const schema97 = {
   $id: '/messages/error.json',
 };
 
-function validate308(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate310(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -19278,12 +19383,12 @@ function validate308(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err10);
     errors++;
   }
-  validate308.errors = vErrors;
+  validate310.errors = vErrors;
   return errors === 0;
 }
 
-export const validateHelloMessage = validate309;
-const schema98 = {
+export const validateHelloMessage = validate311;
+const schema99 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'hello' },
@@ -19304,7 +19409,7 @@ const schema98 = {
   $id: '/messages/hello.json',
 };
 
-function validate309(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate311(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -19450,7 +19555,7 @@ function validate309(data, { instancePath = '', parentData, parentDataProperty, 
           instancePath: instancePath + '/device',
           schemaPath: '#/properties/device/enum',
           keyword: 'enum',
-          params: { allowedValues: schema98.properties.device.enum },
+          params: { allowedValues: schema99.properties.device.enum },
         };
         vErrors = withError(vErrors, err12);
         errors++;
@@ -19647,12 +19752,12 @@ function validate309(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err28);
     errors++;
   }
-  validate309.errors = vErrors;
+  validate311.errors = vErrors;
   return errors === 0;
 }
 
-export const validateLiveItem = validate311;
-const schema99 = {
+export const validateLiveItem = validate313;
+const schema100 = {
   type: 'object',
   properties: {
     id: { $ref: '/common/id.json' },
@@ -19690,7 +19795,7 @@ const schema99 = {
   $id: '/messages/live-item.json',
 };
 
-function validate311(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate313(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20043,7 +20148,7 @@ function validate311(data, { instancePath = '', parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func7.call(schema99.properties, key0)) {
+      if (!func7.call(schema100.properties, key0)) {
         const err24 = {
           instancePath,
           schemaPath: '#/additionalProperties',
@@ -20077,12 +20182,12 @@ function validate311(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err25);
     errors++;
   }
-  validate311.errors = vErrors;
+  validate313.errors = vErrors;
   return errors === 0;
 }
 
-export const validatePlaybackEndedMessage = validate320;
-const schema100 = {
+export const validatePlaybackEndedMessage = validate322;
+const schema101 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'playbackEnded' },
@@ -20094,7 +20199,7 @@ const schema100 = {
   $id: '/messages/playback-ended.json',
 };
 
-function validate320(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate322(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20166,7 +20271,7 @@ function validate320(data, { instancePath = '', parentData, parentDataProperty, 
           instancePath: instancePath + '/durationMs',
           schemaPath: '#/properties/durationMs/type',
           keyword: 'type',
-          params: { type: schema100.properties.durationMs.type },
+          params: { type: schema101.properties.durationMs.type },
         };
         vErrors = withError(vErrors, err5);
         errors++;
@@ -20211,12 +20316,12 @@ function validate320(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err9);
     errors++;
   }
-  validate320.errors = vErrors;
+  validate322.errors = vErrors;
   return errors === 0;
 }
 
-export const validatePresentedMessage = validate322;
-const schema101 = {
+export const validatePresentedMessage = validate324;
+const schema102 = {
   type: 'object',
   properties: { type: { type: 'string', const: 'presented' }, seq: { type: 'integer', minimum: 0 } },
   required: ['type', 'seq'],
@@ -20224,7 +20329,7 @@ const schema101 = {
   $id: '/messages/presented.json',
 };
 
-function validate322(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate324(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20303,12 +20408,12 @@ function validate322(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err7);
     errors++;
   }
-  validate322.errors = vErrors;
+  validate324.errors = vErrors;
   return errors === 0;
 }
 
-export const validateSnapshot = validate323;
-const schema102 = {
+export const validateSnapshot = validate325;
+const schema103 = {
   type: 'object',
   properties: {
     overlayId: { $ref: '/common/id.json' },
@@ -20323,7 +20428,7 @@ const schema102 = {
   additionalProperties: false,
   $id: '/messages/snapshot.json',
 };
-const schema103 = {
+const schema104 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'message' },
@@ -20337,7 +20442,7 @@ const schema103 = {
   $id: '/messages/topic.json',
 };
 
-function validate327(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate329(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20468,14 +20573,14 @@ function validate327(data, { instancePath = '', parentData, parentDataProperty, 
     }
     if (data.cue !== undefined) {
       if (
-        !validate306(data.cue, {
+        !validate308(data.cue, {
           instancePath: instancePath + '/cue',
           parentData: data,
           parentDataProperty: 'cue',
           rootData,
         })
       ) {
-        vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+        vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
         errors = vErrors.length;
       }
     }
@@ -20496,11 +20601,11 @@ function validate327(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err12);
     errors++;
   }
-  validate327.errors = vErrors;
+  validate329.errors = vErrors;
   return errors === 0;
 }
 
-function validate323(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate325(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -20683,14 +20788,14 @@ function validate323(data, { instancePath = '', parentData, parentDataProperty, 
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (
-            !validate311(data5[i0], {
+            !validate313(data5[i0], {
               instancePath: instancePath + '/items/' + i0,
               parentData: data5,
               parentDataProperty: i0,
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+            vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
             errors = vErrors.length;
           }
         }
@@ -20721,14 +20826,14 @@ function validate323(data, { instancePath = '', parentData, parentDataProperty, 
         const len1 = data7.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (
-            !validate327(data7[i1], {
+            !validate329(data7[i1], {
               instancePath: instancePath + '/cues/' + i1,
               parentData: data7,
               parentDataProperty: i1,
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+            vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
             errors = vErrors.length;
           }
         }
@@ -20771,14 +20876,14 @@ function validate323(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err18);
     errors++;
   }
-  validate323.errors = vErrors;
+  validate325.errors = vErrors;
   return errors === 0;
 }
 
-export const validateTopicMessage = validate327;
+export const validateTopicMessage = validate329;
 
-export const validateWelcomeMessage = validate331;
-const schema104 = {
+export const validateWelcomeMessage = validate333;
+const schema105 = {
   type: 'object',
   properties: {
     type: { type: 'string', const: 'welcome' },
@@ -20795,7 +20900,7 @@ const schema104 = {
   $id: '/messages/welcome.json',
 };
 
-function validate331(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate333(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
@@ -21021,14 +21126,14 @@ function validate331(data, { instancePath = '', parentData, parentDataProperty, 
     }
     if (data.snapshot !== undefined) {
       if (
-        !validate323(data.snapshot, {
+        !validate325(data.snapshot, {
           instancePath: instancePath + '/snapshot',
           parentData: data,
           parentDataProperty: 'snapshot',
           rootData,
         })
       ) {
-        vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
+        vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
         errors = vErrors.length;
       }
     }
@@ -21048,14 +21153,14 @@ function validate331(data, { instancePath = '', parentData, parentDataProperty, 
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (
-            !validate327(data7[i0], {
+            !validate329(data7[i0], {
               instancePath: instancePath + '/missed/' + i0,
               parentData: data7,
               parentDataProperty: i0,
               rootData,
             })
           ) {
-            vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+            vErrors = vErrors === null ? validate329.errors : vErrors.concat(validate329.errors);
             errors = vErrors.length;
           }
         }
@@ -21099,7 +21204,7 @@ function validate331(data, { instancePath = '', parentData, parentDataProperty, 
     vErrors = withError(vErrors, err24);
     errors++;
   }
-  validate331.errors = vErrors;
+  validate333.errors = vErrors;
   return errors === 0;
 }
 

@@ -2,13 +2,17 @@
  * The state messages that bring a page from one overlay to the next: one per topic (spec section 7), found by identity.
  * Pure. A change that no topic carries (items added, removed, reordered, renamed, another language) sends all items.
  */
-import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
+import type { ItemTypeDefinition, Publication } from '#engine/core/itemType.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import type { ItemType, JsonObject, LiveItem } from '#schemas/generated/types.ts';
 import { diffData } from './diffData.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 
 export interface TopicDraft {
   topic: string;
   payload: JsonObject;
+  /** What changed is also to be performed once. */
+  cue?: Publication['cue'];
 }
 
 /** Topic of everything that is not one item's own. */
@@ -49,7 +53,17 @@ function diffItem(before: LiveItem, after: LiveItem): TopicDraft[] {
       itemDraft(after, topic, Object.fromEntries(fields.map((field) => [field, after[field]]))),
     );
   const data = diffData(before.data, after.data);
-  return data === null ? drafts : [...drafts, itemDraft(after, 'data', data)];
+  return data === null ? drafts : [...drafts, dataDraft(before, after, data)];
+}
+
+type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
+
+function dataDraft(before: LiveItem, after: LiveItem, patch: JsonObject): TopicDraft {
+  const { publish } = ITEMS[after.type as ItemType] as unknown as AnyDefinition;
+  if (!publish) return itemDraft(after, 'data', patch);
+  const { topic, isGlobal = false, cue } = publish(before.data, after.data);
+  const draft = isGlobal ? { topic, payload: { itemId: after.id, ...patch } } : itemDraft(after, topic, patch);
+  return cue ? { ...draft, cue } : draft;
 }
 
 function itemDraft(item: LiveItem, topic: string, payload: JsonObject): TopicDraft {

@@ -13,6 +13,8 @@ export interface LogEntry {
   payload: JsonObject;
   /** Without the sound page, which is not the same for every reader. */
   cue?: Cue;
+  /** The payload changes what a snapshot holds: it is sent again to whoever missed it, also when the cue is over. */
+  isState?: boolean;
   /** Text of a state message, once written. */
   text?: string;
 }

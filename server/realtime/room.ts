@@ -8,6 +8,7 @@ import type { Connection } from './connection.ts';
 import { createCueTable } from './cueTable.ts';
 import type { CueDraft, MissedCue } from './cueDraft.ts';
 import { diffOverlay } from './diffOverlay.ts';
+import type { TopicDraft } from './diffOverlay.ts';
 import { joinFrames } from './frames.ts';
 import type { Frames } from './frames.ts';
 import type { HubStats } from './hubStats.ts';
@@ -76,7 +77,7 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
   function flush(): void {
     cancelFlush = null;
     const nowMs = deps.clock.nowMs();
-    const state = diffOverlay(sent, current).map((draft) => enter({ ...draft, seq: ++seq, sentMs: nowMs }));
+    const state = diffOverlay(sent, current).map((draft) => enterState(draft, nowMs));
     const started = pendingCues.flatMap((draft) => (cues.mayStart(draft) ? startCue(draft, nowMs) : []));
     sent = current;
     pendingCues = [];
@@ -87,6 +88,17 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
   function enter(entry: LogEntry): LogEntry {
     log.add(entry);
     return entry;
+  }
+
+  /** A state message goes out in any case; its cue only when it may still start. */
+  function enterState({ cue, ...draft }: TopicDraft, nowMs: number): LogEntry {
+    const entry: LogEntry = { ...draft, seq: ++seq, sentMs: nowMs, isState: true };
+    if (cue === undefined) return enter(entry);
+    const started: CueDraft = { ...draft, ...cue };
+    if (!cues.mayStart(started)) return enter(entry);
+    entry.cue = cue;
+    cues.start(started, entry);
+    return enter(entry);
   }
 
   function startCue(draft: CueDraft, nowMs: number): LogEntry {
@@ -115,14 +127,16 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
 
   function snapshotText(soundPageId?: string): string {
     if (snapshot?.of !== sent) snapshot = { of: sent, text: JSON.stringify(sent).slice(0, -1) };
-    const running = cues.running().map((entry) => entryText(entry, soundPageId));
+    // What a state message started is in the snapshot's data already.
+    const started = cues.running().filter((entry) => !entry.isState);
+    const running = started.map((entry) => entryText(entry, soundPageId));
     return `${snapshot.text},"cues":[${running.join(',')}]}`;
   }
 
   function missedTexts(hello: HelloMessage): string[] | null {
     if (hello.last?.epoch !== definition.epoch) return null;
     const entries = log.since(hello.last.seq, seq, deps.clock.nowMs());
-    const due = entries?.filter((entry) => entry.cue === undefined || cues.isRunning(entry.cue.playbackId));
+    const due = entries?.filter((entry) => entry.isState || cues.isRunning(entry.cue!.playbackId));
     return due === undefined ? null : textsFor(due, hello.device);
   }
 

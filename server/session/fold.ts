@@ -7,6 +7,7 @@ import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent
 import type { EventType } from '#schemas/generated/types.ts';
 import { type AppliedDocuments, applyChange } from './documents.ts';
 import { EventContext } from './eventContext.ts';
+import type { CueDraft } from '../realtime/cueDraft.ts';
 import type { FoldReport, OwnedDraft, RowWrite, Stage } from './stage.ts';
 import { STAGES, type StageName, type StageStates } from './stages.ts';
 
@@ -29,6 +30,7 @@ export interface FoldOutput {
   /** Last write per row; keys are `kind` + NUL + `key`. */
   rows: Map<string, RowWrite>;
   reports: FoldReport[];
+  cues: CueDraft[];
 }
 
 /** Depth at which follow-ups end (design section 4). */
@@ -54,15 +56,16 @@ function routeOf(type: EventType): readonly StageName[] {
 
 /** A fresh place for what a batch leaves behind. */
 export function foldOutput(): FoldOutput {
-  return { events: [], rows: new Map(), reports: [] };
+  return { events: [], rows: new Map(), reports: [], cues: [] };
 }
 
 /** What one input or deadline and all that follows from it leave behind. */
 type Written = Omit<FoldOutput, 'rows'> & { rows: RowWrite[] };
 
-function keep(output: FoldOutput, { events, rows, reports }: Written): void {
+function keep(output: FoldOutput, { events, rows, reports, cues }: Written): void {
   output.events.push(...events);
   output.reports.push(...reports);
+  output.cues.push(...cues);
   for (const row of rows) output.rows.set(`${row.kind}\u0000${row.key}`, row);
 }
 
@@ -102,6 +105,7 @@ function foldEvent(before: SessionState, event: StreamEvent, seed: number, outpu
     if (result.followUps) followUps.push(...result.followUps);
     if (result.reports) output.reports.push(...result.reports);
     if (result.rows) output.rows.push(...result.rows);
+    if (result.cues) output.cues.push(...result.cues);
   }
   state = { ...state, seq: event.seq, at: event.at, stages: stages as unknown as StageStates };
   output.events.push(facts.streak ? { ...event, facts: { streak: facts.streak } } : event);
@@ -125,7 +129,7 @@ function followUpEvent(cause: StreamEvent, { owner, draft }: OwnedDraft, index: 
 
 /** An event and, at once and in order, everything that follows from it. When it throws, `output` is as it was. */
 function foldWithFollowUps(start: SessionState, event: StreamEvent, seed: number, output: FoldOutput): SessionState {
-  const own: Written = { events: [], rows: [], reports: [] };
+  const own: Written = { events: [], rows: [], reports: [], cues: [] };
   const queue: { cause: StreamEvent; owned: OwnedDraft; index: number }[] = [];
   const fold = (state: SessionState, next: StreamEvent): SessionState => {
     const folded = foldEvent(state, next, seed, own);

@@ -23,6 +23,7 @@ import {
   trimStages,
 } from './fold.ts';
 import { refill } from './refill.ts';
+import type { CueDraft } from '../realtime/cueDraft.ts';
 import type { FoldReport } from './stage.ts';
 import type { SessionStore } from './store.ts';
 
@@ -38,6 +39,7 @@ export interface Commit {
   state: SessionState;
   events: readonly StreamEvent[];
   reports: readonly FoldReport[];
+  cues: readonly CueDraft[];
 }
 
 export interface SessionOptions {
@@ -227,7 +229,7 @@ export class Session {
     this.#state = trimStages(state);
     this.#queue.splice(0, batch.length);
     for (const answer of answers) answer();
-    this.#tell({ state, events: output.events, reports: output.reports });
+    this.#tell({ state, events: output.events, reports: output.reports, cues: output.cues });
   }
 
   /** What is committed is committed: a listener that fails must not look like a failed commit. */

@@ -107,12 +107,12 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     time: open.time ?? { mode: 'live', clock, scheduler },
     retry,
     onCommitError: (error) => failed(profile.streamerId, error),
-    onCommit: ({ state, events, reports }) => {
+    onCommit: ({ state, events, reports, cues }) => {
       recovered(profile.streamerId);
       deps.onCommit();
       observer?.committed({ events, reports });
       for (const report of reports) reportOnce(report.owner, report.message, report.eventId);
-      hub.publish(profile.id, liveOverlayOf(state, deps.signPictures));
+      hub.publish(profile.id, liveOverlayOf(state, deps.signPictures), cues);
     },
   });
 
@@ -123,7 +123,17 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       nowMs: options.nowMs ?? (() => session.nowMs),
       rate: options.rate ?? 1,
       overlay: liveOverlayOf(session.state, deps.signPictures),
+      onPlaybackEnded: (playbackId, durationMs) => playbackEnded(profile.streamerId, session, playbackId, durationMs),
     });
+  };
+
+  /** It may be the session's last moment: then nobody waits for it. */
+  const playbackEnded = (streamer: string, session: Session, playbackId: string, durationMs: number | null): void => {
+    session
+      .submit({ type: 'playbackEnded', origin: 'result', payload: { playbackId, durationMs } })
+      .catch((error: unknown) => {
+        log.warn({ streamer, playbackId, error: String(error) }, 'an end could not be taken up');
+      });
   };
 
   return {

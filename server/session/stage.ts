@@ -4,6 +4,7 @@ import type { FoldContext } from '#engine/core/foldContext.ts';
 import type { Random } from '#engine/core/random.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
+import type { CueDraft } from '../realtime/cueDraft.ts';
 
 /** Names one stored row of a streamer: `viewer` rows live in a table of their own, all others in `live_rows`. */
 export interface RowKey {
@@ -33,6 +34,8 @@ export interface StageResult<State> {
   followUps?: OwnedDraft[];
   facts?: Facts;
   reports?: FoldReport[];
+  /** What pages perform once and what belongs to no item; items say it by `publish`. */
+  cues?: CueDraft[];
 }
 
 /** A follow-up and who asked for it (a stage or an item); the owner is part of the follow-up's id. */
