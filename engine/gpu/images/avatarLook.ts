@@ -1,4 +1,5 @@
 /** The picture of somebody without a picture: first letter on a colour that always belongs to the same name. */
+import { textHash } from '../../core/textHash.ts';
 import { firstGrapheme } from '../text/graphemes.ts';
 
 export interface AvatarLook {
@@ -17,19 +18,10 @@ const UNSEEN_AT_START = /^[\s@\p{Cf}\p{Cc}]+/u;
 /** @param name a viewer's name, may be empty, may start with "@" */
 export function avatarLook(name: string): AvatarLook {
   const bare = name.replace(UNSEEN_AT_START, '').trim();
-  const hue = HUES[hashOf(bare) % HUES.length]!;
+  const hue = HUES[textHash(bare) % HUES.length]!;
   return {
     letter: firstGrapheme(bare).toUpperCase() || '?',
     from: `hsl(${hue}, 68%, 58%)`,
     to: `hsl(${(hue + 24) % 360}, 72%, 42%)`,
   };
-}
-
-/** FNV-1a over UTF-16 units. */
-function hashOf(text: string): number {
-  let hash = 2166136261;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
-  }
-  return hash >>> 0;
 }
