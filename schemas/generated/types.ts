@@ -34,7 +34,7 @@ export type FontFamily =
   | 'Swanky and Moo Moo'
   | 'Ultra';
 /**
- * An identifier: 1 to 400 characters, no spaces or control characters.
+ * An identifier: 1 to 400 characters, no spaces or control characters. Ids are names of fields in edited documents, so the three names that every JavaScript object has are none.
  *
  */
 export type Id = string;

@@ -381,10 +381,10 @@ const schema27 = {
   type: 'string',
   minLength: 1,
   maxLength: 400,
-  pattern: '^[^\\s\\u0000-\\u001f]+$',
+  pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
   $id: '/common/id.json',
 };
-const pattern0 = /* @__PURE__ */ new RegExp('^[^\\s\\u0000-\\u001f]+$', 'u');
+const pattern0 = /* @__PURE__ */ new RegExp('^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$', 'u');
 
 function validate56(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
@@ -405,7 +405,7 @@ function validate56(data, { instancePath = '', parentData, parentDataProperty, r
         instancePath,
         schemaPath: '#/pattern',
         keyword: 'pattern',
-        params: { pattern: '^[^\\s\\u0000-\\u001f]+$' },
+        params: { pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$' },
       };
       vErrors = withError(vErrors, err2);
       errors++;

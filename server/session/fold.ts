@@ -19,6 +19,8 @@ export interface SessionState {
   at: number;
   documents: AppliedDocuments;
   stages: StageStates;
+  /** Per stage the deadline that could not be folded: it is passed over for as long as the stage asks for just that. */
+  failed?: Readonly<Partial<Record<StageName, string>>>;
 }
 
 /** An event as the journal keeps it: with the facts that data which is not saved is folded from again. */
@@ -74,10 +76,13 @@ export function nextDeadline(state: SessionState): { stage: StageName; deadline:
   let first: { stage: StageName; deadline: Deadline } | null = null;
   for (const stage of ORDER) {
     const deadline = stageOf(stage).due?.(state.stages[stage]);
-    if (deadline && (!first || deadline.atMs < first.deadline.atMs)) first = { stage, deadline };
+    if (!deadline || state.failed?.[stage] === keyOf(deadline)) continue;
+    if (!first || deadline.atMs < first.deadline.atMs) first = { stage, deadline };
   }
   return first;
 }
+
+const keyOf = ({ atMs, id }: Deadline): string => `${atMs}/${id}`;
 
 function applyDocument(state: SessionState, event: StreamEvent, output: Written): SessionState {
   if (event.type !== 'documentChanged') return state;
@@ -170,7 +175,13 @@ export function foldDeadlines(start: SessionState, toMs: number, seed: number, o
       origin: 'deadline',
       depth: 0,
     };
-    state = foldWithFollowUps(state, event as StreamEvent, seed, output);
+    try {
+      state = foldWithFollowUps(state, event as StreamEvent, seed, output);
+    } catch (error) {
+      // It would come back at once and for ever, and no batch could be written any more.
+      state = { ...state, failed: { ...state.failed, [next.stage]: keyOf(next.deadline) } };
+      output.reports.push({ owner: next.stage, eventId: event.id, message: `deadline ${id}: ${String(error)}` });
+    }
   }
   return toMs > state.at ? { ...state, at: toMs } : state;
 }
