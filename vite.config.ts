@@ -5,6 +5,7 @@
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './cli/dev/precompress.ts';
 import { thirdPartyNotices } from './cli/dev/thirdPartyNotices.ts';
 import { existingEntries } from './cli/dev/existingEntries.ts';
 
@@ -18,7 +19,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), thirdPartyNotices()],
+  plugins: [react(), thirdPartyNotices(), ...(isHarness ? [] : [precompress()])],
   build: {
     outDir: isHarness ? 'dist/harness' : 'dist/web',
     emptyOutDir: true,

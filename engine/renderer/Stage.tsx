@@ -1,13 +1,13 @@
 /** The React tree: one layer per item, each behind its own error boundary. React sets up; motion writes GPU values. */
 import { Component, memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Layer } from '../gpu/quad/Layer.ts';
 import type { SceneProps } from '../gpu/scene.ts';
 import { ItemFrameContext, SurfaceContext, useSurface } from '../gpu/surface.ts';
 import type { ItemFrame, Surface } from '../gpu/surface.ts';
-import { SCENES } from '../scenes.ts';
-import type { Orientation } from '#schemas/generated/types.ts';
+import type { ItemType, Orientation } from '#schemas/generated/types.ts';
 import type { StageItem } from './itemViews.ts';
+import type { AnyScene } from './sceneLoader.ts';
 import type { StageItems } from './stageItems.ts';
 
 /** Stacking distance between two items (spec section 9). */
@@ -16,18 +16,20 @@ const ORDER_PER_ITEM = 1_000;
 export interface StageProps {
   surface: Surface;
   stageItems: StageItems;
+  /** The scene of a type; items without one draw nothing. */
+  sceneOf: (type: ItemType) => AnyScene | null;
   orientation: Orientation;
   mode: 'live' | 'preview';
   onError: (itemId: string, error: Error) => void;
 }
 
-export function Stage({ surface, stageItems, orientation, mode, onError }: StageProps): ReactNode {
+export function Stage({ surface, stageItems, sceneOf, orientation, mode, onError }: StageProps): ReactNode {
   const shown = useSyncExternalStore(stageItems.subscribe, stageItems.items);
   useLayoutEffect(() => surface.invalidate(), [surface, shown]);
   return (
     <SurfaceContext value={surface}>
       {shown.map((item) => (
-        <ItemNode key={item.id} {...{ item, orientation, mode, onError }} />
+        <ItemNode key={item.id} {...{ item, sceneOf, orientation, mode, onError }} />
       ))}
     </SurfaceContext>
   );
@@ -37,7 +39,7 @@ interface ItemNodeProps extends Omit<StageProps, 'surface' | 'stageItems'> {
   item: StageItem;
 }
 
-const ItemNode = memo(function ItemNode({ item, orientation, mode, onError }: ItemNodeProps): ReactNode {
+const ItemNode = memo(function ItemNode({ item, sceneOf, orientation, mode, onError }: ItemNodeProps): ReactNode {
   const surface = useSurface();
   const layer = useRef<Layer>(null);
   const { id, box, scale, locale } = item;
@@ -54,7 +56,7 @@ const ItemNode = memo(function ItemNode({ item, orientation, mode, onError }: It
     <layer ref={layer}>
       <ItemBoundary itemId={id} onError={onError}>
         <ItemFrameContext value={frame}>
-          <Scene type={item.type} settings={item.settings} view={item.view} />
+          <Drawn scene={sceneOf(item.type)} settings={item.settings} view={item.view} />
         </ItemFrameContext>
       </ItemBoundary>
     </layer>
@@ -62,10 +64,13 @@ const ItemNode = memo(function ItemNode({ item, orientation, mode, onError }: It
 });
 
 /** A scene is rendered again only when its settings or its view changed, not when its box only moved. */
-const Scene = memo(function Scene({ type, settings, view }: SceneProps<unknown, unknown> & Pick<StageItem, 'type'>) {
-  const TypedScene = SCENES[type] as ComponentType<SceneProps<unknown, unknown>>;
-  return <TypedScene settings={settings} view={view} />;
+const Drawn = memo(function Drawn({ scene: Scene, settings, view }: DrawnProps): ReactNode {
+  return Scene === null ? null : <Scene settings={settings} view={view} />;
 });
+
+interface DrawnProps extends SceneProps<unknown, unknown> {
+  scene: AnyScene | null;
+}
 
 interface ItemBoundaryProps {
   itemId: string;

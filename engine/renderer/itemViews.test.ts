@@ -5,7 +5,7 @@ import type { LiveState } from '../client/liveStore.ts';
 import type { GoalView } from '../items/goal/state.ts';
 import { timerText } from '../items/timer/state.ts';
 import type { TimerView } from '../items/timer/state.ts';
-import type { GoalData, LiveItem, Orientation, TimerData } from '#schemas/generated/types.ts';
+import type { GoalData, ItemType, LiveItem, Orientation, TimerData } from '#schemas/generated/types.ts';
 import { createItemViews } from './itemViews.ts';
 
 const BOX = { x: 10, y: 20, width: 300, height: 100 };
@@ -32,11 +32,12 @@ function state(...items: LiveItem[]): LiveState {
   };
 }
 
-function make(orientation: Orientation = 'portrait') {
+function make(orientation: Orientation = 'portrait', isDrawable: (type: ItemType) => boolean = () => true) {
   const reports: string[] = [];
   const views = createItemViews({
     orientation,
     mode: 'live',
+    isDrawable,
     reportError: (itemId, error) => reports.push(`${itemId}: ${error.message}`),
   });
   return { views, reports };
@@ -73,6 +74,18 @@ describe('which items stand where', () => {
     expect([portrait[0]!.box, landscape[0]!.box]).toEqual([BOX, { x: 1, y: 2, width: 3, height: 4 }]);
     expect([portrait[0]!.settings.textColor, landscape[0]!.settings.textColor]).toEqual(['red', 'blue']);
     expect(landscape[0]!.settings.label).toBe('Base');
+  });
+
+  test('an item appears, and its time counts, when it can be drawn', () => {
+    const drawable = new Set<ItemType>(['GOAL']);
+    const { views } = make('portrait', (type) => drawable.has(type));
+    const live = state(goal(), timer());
+    const early = views.update(live, NOW);
+    expect([early.items.map(({ id }) => id), early.nextAtMs]).toEqual([['goal'], null]);
+    drawable.add('TIMER');
+    const late = views.update(live, NOW);
+    expect(late.items.map(({ id }) => id)).toEqual(['goal', 'timer']);
+    expect(late.nextAtMs).toBeGreaterThan(NOW);
   });
 
   test('ids in the order without an item are skipped', () => {

@@ -38,6 +38,8 @@ export interface StageState {
 export interface ItemViewsOptions {
   orientation: Orientation;
   mode: 'live' | 'preview';
+  /** Whether an item of the type can be drawn now; asked for every item that is to be seen, in every update. */
+  isDrawable: (type: ItemType) => boolean;
   /** Told once per item and problem. */
   reportError: (itemId: string, error: Error) => void;
 }
@@ -62,7 +64,7 @@ interface Entry {
 type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
 
 /** Makes the views of one stage. */
-export function createItemViews({ orientation, mode, reportError }: ItemViewsOptions): ItemViews {
+export function createItemViews({ orientation, mode, isDrawable, reportError }: ItemViewsOptions): ItemViews {
   const entries = new Map<string, Entry>();
   /** Settings with which a scene failed, by item id. */
   const failed = new Map<string, JsonObject>();
@@ -128,7 +130,7 @@ export function createItemViews({ orientation, mode, reportError }: ItemViewsOpt
 
   function isOnStage(item: LiveItem, entry: Entry): boolean {
     if (failed.has(item.id) && failed.get(item.id) !== item.settings) failed.delete(item.id);
-    return entry.shown !== null && !failed.has(item.id);
+    return entry.shown !== null && isDrawable(entry.shown.type) && !failed.has(item.id);
   }
 
   function update(state: LiveState, nowMs: number): StageState {

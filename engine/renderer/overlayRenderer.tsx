@@ -6,6 +6,7 @@
 import { flushSync } from '@react-three/fiber';
 import type { LiveStore } from '../client/liveStore.ts';
 import type { Clock, Scheduler } from '../core/clock.ts';
+import { isItemVisible } from '../core/orientationMerge.ts';
 import { pageFonts } from '../gpu/fonts/pageFonts.ts';
 import type { ImageLoader } from '../gpu/images/imageLoader.ts';
 import { createQuadKit } from '../gpu/quad/quadKit.ts';
@@ -13,11 +14,14 @@ import type { Surface } from '../gpu/surface.ts';
 import { createCanvasMeasurer } from '../gpu/text/measurer.ts';
 import { createTextLayouter } from '../gpu/text/textLayouter.ts';
 import { browserCanvas, createTextTextures } from '../gpu/text/textTextures.ts';
-import type { Orientation } from '#schemas/generated/types.ts';
+import { SCENES } from '../scenes.ts';
+import type { ItemType, Orientation } from '#schemas/generated/types.ts';
 import { createFrameLoop } from './frameLoop.ts';
 import type { FrameLoop, Tick } from './frameLoop.ts';
 import { createItemViews } from './itemViews.ts';
 import { createMotions } from './motions.ts';
+import { preload } from './preload.ts';
+import { createSceneLoader } from './sceneLoader.ts';
 import { Stage } from './Stage.tsx';
 import { createStageItems } from './stageItems.ts';
 import { createWebGlStage } from './webGlStage.ts';
@@ -40,11 +44,11 @@ export interface OverlayRendererOptions {
 }
 
 export interface OverlayRenderer {
-  /** Demand mode: resolves when the first frame with an overlay, its fonts and its pictures was drawn. */
+  /** Demand mode: resolves when the first frame with an overlay, its scenes, fonts and pictures was drawn. */
   ready: Promise<void>;
   /**
-   * Manual mode: draws one frame of a moment, epoch ms, with all fonts and pictures. The same state and moment give the
-   * same pixels.
+   * Manual mode: draws one frame of a moment, epoch ms, with all scenes, fonts and pictures. The same state and moment
+   * give the same pixels.
    */
   renderAt(nowMs: number): Promise<void>;
   /** Frames drawn so far. */
@@ -62,10 +66,13 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const webGl = createWebGlStage(canvas, orientation, () => loop.invalidate());
   const kit = createQuadKit();
   const texts = createTextTextures();
-  const fonts = pageFonts((message) => reportError('', new Error(message)));
+  const report = (message: string): void => reportError('', new Error(message));
+  const fonts = pageFonts(report);
   const layouter = createTextLayouter(createCanvasMeasurer(browserCanvas(1, 1)), fonts);
   const stageItems = createStageItems();
-  const views = createItemViews({ orientation, mode, reportError });
+  const scenes = createSceneLoader({ ...options, scenes: SCENES, report, onArrived: () => loop.wake() });
+  const isDrawable = (type: ItemType): boolean => scenes.request(type) !== null;
+  const views = createItemViews({ orientation, mode, isDrawable, reportError });
   const motions = createMotions(fail);
   const loop = options.frameloop === 'demand' ? createFrameLoop({ ...options, advance, draw }) : ASLEEP;
   let preparedMs = options.clock.nowMs();
@@ -103,31 +110,39 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     return new Promise((resolve) => void requestFrame(resolve));
   }
 
-  /** Waits for fonts and pictures, and for those that only show up as missing when others have arrived. */
-  async function settle(): Promise<void> {
+  /**
+   * Waits for scenes, fonts and pictures, and for those that only show up as missing when others have arrived.
+   * @param show puts on the stage what has arrived
+   */
+  async function settle(show: () => unknown): Promise<void> {
     do {
-      await Promise.all([fonts.settled(), images.settled()]);
+      await Promise.all([scenes.settled(), fonts.settled(), images.settled()]);
+      await show();
       flushSync(() => undefined);
-    } while (!fonts.isSettled() || !images.isSettled());
+    } while (!scenes.isSettled() || !fonts.isSettled() || !images.isSettled());
   }
 
   async function becomeReady(): Promise<void> {
     await overlayArrived(store);
+    preload(store.getState(), scenes, fonts, (item) => isItemVisible(item, {}, orientation));
+    await settle(() => {
+      loop.invalidate();
+      return nextFrame();
+    });
     loop.invalidate();
     await nextFrame();
-    await settle();
-    loop.invalidate();
-    await nextFrame();
+    // Hidden items too: the page is whole from now on, also when the server goes away or gets another build.
+    preload(store.getState(), scenes, fonts, () => true);
   }
 
   async function renderAt(nowMs: number): Promise<void> {
     advance(nowMs);
-    await settle();
+    await settle(() => advance(nowMs));
     advance(nowMs);
     draw();
   }
 
-  webGl.mount(<Stage {...{ surface, stageItems, orientation, mode }} onError={fail} />);
+  webGl.mount(<Stage {...{ surface, stageItems, orientation, mode }} sceneOf={scenes.request} onError={fail} />);
   const unsubscribe = store.subscribe(loop.wake);
   return {
     ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
@@ -137,6 +152,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     dispose: () => {
       unsubscribe();
       loop.dispose();
+      scenes.dispose();
       webGl.dispose();
       texts.dispose();
       kit.dispose();

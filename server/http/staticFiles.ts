@@ -11,7 +11,8 @@ const RANGE = /^bytes=(\d+)-(\d*)$/;
  * Files of a folder, read-only, without listings. Looks at the disk for each request, so that a folder that is built
  * anew while the server runs stays right.
  * @param prefix address below which they are, `/assets`; not part of the file's path
- * @param options hashed: names change with the content, so that browsers never ask again
+ * @param options hashed: files of a build. Their names change with their content, so that browsers never ask again, and
+ *   beside them may lie `.br` and `.gz`, which browsers that understand them get instead
  */
 export function staticFiles(folder: string, prefix: string, options: { isHashed: boolean }): Middleware {
   const caching = options.isHashed ? `public,max-age=${YEAR_S},immutable` : `public,max-age=${HOUR_S}`;
@@ -19,6 +20,8 @@ export function staticFiles(folder: string, prefix: string, options: { isHashed:
     dev: true,
     etag: true,
     extensions: [],
+    brotli: options.isHashed,
+    gzip: options.isHashed,
     setHeaders: (response) => response.setHeader('Cache-Control', caching),
   });
   /** False when there is no such file. */

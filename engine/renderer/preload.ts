@@ -1,0 +1,24 @@
+/** Starts loading what items will ask for when they are drawn: scenes and fonts at the same time, not one after the other. */
+import type { LiveState } from '../client/liveStore.ts';
+import type { FontLoader } from '../gpu/fonts/fontLoader.ts';
+import { ITEMS } from '../items/index.ts';
+import type { ItemType, LiveItem } from '#schemas/generated/types.ts';
+import type { SceneLoader } from './sceneLoader.ts';
+
+/** Stands for the letters nearly every text has; other letters are loaded when a text needs them. */
+const LETTERS = 'a';
+
+/** @param isWanted which items */
+export function preload(
+  { itemsById }: LiveState,
+  scenes: Pick<SceneLoader, 'request'>,
+  fonts: Pick<FontLoader, 'request'>,
+  isWanted: (item: LiveItem) => boolean,
+): void {
+  for (const item of Object.values(itemsById)) {
+    if (!Object.hasOwn(ITEMS, item.type) || !isWanted(item)) continue;
+    scenes.request(item.type as ItemType);
+    const { fontFamily } = item.settings;
+    if (typeof fontFamily === 'string') fonts.request(fontFamily, LETTERS);
+  }
+}

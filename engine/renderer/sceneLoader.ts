@@ -1,0 +1,91 @@
+/**
+ * Loads the scenes of the item types that a page shows, each once. A scene that cannot be loaded, because the server is
+ * away or already runs another build, is reported once and tried again for as long as the page is open.
+ */
+import type { ComponentType } from 'react';
+import type { Scheduler } from '../core/clock.ts';
+import type { SceneProps } from '../gpu/scene.ts';
+import type { ItemType } from '#schemas/generated/types.ts';
+
+/** A scene with everything that is known only at run time left open. */
+export type AnyScene = ComponentType<SceneProps<unknown, unknown>>;
+
+export interface SceneLoader {
+  /** The scene of a type, or null while it is being loaded; the first to ask starts that. */
+  request(type: ItemType): AnyScene | null;
+  /** Whether nothing is being loaded; a scene that waits for its next try does not count. */
+  isSettled(): boolean;
+  /** Resolves when nothing is being loaded. */
+  settled(): Promise<void>;
+  /** No further tries. */
+  dispose(): void;
+}
+
+export interface SceneLoaderOptions {
+  /** The registry; a page may load any part of it. */
+  scenes: Readonly<Record<ItemType, () => Promise<unknown>>>;
+  scheduler: Scheduler;
+  /** Told once per type. */
+  report: (message: string) => void;
+  /** Told when a scene has arrived. */
+  onArrived: () => void;
+}
+
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+
+interface Entry {
+  scene: AnyScene | null;
+  failures: number;
+}
+
+/** Makes the loader of one renderer. */
+export function createSceneLoader({ scenes, scheduler, report, onArrived }: SceneLoaderOptions): SceneLoader {
+  const entries = new Map<ItemType, Entry>();
+  const pending = new Set<Promise<void>>();
+  const retries = new Map<ItemType, () => void>();
+  let isDisposed = false;
+
+  async function load(type: ItemType, entry: Entry): Promise<void> {
+    try {
+      entry.scene = (await scenes[type]()) as AnyScene;
+      onArrived();
+    } catch (error) {
+      if (entry.failures++ === 0) report(`The scene of ${type} could not be loaded: ${String(error)}`);
+      retryLater(type, entry);
+    }
+  }
+
+  function start(type: ItemType, entry: Entry): void {
+    const loading = load(type, entry).finally(() => pending.delete(loading));
+    pending.add(loading);
+  }
+
+  function retryLater(type: ItemType, entry: Entry): void {
+    if (isDisposed) return;
+    const delayMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (entry.failures - 1));
+    retries.set(
+      type,
+      scheduler.after(delayMs, () => start(type, entry)),
+    );
+  }
+
+  function add(type: ItemType): Entry {
+    const entry: Entry = { scene: null, failures: 0 };
+    entries.set(type, entry);
+    start(type, entry);
+    return entry;
+  }
+
+  return {
+    request: (type) => (entries.get(type) ?? add(type)).scene,
+    isSettled: () => pending.size === 0,
+    settled: async () => {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+    dispose: () => {
+      isDisposed = true;
+      retries.forEach((cancel) => cancel());
+    },
+  };
+}
