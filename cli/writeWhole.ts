@@ -2,6 +2,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
 import { fileReason } from '#server/files/fileReason.ts';
+import { outputPath } from '#server/files/outputPath.ts';
 
 /**
  * Writes a file beside its place and moves it there.
@@ -9,10 +10,11 @@ import { fileReason } from '#server/files/fileReason.ts';
  * @throws FILE_NOT_WRITABLE
  */
 export async function writeWhole(file: { path: string; name: string }, content: string | Uint8Array): Promise<void> {
-  const part = `${file.path}.part`;
+  const path = await outputPath(file.path, file.name);
+  const part = `${path}.part`;
   try {
     await writeFile(part, content);
-    await rename(part, file.path);
+    await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
     throw new AppError('FILE_NOT_WRITABLE', { file: file.name, reason: fileReason(error) }, { cause: error });

@@ -7,6 +7,7 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
 import type { RecordingHeader } from '#schemas/generated/types.ts';
 import { fileReason } from '../../files/fileReason.ts';
+import { outputPath } from '../../files/outputPath.ts';
 import { MAX_LINE_BYTES, readLines } from '../../files/readLines.ts';
 import {
   RECORDING_FORMAT,
@@ -83,12 +84,13 @@ export class RecordingWriter {
   }
 
   /**
-   * Begins a recording. Nothing has the name `path` until `close` is through.
-   * @param path where the file shall be; its folder must exist
+   * Begins a recording. Nothing has its name until `close` is through.
+   * @param wanted where the file shall be; its folder must exist
    * @param name how errors call it
    * @throws FILE_NOT_WRITABLE
    */
-  static async create(path: string, recording: NewRecording, name = path): Promise<RecordingWriter> {
+  static async create(wanted: string, recording: NewRecording, name = wanted): Promise<RecordingWriter> {
+    const path = await outputPath(wanted, name);
     const file = await orNotWritable(name, () => open(partialOf(path), 'w'));
     const writer = new RecordingWriter(path, name, recording, file);
     try {
