@@ -20,6 +20,7 @@ import { profileRoutes, statusRoutes } from './http/startRoutes.ts';
 import type { AnsweredRequest } from './http/requests.ts';
 import { createWebApp } from './http/webApp.ts';
 import { liveDataRoutes, livePageRoutes } from './live/routes.ts';
+import { startJournalRetention } from './jobs/journalRetention.ts';
 import { createMedia } from './media/media.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -179,6 +180,8 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     () => host.close(),
     () => hub.close(),
   );
+  const retention = startJournalRetention({ database, clock, scheduler, days: config.journalDays, log });
+  undo.push(() => retention.stop());
   const connectors = new Map<string, RunningConnector>();
   for (const profile of keys.list()) {
     await host.open(profile, deps.sessions);

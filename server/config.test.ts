@@ -12,6 +12,7 @@ test('has defaults for everything', () => {
     pictureHosts: [],
     logLevel: 'info',
     areMetricsPublic: false,
+    journalDays: 90,
     dataDir: join(cwd, 'data'),
     databaseFile: join(cwd, 'data', 'liveloom.sqlite'),
   });

@@ -16,6 +16,8 @@ export interface Config {
   logLevel: LogLevel;
   /** Whether other computers may read `/metrics` too. */
   areMetricsPublic: boolean;
+  /** How long events stay in the journal; 0 = for ever. */
+  journalDays: number;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -79,6 +81,12 @@ function metricsFrom(text: string | undefined): boolean {
   throw invalid('LIVELOOM_METRICS', text, 'Use local or public.');
 }
 
+function daysFrom(text: string | undefined): number {
+  if (text === undefined || text === '') return 90;
+  if (!/^\d{1,5}$/.test(text)) throw invalid('LIVELOOM_JOURNAL_DAYS', text, 'Use a whole number of days; 0 keeps all.');
+  return Number(text);
+}
+
 /**
  * Reads the configuration; relative paths are resolved against `cwd`.
  * @throws CONFIG_INVALID naming the variable, its value and what is allowed
@@ -94,5 +102,6 @@ export function configFrom(environment: Environment, cwd: string): Config {
     pictureHosts: hostsFrom(environment['LIVELOOM_PICTURE_HOSTS']),
     logLevel: levelFrom(environment['LIVELOOM_LOG']),
     areMetricsPublic: metricsFrom(environment['LIVELOOM_METRICS']),
+    journalDays: daysFrom(environment['LIVELOOM_JOURNAL_DAYS']),
   };
 }
