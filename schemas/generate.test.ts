@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { composeTree } from './generator/composeTree.ts';
 import { INPUT_KINDS } from './generator/keywords.ts';
 import { lintTree } from './generator/lintTree.ts';
 import { generateOutputs } from './generator/outputs.ts';
@@ -150,6 +151,96 @@ describe('what is generated for an item type', () => {
   test.each(INPUT_KINDS)('input kind %s is accepted', (kind) => {
     writeItem('bell', bell({ ...SETTING, 'x-input': kind }));
     expect(() => lintTree(readTree(root))).not.toThrow();
+  });
+});
+
+/** Top-level declarations of a generated script. */
+function declarationsOf(script: string | undefined): string[] {
+  return (script ?? '').split(/\n(?=(?:export |const |function ))/).filter((text) => !text.startsWith('//'));
+}
+
+test('one more schema adds its own declarations to the validators and leaves all others alone, byte for byte', async () => {
+  const before = declarationsOf((await generate()).get('validators.js'));
+  const choice = { type: 'string', enum: ['one', 'two', 'three'], pattern: '^[a-z]+$' };
+  writeSchema('common/a-choice.json', { title: 'AChoice', ...closed({ choice }), examples: [{ choice: 'one' }] });
+  const after = declarationsOf((await generate()).get('validators.js'));
+  const added = after.filter((text) => !before.includes(text));
+  expect(before.length).toBeGreaterThan(10);
+  expect(after.filter((text) => !added.includes(text))).toEqual(before);
+  expect(
+    added.map((text) =>
+      text
+        .split(/[ (]/, 3)
+        .join(' ')
+        .replace(/[0-9a-f]{8}/, '#'),
+    ),
+  ).toEqual(['const list_# =', 'const pattern_# =', 'export function validateAChoice']);
+});
+
+describe('the shared style', () => {
+  function styled(xStyle: Json, own: Record<string, Json> = {}): SchemaNode {
+    const schema = bell(SETTING);
+    const settings = (schema.definitions as Record<string, SchemaNode>).settings!;
+    settings['x-style'] = xStyle;
+    settings.properties = { ...(settings.properties as SchemaNode), ...own };
+    return schema;
+  }
+
+  async function metaOf(xStyle: Json): Promise<string> {
+    writeItem('bell', styled(xStyle));
+    return (await generate()).get('meta.ts')!.replace(/\s+/g, ' ');
+  }
+
+  test('is taken over whole: defaults, what it affects, types, validators, examples', async () => {
+    const meta = await metaOf({});
+    expect(meta).toContain("defaults: { count: 5, color: 'red', scale: 1, fontFamily: 'Roboto', fontSize: 24,");
+    expect(meta).toMatch(/affects: \{ count: 'fold', .*cornerRadius: 'look'/);
+    const outputs = await generate();
+    expect(outputs.get('types.ts')).toMatch(/interface BellSettings \{[^}]*cornerRadius: number;/);
+    expect(outputs.get('types.ts')).toMatch(/interface BellSettingsLandscape \{[^}]*cornerRadius\?: number;/);
+    expect(outputs.get('validators.js')).toMatch(/function validateBellSettings\([^]*?data\.cornerRadius/);
+  });
+
+  test('an item type starts with other defaults and leaves settings out', async () => {
+    const meta = await metaOf({ without: ['textColor'], defaults: { fontSize: 28 } });
+    expect(meta).toContain('fontSize: 28');
+    expect(meta).not.toContain('textColor');
+  });
+
+  test('items in the examples of other files are completed, each with the defaults of its type', async () => {
+    writeItem('bell', styled({ defaults: { fontSize: 28 } }));
+    const item = { type: 'BELL', settings: { count: 5, color: 'red', scale: 2 } };
+    writeSchema('entities/tray.json', {
+      title: 'Tray',
+      ...closed({ items: { type: 'array' } }),
+      examples: [{ items: [item] }],
+    });
+    const tray = composeTree(readTree(root)).files.find(({ id }) => id === '/entities/tray.json');
+    expect(tray?.schema.examples).toMatchObject([{ items: [{ settings: { count: 5, scale: 2, fontSize: 28 } }] }]);
+  });
+
+  const place = '/items/bell.json#/definitions/settings';
+  test.each<[string, SchemaNode, string]>([
+    ['another keyword', styled({ only: [] }), `${place}/x-style: {"only":[]} is not allowed here`],
+    ['a name left out that is none', styled({ without: ['size'] }), `${place}/x-style/without/size: no shared style`],
+    [
+      'a default for a name that is none',
+      styled({ defaults: { size: 1 } }),
+      `${place}/x-style/defaults/size: no shared`,
+    ],
+    [
+      'a default that does not fit',
+      styled({ defaults: { fontSize: 'big' } }),
+      `${place}/properties/fontSize/default: does`,
+    ],
+    [
+      'a setting that is there twice',
+      styled({}, { fontSize: SETTING }),
+      `${place}/properties/fontSize: is a shared style`,
+    ],
+  ])('%s is refused with its place', async (_name, schema, message) => {
+    writeItem('bell', schema);
+    await expect(generate()).rejects.toThrow(message);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codePointLength, isEqualJson, withError } from './runtime.ts';
+import { codePointLength, isEqualJson, withError, withErrors } from './runtime.ts';
 
 describe('codePointLength', () => {
   test.each([
@@ -34,6 +34,16 @@ describe('isEqualJson', () => {
 });
 
 test('withError makes a list for the first error and extends it for the next', () => {
-  const first = withError<string>(null, 'a');
-  expect(withError(first, 'b')).toEqual(['a', 'b']);
+  const first = withError(null, '/a', 'type', { type: 'string' });
+  expect(withError(first, '/b', 'pattern', {}, 'name')).toEqual([
+    { instancePath: '/a', keyword: 'type', params: { type: 'string' } },
+    { instancePath: '/b', keyword: 'pattern', params: {}, propertyName: 'name' },
+  ]);
+});
+
+test('withErrors joins two lists and leaves both as they are', () => {
+  const [a, b] = [withError(null, '/a', 'type', {}), withError(null, '/b', 'type', {})];
+  expect(withErrors(null, a)).toBe(a);
+  expect(withErrors(a, b).map(({ instancePath }) => instancePath)).toEqual(['/a', '/b']);
+  expect([a.length, b.length]).toEqual([1, 1]);
 });

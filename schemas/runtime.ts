@@ -30,9 +30,29 @@ export function isEqualJson(left: unknown, right: unknown): boolean {
   return keys.every((key) => Object.hasOwn(right, key) && isEqualJson(Reflect.get(left, key), Reflect.get(right, key)));
 }
 
+interface ErrorEntry {
+  instancePath: string;
+  keyword: string;
+  params: object;
+  propertyName?: string;
+}
+
 /** The list of errors with one more; made only when there is a first one. */
-export function withError<T>(errors: T[] | null, error: T): T[] {
+export function withError(
+  errors: ErrorEntry[] | null,
+  instancePath: string,
+  keyword: string,
+  params: object,
+  propertyName?: string,
+): ErrorEntry[] {
+  const error =
+    propertyName === undefined ? { instancePath, keyword, params } : { instancePath, keyword, params, propertyName };
   if (errors === null) return [error];
   errors.push(error);
   return errors;
+}
+
+/** The list of errors with those of another validator. */
+export function withErrors(errors: ErrorEntry[] | null, more: ErrorEntry[]): ErrorEntry[] {
+  return errors === null ? more : errors.concat(more);
 }

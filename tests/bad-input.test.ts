@@ -87,7 +87,7 @@ describe('files', () => {
       name: 'a bundle with a wrong field',
       args: replay('good.jsonl', 'wrong-field.json'),
       message:
-        'wrong-field.json: overlay.items[0].settings: unknown field "barFilColor" (known: metric, value, startValue, resetOnStreamStart, onReach, increaseBy, label, customUnitLabel, style, scale, fontFamily, fontSize, textColor, backgroundColor, padding, shadow, outline, secondaryTextColor, highlightTextColor, barBackgroundColor, barFillColor; did you mean "barFillColor"?)',
+        'wrong-field.json: overlay.items[0].settings: unknown field "barFilColor" (known: metric, value, startValue, resetOnStreamStart, onReach, increaseBy, label, customUnitLabel, style, secondaryTextColor, highlightTextColor, barBackgroundColor, barFillColor, scale, fontFamily, fontSize, textColor, backgroundColor, padding, shadow, outline, backgroundGradient, backgroundColor2, backgroundAngle, … and 7 more; did you mean "barFillColor"?)',
     },
     {
       name: 'a recording that is not there',

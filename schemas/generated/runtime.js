@@ -28,8 +28,25 @@ export function isEqualJson(left, right) {
   return keys.every((key) => Object.hasOwn(right, key) && isEqualJson(Reflect.get(left, key), Reflect.get(right, key)));
 }
 /** The list of errors with one more; made only when there is a first one. */
-export function withError(errors, error) {
+export function withError(errors, instancePath, keyword, params, propertyName) {
+  const error =
+    propertyName === undefined
+      ? {
+          instancePath,
+          keyword,
+          params,
+        }
+      : {
+          instancePath,
+          keyword,
+          params,
+          propertyName,
+        };
   if (errors === null) return [error];
   errors.push(error);
   return errors;
+}
+/** The list of errors with those of another validator. */
+export function withErrors(errors, more) {
+  return errors === null ? more : errors.concat(more);
 }

@@ -111,6 +111,48 @@ export interface Shadow {
   color: Color;
 }
 /**
+ * The look that item types share. An item type takes it over with x-style in its settings.
+ *
+ */
+export interface Style {
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  /**
+   * Direction of the gradient, clockwise: 0 runs upwards, 90 to the right, as in CSS.
+   */
+  backgroundAngle: number;
+  /**
+   * At scale 1.
+   */
+  cornerRadius: number;
+  /**
+   * 0 = no border.
+   */
+  borderWidth: number;
+  borderColor: Color;
+  /**
+   * How far the glow around the item reaches; 0 = no glow.
+   */
+  glow: number;
+  glowColor: Color;
+  /**
+   * How the item appears when it becomes visible.
+   */
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  /**
+   * How long the entrance takes.
+   */
+  entranceDuration: number;
+}
+/**
  * The viewer who caused an event, as the platform described them at that moment (design section 7). profilePictureUrl is empty when there is none.
  *
  */
@@ -208,6 +250,11 @@ export interface ChatSettings {
   showModerator: boolean;
   showSubscriber: boolean;
   showTeamMember: boolean;
+  normalUsernameColor: Color;
+  followerUsernameColor: Color;
+  moderatorUsernameColor: Color;
+  subscriberUsernameColor: Color;
+  teamMemberUsernameColor: Color;
   scale: number;
   fontFamily: FontFamily;
   fontSize: number;
@@ -216,11 +263,16 @@ export interface ChatSettings {
   padding: Padding;
   shadow: Shadow;
   outline: Outline;
-  normalUsernameColor: Color;
-  followerUsernameColor: Color;
-  moderatorUsernameColor: Color;
-  subscriberUsernameColor: Color;
-  teamMemberUsernameColor: Color;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  cornerRadius: number;
+  borderWidth: number;
+  borderColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
 }
 export interface ChatSettingsLandscape {
   style?: 'compact' | 'bubbles';
@@ -231,6 +283,11 @@ export interface ChatSettingsLandscape {
   showModerator?: boolean;
   showSubscriber?: boolean;
   showTeamMember?: boolean;
+  normalUsernameColor?: Color;
+  followerUsernameColor?: Color;
+  moderatorUsernameColor?: Color;
+  subscriberUsernameColor?: Color;
+  teamMemberUsernameColor?: Color;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -239,11 +296,16 @@ export interface ChatSettingsLandscape {
   padding?: Padding;
   shadow?: Shadow;
   outline?: Outline;
-  normalUsernameColor?: Color;
-  followerUsernameColor?: Color;
-  moderatorUsernameColor?: Color;
-  subscriberUsernameColor?: Color;
-  teamMemberUsernameColor?: Color;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  cornerRadius?: number;
+  borderWidth?: number;
+  borderColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
 }
 /**
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
@@ -274,6 +336,8 @@ export interface GiftFeedItem {
 export interface GiftFeedSettings {
   count: number;
   style: 'compact' | 'default';
+  highlightTextColor: Color;
+  usernameColor: Color;
   scale: number;
   fontFamily: FontFamily;
   fontSize: number;
@@ -282,12 +346,22 @@ export interface GiftFeedSettings {
   padding: Padding;
   shadow: Shadow;
   outline: Outline;
-  highlightTextColor: Color;
-  usernameColor: Color;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  cornerRadius: number;
+  borderWidth: number;
+  borderColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
 }
 export interface GiftFeedSettingsLandscape {
   count?: number;
   style?: 'compact' | 'default';
+  highlightTextColor?: Color;
+  usernameColor?: Color;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -296,8 +370,16 @@ export interface GiftFeedSettingsLandscape {
   padding?: Padding;
   shadow?: Shadow;
   outline?: Outline;
-  highlightTextColor?: Color;
-  usernameColor?: Color;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  cornerRadius?: number;
+  borderWidth?: number;
+  borderColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
 }
 /**
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
@@ -335,6 +417,10 @@ export interface GoalSettings {
   label: string;
   customUnitLabel: string;
   style: 'horizontal' | 'vertical';
+  secondaryTextColor: Color;
+  highlightTextColor: Color;
+  barBackgroundColor: Color;
+  barFillColor: Color;
   scale: number;
   fontFamily: FontFamily;
   fontSize: number;
@@ -343,15 +429,25 @@ export interface GoalSettings {
   padding: Padding;
   shadow: Shadow;
   outline: Outline;
-  secondaryTextColor: Color;
-  highlightTextColor: Color;
-  barBackgroundColor: Color;
-  barFillColor: Color;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  cornerRadius: number;
+  borderWidth: number;
+  borderColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
 }
 export interface GoalSettingsLandscape {
   label?: string;
   customUnitLabel?: string;
   style?: 'horizontal' | 'vertical';
+  secondaryTextColor?: Color;
+  highlightTextColor?: Color;
+  barBackgroundColor?: Color;
+  barFillColor?: Color;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -360,10 +456,16 @@ export interface GoalSettingsLandscape {
   padding?: Padding;
   shadow?: Shadow;
   outline?: Outline;
-  secondaryTextColor?: Color;
-  highlightTextColor?: Color;
-  barBackgroundColor?: Color;
-  barFillColor?: Color;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  cornerRadius?: number;
+  borderWidth?: number;
+  borderColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
 }
 /**
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
@@ -404,6 +506,8 @@ export interface TimerSettings {
   label: string;
   showModifications: boolean;
   bubbles: boolean;
+  secondaryTextColor: Color;
+  highlightTextColor: Color;
   scale: number;
   fontFamily: FontFamily;
   fontSize: number;
@@ -412,13 +516,23 @@ export interface TimerSettings {
   padding: Padding;
   shadow: Shadow;
   outline: Outline;
-  secondaryTextColor: Color;
-  highlightTextColor: Color;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  cornerRadius: number;
+  borderWidth: number;
+  borderColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
 }
 export interface TimerSettingsLandscape {
   label?: string;
   showModifications?: boolean;
   bubbles?: boolean;
+  secondaryTextColor?: Color;
+  highlightTextColor?: Color;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -427,8 +541,16 @@ export interface TimerSettingsLandscape {
   padding?: Padding;
   shadow?: Shadow;
   outline?: Outline;
-  secondaryTextColor?: Color;
-  highlightTextColor?: Color;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  cornerRadius?: number;
+  borderWidth?: number;
+  borderColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
 }
 /**
  * One total per period; a period that is over reads as 0.

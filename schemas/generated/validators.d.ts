@@ -12,6 +12,7 @@ import type {
   Padding,
   Position,
   Shadow,
+  Style,
   ViewerRef,
   ConnectorState,
   ItemBase,
@@ -85,11 +86,10 @@ import type {
   OverlayItem,
 } from './types.ts';
 
-/** One broken rule: which keyword, where in the data (JSON pointer), where in the schema, and the keyword's parameters. */
+/** One broken rule: which keyword, where in the data (JSON pointer), and the keyword's parameters. */
 export interface ValidationError {
   readonly keyword: string;
   readonly instancePath: string;
-  readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;
   /** The field name when a rule for field names was broken. */
   readonly propertyName?: string;
@@ -113,6 +113,7 @@ export const validateOutline: Validator<Outline>;
 export const validatePadding: Validator<Padding>;
 export const validatePosition: Validator<Position>;
 export const validateShadow: Validator<Shadow>;
+export const validateStyle: Validator<Style>;
 export const validateViewerRef: Validator<ViewerRef>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateItemBase: Validator<ItemBase>;

@@ -15,6 +15,9 @@ export const FORMAT_FUNCTIONS = {
   'uri-https': 'isHttpsUri',
 } as const satisfies Record<string, keyof typeof formats>;
 
+// A longer list of required fields is looked through, which is much less text.
+const MAX_REQUIRED_IN_CODE = 12;
+
 export function createAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -24,6 +27,7 @@ export function createAjv(): Ajv {
     strict: true,
     strictRequired: true,
     strictTypes: false,
+    loopRequired: MAX_REQUIRED_IN_CODE,
     // `standalone.ts` replaces `__FORMATS__.x` by the imported function; one statement a line keeps diffs small.
     code: { source: true, esm: true, lines: true, formats: _`__FORMATS__` },
   });
@@ -42,9 +46,14 @@ function redefineErrorParams(ajv: Ajv, keyword: string, params: (context: Keywor
   ajv.addKeyword({ ...definition, error: { message: '', params } } as KeywordDefinition);
 }
 
-function unknownFieldParams({ parentSchema, params }: KeywordCxt): Code {
+// Above this number the compiler looks names up in the properties of the schema; then they are listed from there, too.
+const MAX_NAMES_IN_CODE = 8;
+
+function unknownFieldParams({ parentSchema, params, it }: KeywordCxt): Code {
   const known = Object.keys(parentSchema.properties ?? {});
-  return _`{additionalProperty: ${params.additionalProperty}, known: ${stringify(known)}}`;
+  const names =
+    known.length > MAX_NAMES_IN_CODE ? _`Object.keys(${it.topSchemaRef}${it.schemaPath}.properties)` : stringify(known);
+  return _`{additionalProperty: ${params.additionalProperty}, known: ${names}}`;
 }
 
 function unknownTypeParams({ schema, params }: KeywordCxt): Code {

@@ -1,20 +1,21 @@
 /**
- * Adds what no file says in full: for every item type its landscape settings and its whole item, and the union of all
- * items; and turns every `x-compose` place into that union. References become absolute on the way.
+ * Adds what no file says in full: for every item type the shared style, its landscape settings and its whole item, and the
+ * union of all items; and turns every `x-compose` place into that union. References become absolute on the way.
  */
 import { wireTypeOf } from '../wireType.ts';
 import { absoluteRef, resolveNode } from './references.ts';
 import { SchemaError } from './SchemaError.ts';
 import { childNode, isNode, textAt, textsAt } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
+import { withSharedStyle } from './sharedStyle.ts';
 
 const ITEM_BASE_ID = '/entities/item-base.json';
 const UNION_ID = '/composed/overlay-item.json';
-const DATA_KEYWORDS: ReadonlySet<string> = new Set(['examples', 'default', 'const', 'enum', 'x-text', 'x-provides']);
+const DATA_KEYWORDS: ReadonlySet<string> = new Set('examples default const enum x-text x-provides x-style'.split(' '));
 
 /** The same files with absolute references, followed by the composed ones (folder `composed`). */
 export function composeTree(tree: SchemaTree): SchemaTree {
-  const files = tree.files.map((file) => ({ ...file, schema: absolute(file.schema, file.id) }));
+  const files = withSharedStyle(tree.files.map((file) => ({ ...file, schema: absolute(file.schema, file.id) })));
   const source = { ...tree, files };
   const base = files.find((file) => file.id === ITEM_BASE_ID);
   const items = files.filter((file) => file.folder === 'items');

@@ -32,6 +32,12 @@ const BILINGUAL: SchemaNode = {
   additionalProperties: false,
 };
 
+const STYLE: SchemaNode = {
+  type: 'object',
+  properties: { without: { type: 'array', items: { type: 'string' } }, defaults: { type: 'object' } },
+  additionalProperties: false,
+};
+
 /** Keyword → the schema of its value. */
 export const KEYWORDS: Record<string, SchemaNode> = {
   'x-input': { enum: [...INPUT_KINDS] },
@@ -46,6 +52,7 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-viewer': { type: 'boolean' },
   'x-item': { type: 'boolean' },
   'x-compose': { enum: ['OverlayItem'] },
+  'x-style': STYLE,
   'x-unit': { type: 'string', minLength: 1 },
 };
 

@@ -3,17 +3,65 @@ import type { Ajv, ValidateFunction } from 'ajv';
 import { createAjv } from './ajvInstance.ts';
 import { SchemaError } from './SchemaError.ts';
 import { isNode } from './schemaFile.ts';
-import type { Json, SchemaNode, SchemaTree } from './schemaFile.ts';
+import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
+import { shortHash } from './stableNames.ts';
 
 const WORDS: ReadonlySet<string> = new Set(['$schema', 'title', 'description', 'examples', 'default']);
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'required']);
 const NAMED_MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'definitions']);
 
-/** A compiler that knows all files of a composed tree. */
-export function loadedAjv(tree: SchemaTree): Ajv {
+export interface LoadedAjv {
+  ajv: Ajv;
+  /** Hash → id of each rule that items share. */
+  sharedRules: Map<string, string>;
+}
+
+/** A compiler that knows all files of a composed tree, and each of their definitions, as schemas of their own. */
+export function loadedAjv(tree: SchemaTree): LoadedAjv {
   const ajv = createAjv();
-  for (const file of tree.files) ajv.addSchema({ ...rulesOf(file.schema), $id: file.id } satisfies SchemaNode);
-  return ajv;
+  const rules = new Map<string, SchemaNode>();
+  for (const file of tree.files) {
+    const { definitions, ...whole } = rulesOf(file.schema);
+    ajv.addSchema({ ...withSharedRules(file, '', whole, rules), $id: file.id } satisfies SchemaNode);
+    for (const [name, node] of Object.entries(isNode(definitions) ? definitions : {})) {
+      if (!isNode(node)) continue;
+      const id = compilerId(`${file.id}#/definitions/${name}`);
+      ajv.addSchema({ ...withSharedRules(file, name, node, rules), $id: id } satisfies SchemaNode);
+    }
+  }
+  for (const [hash, rule] of rules) ajv.addSchema({ ...rule, $id: ruleId(hash) } satisfies SchemaNode);
+  return { ajv, sharedRules: new Map([...rules.keys()].map((hash) => [hash, ruleId(hash)])) };
+}
+
+/** What the compiler calls a place: each definition is compiled once, as if it were a file. */
+export function compilerId(ref: string): string {
+  return ref.replace('#/', '/');
+}
+
+function ruleId(hash: string): string {
+  return `/rules/${hash}.json`;
+}
+
+/**
+ * Items repeat each other, in what all of them have, in their settings and between the orientations: there each
+ * different rule becomes a schema of its own, called by its content.
+ */
+function withSharedRules(file: SchemaFile, name: string, node: SchemaNode, rules: Map<string, SchemaNode>): SchemaNode {
+  const isShared = file.folder === 'composed' || (file.folder === 'items' && name === 'settings');
+  if (!isShared || !isNode(node.properties)) return node;
+  const entries = Object.entries(node.properties).map(([key, rule]): [string, Json] => [key, sharedRule(rule, rules)]);
+  return { ...node, properties: Object.fromEntries(entries) };
+}
+
+function sharedRule(rule: Json, rules: Map<string, SchemaNode>): Json {
+  // The union of all items must see the constant type of each.
+  if (!isNode(rule) || rule.$ref !== undefined || rule.const !== undefined) return rule;
+  const [only] =
+    Array.isArray(rule.allOf) && rule.allOf.length === 1 && Object.keys(rule).length === 1 ? rule.allOf : [];
+  if (only !== undefined) return sharedRule(only, rules);
+  const hash = shortHash(JSON.stringify(rule));
+  rules.set(hash, rule);
+  return { $ref: ruleId(hash) };
 }
 
 // Compiled code carries parts of its schema; words and examples would only make it big.
@@ -23,6 +71,7 @@ function rulesOf(node: SchemaNode): SchemaNode {
 }
 
 function rulesIn(key: string, value: Json): Json {
+  if (key === '$ref' && typeof value === 'string') return compilerId(value);
   if (Array.isArray(value)) return value.map((entry) => rulesIn('', entry));
   if (!isNode(value)) return value;
   if (!NAMED_MAPS.has(key)) return rulesOf(value);
@@ -30,12 +79,13 @@ function rulesIn(key: string, value: Json): Json {
 }
 
 /** The validator of one file or definition. @throws SchemaError when it does not compile */
-export function compiled(ajv: Ajv, id: string): ValidateFunction {
+export function compiled(ajv: Ajv, ref: string): ValidateFunction {
+  const [id = '', pointer = ''] = ref.split('#');
   try {
-    const validate = ajv.getSchema(id);
+    const validate = ajv.getSchema(compilerId(ref));
     if (validate !== undefined) return validate;
   } catch (error) {
-    throw new SchemaError(id, '', error instanceof Error ? error.message : String(error));
+    throw new SchemaError(id, pointer, error instanceof Error ? error.message : String(error));
   }
-  throw new SchemaError(id, '', 'does not compile');
+  throw new SchemaError(id, pointer, 'does not compile');
 }

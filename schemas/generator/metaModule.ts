@@ -122,11 +122,10 @@ export function validatorsDeclaration(exports: ValidatorExport[]): string {
   ].join('\n');
 }
 
-const VALIDATOR_TYPES = `/** One broken rule: which keyword, where in the data (JSON pointer), where in the schema, and the keyword's parameters. */
+const VALIDATOR_TYPES = `/** One broken rule: which keyword, where in the data (JSON pointer), and the keyword's parameters. */
 export interface ValidationError {
   readonly keyword: string;
   readonly instancePath: string;
-  readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;
   /** The field name when a rule for field names was broken. */
   readonly propertyName?: string;

@@ -1,14 +1,17 @@
 /**
  * The precompiled validators as one ES module without `require`, `eval` or anything else a strict
  * Content-Security-Policy forbids, that bundlers can shake (one export a title, no side effects at the top level).
+ * Its text is kept short: it is committed, and grows with every schema.
  */
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { FORMAT_FUNCTIONS } from './ajvInstance.ts';
 import { checkSamples } from './checkSamples.ts';
-import { loadedAjv } from './loadedAjv.ts';
+import { compilerId, loadedAjv } from './loadedAjv.ts';
 import { definitionTitle, titleOf, validatorName } from './names.ts';
 import { childNode } from './schemaFile.ts';
 import type { SchemaTree } from './schemaFile.ts';
+import { shortened } from './shortened.ts';
+import { SHARED_PREFIX, withStableNames } from './stableNames.ts';
 
 export interface ValidatorExport {
   /** Title of the schema, which is also the name of its type. */
@@ -39,20 +42,21 @@ function exportOf(title: string, ref: string): ValidatorExport {
 
 /** The text of `validators.js`. @throws SchemaError when a schema does not compile, or an example or default does not validate */
 export function validatorsModule(tree: SchemaTree): string {
-  const ajv = loadedAjv(tree);
+  const { ajv, sharedRules } = loadedAjv(tree);
   checkSamples(ajv, tree);
-  const refs = Object.fromEntries(validatorExports(tree).map(({ name, ref }) => [name, ref]));
-  return toModule(standaloneCode(ajv, refs));
+  const refs = validatorExports(tree).map(({ name, ref }): [string, string] => [name, compilerId(ref)]);
+  const shared = [...sharedRules].map(([hash, id]): [string, string] => [SHARED_PREFIX + hash, id]);
+  return toModule(standaloneCode(ajv, Object.fromEntries([...refs, ...shared])));
 }
 
 function toModule(code: string): string {
-  const body = withFunctionNames(code)
-    .replace('"use strict";', '')
-    .replace(/\/\*# sourceURL=.*?\*\//g, '')
-    .replace(REPORT, 'vErrors = withError(vErrors, $1);\nerrors++;')
+  const plain = code.replace('"use strict";', '').replace(/\/\*# sourceURL=.*?\*\/\s*;/g, '');
+  const body = withStableNames(shortened(withFunctionNames(plain)))
+    .replaceAll('Object.prototype.hasOwnProperty.call(', 'Object.hasOwn(')
     .replaceAll('= new RegExp(', '= /* @__PURE__ */ new RegExp(');
   // An assignment to `validate1.evaluated` would keep every validator in every bundle.
   refuse(body, /\brequire\(|\beval\(|new Function|__FORMATS__|\.evaluated\b/);
+  refuse(body, /\brootData\b|\bparentData|\bschemaPath\b|\bconst err\d/);
   return [
     importLine(body, Object.values(FORMAT_FUNCTIONS), './formats.js'),
     importLine(body, RUNTIME_NAMES, './runtime.js'),
@@ -60,10 +64,7 @@ function toModule(code: string): string {
   ].join('\n');
 }
 
-const RUNTIME_NAMES = [...Object.values(RUNTIME_FUNCTIONS), 'withError'];
-// A third of the compiled text is this, once per rule.
-const REPORT =
-  /if\(vErrors === null\)\{\s*vErrors = \[(err\d+)\];\s*\}\s*else \{\s*vErrors\.push\(\1\);\s*\}\s*errors\+\+;/g;
+const RUNTIME_NAMES = [...Object.values(RUNTIME_FUNCTIONS), 'withError', 'withErrors'];
 
 function withFunctionNames(code: string): string {
   let named = code;

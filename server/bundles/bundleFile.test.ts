@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { MAX_BUNDLE_BYTES, parseBundle, readBundleFile } from './bundleFile.ts';
@@ -33,6 +34,42 @@ describe('a good bundle', () => {
   });
 });
 
+describe('a bundle from before a setting existed', () => {
+  const without = (change: (settings: object) => void) =>
+    changed(({ overlay }) => {
+      for (const { settings } of overlay.items) Reflect.deleteProperty(settings, 'fontSize');
+      change(overlay.items[0]!.settings);
+    });
+
+  it('is read with the defaults of each type', () => {
+    const { items } = parseBundle(
+      without(() => {}),
+      'b.json',
+    ).overlay;
+    expect(items.map(({ settings }) => settings.fontSize)).toEqual(
+      items.map(({ type }) => ITEM_META[type].defaults.fontSize),
+    );
+  });
+
+  it('is refused when the name is only mistyped', () => {
+    const text = without((settings) => void Reflect.set(settings, 'fontsize', 30));
+    expect(messageOf(text)).toMatch(
+      /overlay\.items\[0\]\.settings: unknown field "fontsize" .*did you mean "fontSize"/,
+    );
+  });
+
+  it.each([
+    ['overlay', 'field "overlay" is missing'],
+    ['overlay.items', 'field "items" is missing'],
+  ])('is refused without %s', (path, message) => {
+    const cut = changed((bundle) => {
+      const owner = path === 'overlay' ? bundle : bundle.overlay;
+      Reflect.deleteProperty(owner, path.split('.').at(-1)!);
+    });
+    expect(messageOf(cut)).toContain(message);
+  });
+});
+
 describe('a faulty bundle', () => {
   it.each<[what: string, text: string, message: string]>([
     [
@@ -44,9 +81,9 @@ describe('a faulty bundle', () => {
       'a wrong field',
       readFileSync(join(fixtures, 'bad/wrong-field.json'), 'utf8'),
       'b.json: overlay.items[0].settings: unknown field "barFilColor" (known: metric, value, startValue, ' +
-        'resetOnStreamStart, onReach, increaseBy, label, customUnitLabel, style, scale, fontFamily, fontSize, textColor, ' +
-        'backgroundColor, padding, shadow, outline, secondaryTextColor, highlightTextColor, barBackgroundColor, ' +
-        'barFillColor; did you mean "barFillColor"?)',
+        'resetOnStreamStart, onReach, increaseBy, label, customUnitLabel, style, secondaryTextColor, highlightTextColor, ' +
+        'barBackgroundColor, barFillColor, scale, fontFamily, fontSize, textColor, backgroundColor, padding, shadow, ' +
+        'outline, backgroundGradient, backgroundColor2, backgroundAngle, … and 7 more; did you mean "barFillColor"?)',
     ],
     [
       'a repeated item id',
@@ -78,9 +115,10 @@ describe('a faulty bundle', () => {
     [
       'a setting of the fold that differs in landscape',
       changed(({ overlay }) => void Object.assign(overlay.items[0]!.settingsLandscape, { value: 5 })),
-      'b.json: overlay.items[0].settingsLandscape: unknown field "value" (known: label, customUnitLabel, style, scale, ' +
-        'fontFamily, fontSize, textColor, backgroundColor, padding, shadow, outline, secondaryTextColor, ' +
-        'highlightTextColor, barBackgroundColor, barFillColor)',
+      'b.json: overlay.items[0].settingsLandscape: unknown field "value" (known: label, customUnitLabel, style, ' +
+        'secondaryTextColor, highlightTextColor, barBackgroundColor, barFillColor, scale, fontFamily, fontSize, ' +
+        'textColor, backgroundColor, padding, shadow, outline, backgroundGradient, backgroundColor2, backgroundAngle, ' +
+        'cornerRadius, borderWidth, borderColor, glow, glowColor, entrance, … and 1 more)',
     ],
     [
       'a missing part',

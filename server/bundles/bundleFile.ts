@@ -1,5 +1,6 @@
 /** Reads bundles: one JSON document with profile, overlay and more (design section 7). The first fault is one clear error. */
 import { AppError } from '#engine/core/appError.ts';
+import { completeSettings } from '#engine/core/completeSettings.ts';
 import { formatErrors } from '#engine/core/validation.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { validateBundle } from '#schemas/generated/validators.js';
@@ -25,14 +26,23 @@ export async function readBundleFile(path: string, name = path): Promise<Bundle>
  * @throws JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, FILE_INVALID, ITEM_ID_REPEATED
  */
 export function parseBundle(text: string, name: string): Bundle {
-  const value = parseJsonText(text, name);
-  checkFormat(value, name);
+  const source = parseJsonText(text, name);
+  checkFormat(source, name);
+  const value = withCompleteItems(source);
   if (!validateBundle(value)) {
     const [problem] = formatErrors(validateBundle.errors, value);
     throw invalid(name, problem?.path || 'bundle', problem?.message ?? 'it does not fit the schema');
   }
   checkIds(value, name);
   return value;
+}
+
+/** A bundle of an older program lacks the settings that came later. What has another shape is left to the schema. */
+function withCompleteItems(value: unknown): unknown {
+  const { overlay } = value as { overlay?: { items?: unknown } | null };
+  if (!Array.isArray(overlay?.items)) return value;
+  const items = overlay.items.map((item: unknown) => completeSettings(item));
+  return { ...(value as object), overlay: { ...overlay, items } };
 }
 
 function checkFormat(value: unknown, file: string): void {

@@ -1,9 +1,8 @@
 /** Edited documents and the changes that led to them. A change is stored before the session hears of it. */
-import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { ProfileRow } from '../profiles/store.ts';
-import { patchOverlay } from '../session/documents.ts';
+import { patchOverlay, storedOverlay } from '../session/documents.ts';
 
 const KIND = 'overlay';
 
@@ -19,7 +18,7 @@ export async function changeOverlay(
   const where = { streamer_id: profile.streamerId, kind: KIND, id: profile.id };
   return database.transaction(async (transaction) => {
     const row = await transaction('documents').where(where).first<{ version: number; body: string }>('version', 'body');
-    const overlay = patchOverlay(JSON.parse(row.body) as Overlay, patch);
+    const overlay = patchOverlay(storedOverlay(row.body), patch);
     const version = row.version + 1;
     await transaction('documents')
       .where(where)

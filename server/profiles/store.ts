@@ -1,9 +1,8 @@
 /** Streamers, their profiles and the live keys of those. */
 import type { Profile } from '#schemas/generated/types.ts';
-import { type Overlay } from '#engine/core/overlayDocument.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { type AppliedDocuments, documentsFromBundle } from '../session/documents.ts';
+import { type AppliedDocuments, documentsFromBundle, storedOverlay } from '../session/documents.ts';
 
 /** A profile as it is stored; its overlay has the profile's id. */
 export interface ProfileRow {
@@ -93,10 +92,11 @@ export async function storedDocuments(database: Database, profile: ProfileRow): 
   const rows = await database('documents')
     .where(where)
     .select<{ kind: string; version: number; body: string }[]>('kind', 'version', 'body');
-  const body = (kind: string): unknown => JSON.parse(rows.find((row) => row.kind === kind)!.body) as unknown;
+  const text = (kind: string): string => rows.find((row) => row.kind === kind)!.body;
+  const body = (kind: string): unknown => JSON.parse(text(kind)) as unknown;
   return {
     profile: body('profile') as Profile,
-    overlay: body('overlay') as Overlay,
+    overlay: storedOverlay(text('overlay')),
     points: body('points') as AppliedDocuments['points'],
     overlayVersion: rows.find((row) => row.kind === 'overlay')!.version,
   };

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
-import { applyChange, documentsFromBundle, patchOverlay } from './documents.ts';
+import { applyChange, documentsFromBundle, patchOverlay, storedOverlay } from './documents.ts';
 
 const bundle = testBundle([testItem('GOAL', 'a'), testItem('CHAT', 'b')]);
 const overlay = overlayFromFile(bundle.overlay);
@@ -35,4 +35,33 @@ test('a change of another document or of another version is refused by name', ()
   expect(applyChange(documents, change).overlayVersion).toBe(2);
   expect(() => applyChange(documents, { ...change, id: 'else' })).toThrow(/documentChanged\.id: "else"/);
   expect(() => applyChange(documents, { ...change, version: 3 })).toThrow(/version: 3 does not follow on version 1/);
+});
+
+test('an overlay that was stored before a setting existed is read with its default', () => {
+  const older = structuredClone(overlay);
+  Reflect.deleteProperty(older.itemsById['a']!.settings, 'glow');
+  expect(storedOverlay(JSON.stringify(older))).toEqual(overlay);
+});
+
+describe('a setting that is missing after a change', () => {
+  const { cornerRadius: _radius, ...settings } = overlay.itemsById['a']!.settings;
+  const added = { ...overlay.itemsById['a']!, id: 'c', settings };
+
+  test('is filled in where the change brings the whole item', () => {
+    const edited = patchOverlay(overlay, { itemsById: { c: added }, order: ['a', 'b', 'c'] });
+    expect(edited.itemsById['c']!.settings).toEqual(overlay.itemsById['a']!.settings);
+    expect(edited.itemsById['a']).toBe(overlay.itemsById['a']);
+  });
+
+  test('is refused where the change takes it away', () => {
+    const patch = { itemsById: { a: { settings: { cornerRadius: null } } } };
+    expect(() => patchOverlay(overlay, patch)).toThrow(/items\[0\]\.settings: field "cornerRadius" is missing/);
+  });
+
+  test('does not excuse a mistyped one', () => {
+    const item = { ...added, settings: { ...settings, cornerRadus: 3 } };
+    expect(() => patchOverlay(overlay, { itemsById: { c: item }, order: ['a', 'b', 'c'] })).toThrow(
+      /unknown field "cornerRadus" .*did you mean "cornerRadius"/,
+    );
+  });
 });

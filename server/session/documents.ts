@@ -3,6 +3,7 @@
  * merge patch on the previous version; the session keeps the version it has applied.
  */
 import { AppError } from '#engine/core/appError.ts';
+import { completeSettings } from '#engine/core/completeSettings.ts';
 import type { Documents } from '#engine/core/foldContext.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
@@ -19,6 +20,17 @@ export interface AppliedDocuments extends Documents {
 export function documentsFromBundle(bundle: Bundle): AppliedDocuments {
   const { profile, overlay, points } = bundle;
   return { profile, overlay: overlayFromFile(overlay), points, overlayVersion: 1 };
+}
+
+/** A stored overlay. An older program may have stored it, without the settings that came later. */
+export function storedOverlay(body: string): Overlay {
+  return completeItems(JSON.parse(body) as Overlay, () => true);
+}
+
+function completeItems(overlay: Overlay, isWanted: (id: string) => boolean): Overlay {
+  const entries = Object.entries(overlay.itemsById);
+  const itemsById = Object.fromEntries(entries.map(([id, item]) => [id, isWanted(id) ? completeSettings(item) : item]));
+  return { ...overlay, itemsById };
 }
 
 const MEMBERS: readonly string[] = ['id', 'name', 'itemsById', 'order'] satisfies (keyof Overlay)[];
@@ -39,12 +51,20 @@ function structureProblem(next: Overlay, id: string): string | null {
   return `order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`;
 }
 
-/** The overlay with a patch applied. Throws MESSAGE_INVALID when the result breaks the schema; the old one stays valid. */
+/**
+ * The overlay with a patch applied. An item that the patch brings may lack settings that came later (a recorded change);
+ * an item that was there must stay whole. Throws MESSAGE_INVALID when the result breaks the schema; the old one stays valid.
+ */
 export function patchOverlay(overlay: Overlay, patch: object): Overlay {
-  const next = mergePatch(overlay, patch) as Overlay;
-  const problem = structureProblem(next, overlay.id) ?? schemaProblem(next);
-  if (problem !== null) throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${problem}` });
+  const patched = mergePatch(overlay, patch) as Overlay;
+  refuse(overlay, structureProblem(patched, overlay.id));
+  const next = completeItems(patched, (id) => !Object.hasOwn(overlay.itemsById, id));
+  refuse(overlay, schemaProblem(next));
   return next;
+}
+
+function refuse(overlay: Overlay, problem: string | null): void {
+  if (problem !== null) throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${problem}` });
 }
 
 function schemaProblem(overlay: Overlay): string | null {

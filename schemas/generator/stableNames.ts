@@ -1,0 +1,96 @@
+/**
+ * Gives the compiler's output names and an order that do not depend on which other schemas there are. The compiler
+ * numbers what it writes (`validate21`, `schema32`), so that one more schema would rename everything after it. Here a
+ * validator is called by its export, and a constant by a hash of its text; both are sorted by name. Only text goes in
+ * and out.
+ */
+import { createHash } from 'node:crypto';
+import { byCodeUnit, isNode } from './schemaFile.ts';
+import type { Json } from './schemaFile.ts';
+import { atPointer } from './walkNodes.ts';
+
+/** Exports with this prefix are not exported: other validators share them. */
+export const SHARED_PREFIX = 'rule_';
+
+const STATEMENTS = /^(?=export const |const (?:schema|func|formats|pattern)\d+ =|function validate\d+\()/m;
+const NUMBERED = String.raw`\b(?:validate|schema|func|formats|pattern)\d+\b`;
+// Texts come first, so that what looks like a name inside them stays.
+const TEXT_OR_NAME = new RegExp(
+  String.raw`"(?:[^"\\]|\\.)*"|(${NUMBERED})((?:\.\w+|\["(?:[^"\\]|\\.)*"\]|\[\d+\])*)`,
+  'g',
+);
+
+/** The first 8 hexadecimal digits of a text's SHA-256. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** @param code module text of the compiler, one statement a line, without `"use strict"` and comments */
+export function withStableNames(code: string): string {
+  const statements = code.split(STATEMENTS).map((statement) => statement.trim());
+  const names = new Names(statements);
+  const functions = statements.filter((statement) => statement.startsWith('function '));
+  const lines = functions.map((text) =>
+    text.replace(TEXT_OR_NAME, (whole, name?: string, path?: string) => {
+      return name === undefined ? whole : names.replacementOf(name, path ?? '');
+    }),
+  );
+  const exported = lines.map((text) => (text.startsWith(`function ${SHARED_PREFIX}`) ? text : `export ${text}`));
+  return [...names.constants(), ...exported.sort(byCodeUnit)].join('\n\n');
+}
+
+/** What each numbered name becomes, and the constants that were asked for. */
+class Names {
+  readonly #renamed = new Map<string, string>();
+  readonly #schemas = new Map<string, Json>();
+  readonly #constants = new Map<string, string>();
+
+  constructor(statements: string[]) {
+    for (const statement of statements) this.#read(statement);
+  }
+
+  #read(statement: string): void {
+    const [, name = '', value = ''] = /^(?:export )?const (\w+) = (.*);$/s.exec(statement) ?? [];
+    if (statement.startsWith('export ')) this.#rename(value, name);
+    else if (name.startsWith('schema')) this.#schemas.set(name, JSON.parse(value) as Json);
+    else if (name.startsWith('pattern')) this.#rename(name, this.#constant('pattern', value));
+    else if (name !== '') this.#rename(name, value);
+  }
+
+  #rename(from: string, to: string): void {
+    if (this.#renamed.has(from)) throw new Error(`${from} would be both ${this.#renamed.get(from)} and ${to}`);
+    this.#renamed.set(from, to);
+  }
+
+  replacementOf(name: string, path: string): string {
+    const schema = this.#schemas.get(name);
+    if (schema !== undefined) return this.#partOf(schema, path);
+    const renamed = this.#renamed.get(name);
+    if (renamed === undefined) throw new Error(`the compiled validators use ${name}, which nothing declares`);
+    return renamed + path;
+  }
+
+  /** Of a schema only the part that is used: a list, or which names an object may have. */
+  #partOf(schema: Json, path: string): string {
+    const keys = [...path.matchAll(/\.(\w+)|\[("(?:[^"\\]|\\.)*"|\d+)\]/g)].map(([, word, index]) => {
+      return word ?? String(JSON.parse(index ?? ''));
+    });
+    const part = atPointer(schema, keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''));
+    if (part === undefined) throw new Error(`the compiled validators use ${path}, which is not in the schema`);
+    const isNames = keys.at(-1) === 'properties' && isNode(part);
+    const value = isNames ? Object.fromEntries(Object.keys(part).map((key) => [key, true])) : part;
+    return this.#constant(isNames ? 'names' : 'list', JSON.stringify(value));
+  }
+
+  #constant(kind: string, value: string): string {
+    const name = `${kind}_${shortHash(value)}`;
+    const other = this.#constants.get(name) ?? value;
+    if (other !== value) throw new Error(`${name} would be both ${other} and ${value}`);
+    this.#constants.set(name, value);
+    return name;
+  }
+
+  constants(): string[] {
+    return [...this.#constants].map(([name, value]) => `const ${name} = ${value};`).sort(byCodeUnit);
+  }
+}
