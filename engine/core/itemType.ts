@@ -8,6 +8,7 @@ import type {
   Orientation,
 } from '#schemas/generated/types.ts';
 import type { FoldContext } from './foldContext.ts';
+import type { LedgerChange, LedgerReader } from './ledger.ts';
 import type { Deadline, EventDraft, StreamEvent } from './streamEvent.ts';
 import type { Random } from './random.ts';
 
@@ -25,6 +26,8 @@ export interface ReduceResult<Data> {
   followUps?: EventDraft[];
   /** Replaces the item's overrides. */
   overrides?: ItemOverrides;
+  /** Changes what the item remembers about single viewers. Not for types with `refill`. */
+  ledger?: LedgerChange;
 }
 
 /** How a change of an item's data travels to pages. Its payload is always the patch of the data. */
@@ -40,10 +43,12 @@ export interface Publication {
   cue?: Pick<Cue, 'playbackId' | 'startedAt' | 'untilMs'>;
 }
 
-/** What reduce sees besides data, event and settings: the item's own current overrides. */
+/** What reduce sees besides data, event and settings: the item's own current overrides and its ledger. */
 export interface ItemFoldContext extends FoldContext {
   itemId: string;
   overrides: ItemOverrides;
+  /** As it was before this event; see engine/core/ledger.ts. */
+  ledger: LedgerReader;
 }
 
 export interface ViewContext {

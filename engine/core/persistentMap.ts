@@ -16,7 +16,8 @@ type Node<V> = Leaf<V> | Branch<V>;
 
 const BITS = 5;
 
-function hashOf(key: string): number {
+/** A well-mixed hash of a text, 32 bits without sign; the same on every machine. */
+export function hashText(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
   hash ^= hash >>> 15;
@@ -114,7 +115,7 @@ export class PersistentMap<V> {
   }
 
   get(key: string): V | undefined {
-    return find(this.#root, key, hashOf(key));
+    return find(this.#root, key, hashText(key));
   }
 
   has(key: string): boolean {
@@ -122,14 +123,14 @@ export class PersistentMap<V> {
   }
 
   set(key: string, value: V): PersistentMap<V> {
-    const hash = hashOf(key);
+    const hash = hashText(key);
     const grows = find(this.#root, key, hash) === undefined ? 1 : 0;
     return new PersistentMap(insert(this.#root, { hash, entries: [[key, value]] }, 0), this.size + grows);
   }
 
   delete(key: string): PersistentMap<V> {
     if (!this.#root || !this.has(key)) return this;
-    return new PersistentMap(remove(this.#root, hashOf(key), key, 0), this.size - 1);
+    return new PersistentMap(remove(this.#root, hashText(key), key, 0), this.size - 1);
   }
 
   /** All entries, in no particular order. */

@@ -907,6 +907,12 @@ export interface StateItem {
   type: string;
   data: JsonObject;
   overrides: ItemOverrides;
+  /**
+   * What the item remembers about single viewers, by viewer id; left out when that is nothing.
+   */
+  ledger?: {
+    [k: string]: number;
+  };
 }
 /**
  * What events fold into the Chat item. Never undoable.

@@ -6293,11 +6293,31 @@ export function validateStateFile(data, instancePath = '') {
                 errors = vErrors.length;
               }
             }
-            for (const key0 in data5) {
-              if (!(key0 === 'id' || key0 === 'type' || key0 === 'data' || key0 === 'overrides')) {
+            if (data5.ledger !== undefined) {
+              let data10 = data5.ledger;
+              if (data10 && typeof data10 == 'object' && !Array.isArray(data10)) {
+                for (const key0 in data10) {
+                  let data11 = data10[key0];
+                  if (!(typeof data11 == 'number' && isFinite(data11))) {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/items/' + i0 + '/ledger/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'type',
+                      { type: 'number' },
+                    );
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/ledger', 'type', { type: 'object' });
+                errors++;
+              }
+            }
+            for (const key1 in data5) {
+              if (!(key1 === 'id' || key1 === 'type' || key1 === 'data' || key1 === 'overrides' || key1 === 'ledger')) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
-                  additionalProperty: key0,
-                  known: ['id', 'type', 'data', 'overrides'],
+                  additionalProperty: key1,
+                  known: ['id', 'type', 'data', 'overrides', 'ledger'],
                 });
                 errors++;
               }
@@ -6313,11 +6333,11 @@ export function validateStateFile(data, instancePath = '') {
       }
     }
     if (data.viewers !== undefined) {
-      let data10 = data.viewers;
-      if (Array.isArray(data10)) {
-        const len1 = data10.length;
+      let data12 = data.viewers;
+      if (Array.isArray(data12)) {
+        const len1 = data12.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateViewerTotals(data10[i1], instancePath + '/viewers/' + i1)) {
+          if (!validateViewerTotals(data12[i1], instancePath + '/viewers/' + i1)) {
             vErrors = withErrors(vErrors, validateViewerTotals.errors);
             errors = vErrors.length;
           }
@@ -6333,18 +6353,18 @@ export function validateStateFile(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
-    for (const key1 in data) {
+    for (const key2 in data) {
       if (!(
-        key1 === 'format' ||
-        key1 === 'version' ||
-        key1 === 'seq' ||
-        key1 === 'at' ||
-        key1 === 'items' ||
-        key1 === 'viewers' ||
-        key1 === 'totals'
+        key2 === 'format' ||
+        key2 === 'version' ||
+        key2 === 'seq' ||
+        key2 === 'at' ||
+        key2 === 'items' ||
+        key2 === 'viewers' ||
+        key2 === 'totals'
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
-          additionalProperty: key1,
+          additionalProperty: key2,
           known: ['format', 'version', 'seq', 'at', 'items', 'viewers', 'totals'],
         });
         errors++;

@@ -1,6 +1,7 @@
 import type { Documents } from '#engine/core/foldContext.ts';
 import type { Facts } from '#engine/core/facts.ts';
 import type { ItemFoldContext } from '#engine/core/itemType.ts';
+import type { LedgerReader } from '#engine/core/ledger.ts';
 import type { Random } from '#engine/core/random.ts';
 import type { ItemOverrides } from '#schemas/generated/types.ts';
 import type { StageContext } from '../session/stage.ts';
@@ -13,6 +14,7 @@ export class ItemContext implements ItemFoldContext {
   readonly facts: Facts;
   readonly itemId: string;
   readonly overrides: ItemOverrides;
+  readonly ledger: LedgerReader;
   readonly #stage: StageContext;
   #random: Random | null = null;
 
@@ -22,6 +24,7 @@ export class ItemContext implements ItemFoldContext {
     this.facts = stage.facts;
     this.itemId = live.item.id;
     this.overrides = live.overrides;
+    this.ledger = live.ledger;
     this.#stage = stage;
   }
 

@@ -1,5 +1,6 @@
 /** How an item's document, overrides and folded data come together. Pure. */
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
+import { Ledger } from '#engine/core/ledger.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemOverrides, OverlayItem } from '#schemas/generated/types.ts';
@@ -15,6 +16,8 @@ export interface LiveItemState {
   settings: object;
   overrides: ItemOverrides;
   data: unknown;
+  /** What it remembers about single viewers; never shown. */
+  ledger: Ledger;
   /** Seq at which the item was added; refilled data never reaches further back. */
   sinceSeq: number;
   due: Deadline | null;
@@ -57,7 +60,7 @@ export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemS
 /** A new item, as it starts. */
 export function startItem(item: OverlayItem, nowMs: number, seq: number): LiveItemState {
   const data = typeOf(item).initial(item.settings, nowMs);
-  return derive({ item, overrides: NO_OVERRIDES, data, sinceSeq: seq });
+  return derive({ item, overrides: NO_OVERRIDES, data, ledger: Ledger.EMPTY, sinceSeq: seq });
 }
 
 /** Whether an edit changed what the item's data means (a goal that counts coins instead of likes). */

@@ -2,6 +2,7 @@
  * Folds events into overlay items. Routed by each type's `consumes`, never scanned; an event that names an item reaches
  * that item only. A failing item is fenced off: its data stays as it was and the failure is reported.
  */
+import { Ledger, type LedgerChange } from '#engine/core/ledger.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, ItemOverrides } from '#schemas/generated/types.ts';
@@ -15,9 +16,11 @@ import {
   type StoredRow,
 } from '../session/stage.ts';
 import { ItemContext } from './itemContext.ts';
+import { forgottenLedgerRows, LEDGER_KIND, ledgerRows, storedLedgers } from './ledgerRows.ts';
 import { derive, type LiveItemState, needsRestart, overridesAfterEdit, startItem, typeOf } from './rules.ts';
 
 const ROW_KIND = 'item';
+const NO_ROWS: readonly RowWrite[] = [];
 
 export interface ItemsState {
   byId: Readonly<Record<string, LiveItemState>>;
@@ -67,11 +70,15 @@ function rowOf(state: LiveItemState): RowWrite {
 }
 
 /** Takes changed items into the state and lists their rows. */
-function commit(state: ItemsState, changed: readonly LiveItemState[]): Pick<StageResult<ItemsState>, 'state' | 'rows'> {
+function commit(
+  state: ItemsState,
+  changed: readonly LiveItemState[],
+  ledgers: readonly RowWrite[] = NO_ROWS,
+): Pick<StageResult<ItemsState>, 'state' | 'rows'> {
   if (!changed.length) return { state };
   const byId = { ...state.byId };
   for (const item of changed) byId[item.item.id] = item;
-  return { state: { byId, nextDue: earliest(byId) }, rows: changed.map(rowOf) };
+  return { state: { byId, nextDue: earliest(byId) }, rows: [...changed.map(rowOf), ...ledgers] };
 }
 
 function applyVisibility(live: LiveItemState, { payload }: StreamEvent<'changeVisibility'>): LiveItemState {
@@ -84,6 +91,13 @@ function applyVisibility(live: LiveItemState, { payload }: StreamEvent<'changeVi
 interface ItemStep {
   next: LiveItemState;
   followUps: OwnedDraft[];
+  /** Rows of the ledger; the item's own row is written by `commit`. */
+  rows: readonly RowWrite[];
+}
+
+function changedLedger({ item, ledger }: LiveItemState, change: LedgerChange): { ledger: Ledger; rows: RowWrite[] } {
+  const next = ledger.change(change);
+  return { ledger: next.ledger, rows: ledgerRows(item.id, next.ledger, next.touched) };
 }
 
 /** One event into one item. */
@@ -91,16 +105,17 @@ function reduceItem(live: LiveItemState, event: StreamEvent, context: StageConte
   const type = typeOf(live.item);
   const result = type.reduce(live.data, event, live.settings, new ItemContext(live, context));
   const overrides = result.overrides ?? live.overrides;
+  const { ledger, rows } = result.ledger ? changedLedger(live, result.ledger) : { ledger: live.ledger, rows: NO_ROWS };
   const followUps = (result.followUps ?? []).map((draft) => ({
     owner: live.item.id,
     draft: { itemId: live.item.id, ...draft },
   }));
-  if (result.data === live.data && overrides === live.overrides) {
+  if (result.data === live.data && overrides === live.overrides && ledger === live.ledger) {
     // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
     const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
-    return { next: isStuck ? { ...live, due: null } : live, followUps };
+    return { next: isStuck ? { ...live, due: null } : live, followUps, rows };
   }
-  return { next: withItemId(derive({ ...live, data: result.data, overrides })), followUps };
+  return { next: withItemId(derive({ ...live, data: result.data, overrides, ledger })), followUps, rows };
 }
 
 function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): readonly string[] {
@@ -112,6 +127,7 @@ function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): reado
 
 function foldEvent(state: ItemsState, event: StreamEvent, context: StageContext): StageResult<ItemsState> {
   const changed: LiveItemState[] = [];
+  const rows: RowWrite[] = [];
   const followUps: OwnedDraft[] = [];
   const reports: FoldReport[] = [];
   for (const id of targets(state, event, context.documents.overlay)) {
@@ -120,11 +136,12 @@ function foldEvent(state: ItemsState, event: StreamEvent, context: StageContext)
       const step = reduceItem(live, event, context);
       if (step.next !== live) changed.push(step.next);
       followUps.push(...step.followUps);
+      rows.push(...step.rows);
     } catch (error) {
       reports.push({ owner: id, eventId: event.id, message: error instanceof Error ? error.message : String(error) });
     }
   }
-  return { ...commit(state, changed), followUps, reports };
+  return { ...commit(state, changed, rows), followUps, reports };
 }
 
 /** Brings the live items in line with an edited overlay. */
@@ -136,7 +153,10 @@ function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): Sta
     byId[item.id] = live?.item === item ? live : withItemId(editedItem(live, item, event));
     if (byId[item.id] !== live) rows.push(rowOf(byId[item.id]!));
   }
-  for (const id of Object.keys(state.byId)) if (!byId[id]) rows.push({ kind: ROW_KIND, key: id, value: null });
+  for (const [id, live] of Object.entries(state.byId)) {
+    if (!byId[id]) rows.push({ kind: ROW_KIND, key: id, value: null });
+    if (byId[id]?.ledger !== live.ledger) rows.push(...forgottenLedgerRows(id, live.ledger));
+  }
   return { state: { byId, nextDue: earliest(byId) }, rows };
 }
 
@@ -145,17 +165,18 @@ function editedItem(live: LiveItemState | undefined, item: LiveItemState['item']
   return derive({ ...live, item, overrides: overridesAfterEdit(live.overrides, live.item, item) });
 }
 
-function restore(item: LiveItemState['item'], row: ItemRow | undefined, atMs: number): LiveItemState {
+function restore(item: LiveItemState['item'], row: ItemRow | undefined, ledger: Ledger, atMs: number): LiveItemState {
   if (!row) return withItemId(startItem(item, atMs, 0));
   const data = row.data ?? typeOf(item).initial(item.settings, atMs);
-  return withItemId(derive({ item, overrides: row.overrides, data, sinceSeq: row.sinceSeq }));
+  return withItemId(derive({ item, overrides: row.overrides, data, ledger, sinceSeq: row.sinceSeq }));
 }
 
 function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number): ItemsState {
-  const stored = new Map(rows.map((row) => [row.key, row.value as ItemRow]));
-  const byId = Object.fromEntries(
-    itemsInOrder(overlay).map((item) => [item.id, restore(item, stored.get(item.id), atMs)]),
-  );
+  const stored = new Map(rows.filter(({ kind }) => kind === ROW_KIND).map(({ key, value }) => [key, value as ItemRow]));
+  const ledgers = storedLedgers(rows);
+  const start = (item: LiveItemState['item']): LiveItemState =>
+    restore(item, stored.get(item.id), ledgers.get(item.id) ?? Ledger.EMPTY, atMs);
+  const byId = Object.fromEntries(itemsInOrder(overlay).map((item) => [item.id, start(item)]));
   return { byId, nextDue: earliest(byId) };
 }
 
@@ -169,7 +190,7 @@ export function withData(state: ItemsState, itemId: string, data: unknown): Item
 export const items = defineStage<ItemsState>({
   name: 'items',
   consumes: 'all',
-  rowKinds: [ROW_KIND],
+  rowKinds: [ROW_KIND, LEDGER_KIND],
   start: ({ atMs, rows }, { documents }) => startItems(rows, documents.overlay, atMs),
   fold(state, event, context) {
     if (event.type === 'documentChanged') return reconcile(state, event, context.documents.overlay);

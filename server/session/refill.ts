@@ -21,6 +21,7 @@ function refold(live: LiveItemState, events: readonly JournalEvent[], state: Ses
       facts,
       itemId: live.item.id,
       overrides: live.overrides,
+      ledger: live.ledger,
     };
     data = type.reduce(data, event, live.settings, context).data;
   }

@@ -17,8 +17,9 @@ export async function stateFileOf(state: SessionState, store: SessionStore): Pro
     seq: state.seq,
     at: state.at,
     items: itemsInOrder(state.documents.overlay).map(({ id, type }) => {
-      const { data, overrides } = items.byId[id]!;
-      return { id, type, data, overrides } as StateItem;
+      const { data, overrides, ledger } = items.byId[id]!;
+      const remembered = ledger.size > 0 ? { ledger: Object.fromEntries(ledger.entries()) } : {};
+      return { id, type, data, overrides, ...remembered } as StateItem;
     }),
     viewers: viewers.map((row) => viewerTotals(row, keys)),
     totals: streamTotals(stats.stream),

@@ -4,6 +4,7 @@
  */
 import type { Facts } from '#engine/core/facts.ts';
 import type { ItemTypeDefinition, ViewContext } from '#engine/core/itemType.ts';
+import { Ledger } from '#engine/core/ledger.ts';
 import { foldSettings } from '#engine/core/orientationMerge.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { randomFor } from '#engine/core/random.ts';
@@ -25,6 +26,7 @@ export class ItemPlayer<Settings extends object, Data, View> {
   base: Settings;
   overrides: ItemOverrides = {};
   data: Data;
+  ledger = Ledger.EMPTY;
   followUps: EventDraft[] = [];
   nowMs: number;
   private seq = 0;
@@ -94,8 +96,10 @@ export class ItemPlayer<Settings extends object, Data, View> {
       facts,
       itemId: ITEM_ID,
       overrides: this.overrides,
+      ledger: this.ledger,
     });
     this.data = result.data;
+    this.ledger = this.ledger.change(result.ledger ?? {}).ledger;
     this.overrides = result.overrides ?? this.overrides;
     this.followUps.push(...(result.followUps ?? []));
   }
