@@ -18,6 +18,8 @@ export function plainItem(id: string, data: JsonObject): LiveItem {
     settings: {},
     settingsLandscape: {},
     data,
+    shownAtMs: 0,
+    shownAtMsLandscape: 0,
   };
 }
 

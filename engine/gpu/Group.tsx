@@ -1,4 +1,4 @@
-/** Moves, scales and fades everything in it together. */
+/** Moves, scales, turns and fades everything in it together. */
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Layer } from './quad/Layer.ts';
@@ -12,23 +12,25 @@ export interface GroupProps {
   opacity?: number;
   /** Default 1. Text is drawn for 1, so other values are for motion. */
   scale?: number;
-  /** The point that stays in place while scaling, px inside the group. */
+  /** Clockwise. Default 0. */
+  rotationRad?: number;
+  /** The point that stays in place while scaling and turning, px inside the group. */
   originX?: number;
   originY?: number;
   children?: ReactNode;
-  /** The layer, for motion: `place(x, y, scale, originX, originY)` and `opacity`. */
+  /** The layer, for motion: `place(x, y, scale, originX, originY, rotationRad)` and `opacity`. */
   ref?: Ref<Layer>;
 }
 
 export function Group(props: GroupProps): ReactNode {
-  const { x = 0, y = 0, opacity = 1, scale = 1, originX = 0, originY = 0, children, ref } = props;
+  const { x = 0, y = 0, opacity = 1, scale = 1, rotationRad = 0, originX = 0, originY = 0, children, ref } = props;
   const surface = useSurface();
   const layer = useRef<Layer>(null);
   useImperativeHandle(ref, () => layer.current!, []);
   useLayoutEffect(() => {
-    layer.current!.place(x, y, scale, originX, originY);
+    layer.current!.place(x, y, scale, originX, originY, rotationRad);
     layer.current!.opacity = opacity;
     surface.invalidate();
-  }, [surface, x, y, opacity, scale, originX, originY]);
+  }, [surface, x, y, opacity, scale, originX, originY, rotationRad]);
   return <layer ref={layer}>{children}</layer>;
 }

@@ -1,4 +1,4 @@
-/** A coloured rectangle: flat or gradient, with round corners, or soft like a shadow. */
+/** A coloured rectangle: flat or gradient, with round corners, with a border, or soft like a shadow. */
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { writePremultiplied } from './color.ts';
@@ -15,6 +15,12 @@ export interface Gradient {
 /** Top left, top right, bottom right, bottom left, px. */
 export type CornerRadii = readonly [number, number, number, number];
 
+export interface Border {
+  /** Px, inside the panel's edge. */
+  width: number;
+  color: string;
+}
+
 export interface PanelProps {
   /** Top-left corner, px, relative to the item or the group around. */
   x?: number;
@@ -28,23 +34,26 @@ export interface PanelProps {
   opacity?: number;
   /** Width of a soft edge, px: for shadows and glows. */
   blur?: number;
+  border?: Border;
   /** The quad, for motion: write x, y, width, height or opacity. */
   ref?: Ref<Quad>;
 }
 
 export function Panel(props: PanelProps): ReactNode {
-  const { x = 0, y = 0, width, height, radius = 0, color, opacity = 1, blur = 0, ref } = props;
+  const { x = 0, y = 0, width, height, radius = 0, color, opacity = 1, blur = 0, border, ref } = props;
   const surface = useSurface();
   const quad = useRef<Quad>(null);
+  const { width: borderWidth = 0, color: borderColor = '' } = border ?? {};
   useImperativeHandle(ref, () => quad.current!, []);
   useLayoutEffect(() => {
-    Object.assign(quad.current!, { x, y, width, height, opacity, blur });
+    Object.assign(quad.current!, { x, y, width, height, opacity, blur, borderWidth });
+    writePremultiplied(borderColor, quad.current!.borderColor);
     writeRadius(quad.current!, radius);
     writePaint(quad.current!, color);
     quad.current!.refreshMaterial();
     surface.invalidate();
     return () => surface.invalidate();
-  }, [surface, x, y, width, height, radius, color, opacity, blur]);
+  }, [surface, x, y, width, height, radius, color, opacity, blur, borderWidth, borderColor]);
   return <quad ref={quad} args={[surface.kit]} dispose={null} />;
 }
 

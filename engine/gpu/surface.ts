@@ -5,6 +5,7 @@ import type { ImageLoader } from './images/imageLoader.ts';
 import type { QuadKit } from './quad/quadKit.ts';
 import type { TextLayouter } from './text/textLayouter.ts';
 import type { TextTextures } from './text/textTextures.ts';
+import type { TexturePool } from './texturePool.ts';
 
 /**
  * Writes what is seen at a moment into quads and layers; must depend on nothing but the time and the view it was made
@@ -16,6 +17,7 @@ export interface Surface {
   kit: QuadKit;
   layouter: TextLayouter;
   texts: TextTextures;
+  arts: TexturePool;
   images: ImageLoader;
   /** Something visible changed: a frame will be drawn. */
   invalidate(): void;

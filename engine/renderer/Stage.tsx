@@ -1,6 +1,8 @@
 /** The React tree: one layer per item, each behind its own error boundary. React sets up; motion writes GPU values. */
 import { Component, memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { entranceOf } from '../core/entrance.ts';
+import { Entrance } from '../gpu/Entrance.tsx';
 import type { Layer } from '../gpu/quad/Layer.ts';
 import type { SceneProps } from '../gpu/scene.ts';
 import { ItemFrameContext, SurfaceContext, useSurface } from '../gpu/surface.ts';
@@ -56,7 +58,9 @@ const ItemNode = memo(function ItemNode({ item, sceneOf, orientation, mode, onEr
     <layer ref={layer}>
       <ItemBoundary itemId={id} onError={onError}>
         <ItemFrameContext value={frame}>
-          <Drawn scene={sceneOf(item.type)} settings={item.settings} view={item.view} />
+          <Entrance entrance={entranceOf(item.settings, item.shownAtMs)}>
+            <Drawn scene={sceneOf(item.type)} settings={item.settings} view={item.view} />
+          </Entrance>
         </ItemFrameContext>
       </ItemBoundary>
     </layer>

@@ -22,6 +22,8 @@ export interface StageItem {
   locale: Locale;
   settings: JsonObject;
   view: unknown;
+  /** Session time at which it became visible in this orientation; 0 = it always was. */
+  shownAtMs: number;
 }
 
 export interface StageState {
@@ -120,6 +122,7 @@ export function createItemViews({ orientation, mode, isDrawable, reportError }: 
       locale: overlay!.locale,
       settings: entry.settings,
       view,
+      shownAtMs: orientation === 'landscape' ? item.shownAtMsLandscape : item.shownAtMs,
     });
   }
 

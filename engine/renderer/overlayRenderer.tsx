@@ -7,13 +7,15 @@ import { flushSync } from '@react-three/fiber';
 import type { LiveStore } from '../client/liveStore.ts';
 import type { Clock, Scheduler } from '../core/clock.ts';
 import { isItemVisible } from '../core/orientationMerge.ts';
+import { createArtTextures } from '../gpu/artTextures.ts';
 import { pageFonts } from '../gpu/fonts/pageFonts.ts';
 import type { ImageLoader } from '../gpu/images/imageLoader.ts';
 import { createQuadKit } from '../gpu/quad/quadKit.ts';
 import type { Surface } from '../gpu/surface.ts';
 import { createCanvasMeasurer } from '../gpu/text/measurer.ts';
 import { createTextLayouter } from '../gpu/text/textLayouter.ts';
-import { browserCanvas, createTextTextures } from '../gpu/text/textTextures.ts';
+import { createTextTextures } from '../gpu/text/textTextures.ts';
+import { browserCanvas } from '../gpu/texturePool.ts';
 import { SCENES } from '../scenes.ts';
 import type { ItemType, Orientation } from '#schemas/generated/types.ts';
 import { createFrameLoop } from './frameLoop.ts';
@@ -53,7 +55,7 @@ export interface OverlayRenderer {
   renderAt(nowMs: number): Promise<void>;
   /** Frames drawn so far. */
   frames: () => number;
-  /** Textures held: texts shown, texts kept for reuse, and all that the GPU has. */
+  /** Textures held: texts and drawings shown, those kept for reuse, and all that the GPU has. */
   textures: () => { live: number; idle: number; gpu: number };
   dispose(): void;
 }
@@ -66,6 +68,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const webGl = createWebGlStage(canvas, orientation, () => loop.invalidate());
   const kit = createQuadKit();
   const texts = createTextTextures();
+  const arts = createArtTextures();
   const report = (message: string): void => reportError('', new Error(message));
   const fonts = pageFonts(report);
   const layouter = createTextLayouter(createCanvasMeasurer(browserCanvas(1, 1)), fonts);
@@ -82,6 +85,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     kit,
     layouter,
     texts,
+    arts,
     images,
     invalidate: () => loop.invalidate(),
     nowMs: () => preparedMs,
@@ -148,13 +152,17 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
     renderAt,
     frames: () => frames,
-    textures: () => ({ ...texts.counts(), gpu: webGl.gpuTextures() }),
+    textures: () => {
+      const [text, art] = [texts.counts(), arts.counts()];
+      return { live: text.live + art.live, idle: text.idle + art.idle, gpu: webGl.gpuTextures() };
+    },
     dispose: () => {
       unsubscribe();
       loop.dispose();
       scenes.dispose();
       webGl.dispose();
       texts.dispose();
+      arts.dispose();
       kit.dispose();
     },
   };

@@ -1113,6 +1113,14 @@ export interface LiveItem {
   settings: JsonObject;
   settingsLandscape: JsonObject;
   data: JsonObject;
+  /**
+   * Session time at which the item last became visible in portrait; 0 = it always was. Its entrance begins here.
+   */
+  shownAtMs: number;
+  /**
+   * The same in landscape.
+   */
+  shownAtMsLandscape: number;
 }
 /**
  * A page reports the end of a cue; durationMs is null when it could not be played. The first valid end counts.

@@ -202,7 +202,7 @@ const list_c15a9734 = [
 
 const list_cd6727bb = ['start', 'pause', 'resume', 'reset', 'restart', 'add'];
 
-const list_d1754ffc = [
+const list_d65b20d6 = [
   'id',
   'type',
   'version',
@@ -217,6 +217,8 @@ const list_d1754ffc = [
   'settings',
   'settingsLandscape',
   'data',
+  'shownAtMs',
+  'shownAtMsLandscape',
 ];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
@@ -465,7 +467,7 @@ const names_94b9e162 = {
   shownAtMs: true,
 };
 
-const names_b7bd899d = {
+const names_9b833fa1 = {
   id: true,
   type: true,
   version: true,
@@ -480,6 +482,8 @@ const names_b7bd899d = {
   settings: true,
   settingsLandscape: true,
   data: true,
+  shownAtMs: true,
+  shownAtMsLandscape: true,
 };
 
 const names_bbbf950f = {
@@ -4581,7 +4585,7 @@ export function validateLiveItem(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_d1754ffc) {
+    for (const prop0 of list_d65b20d6) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -4694,11 +4698,51 @@ export function validateLiveItem(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.shownAtMs !== undefined) {
+      let data14 = data.shownAtMs;
+      if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+        vErrors = withError(vErrors, instancePath + '/shownAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data14 == 'number' && isFinite(data14)) {
+        if (data14 > 8640000000000000 || isNaN(data14)) {
+          vErrors = withError(vErrors, instancePath + '/shownAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data14 < 0 || isNaN(data14)) {
+          vErrors = withError(vErrors, instancePath + '/shownAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.shownAtMsLandscape !== undefined) {
+      let data15 = data.shownAtMsLandscape;
+      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+        vErrors = withError(vErrors, instancePath + '/shownAtMsLandscape', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data15 == 'number' && isFinite(data15)) {
+        if (data15 > 8640000000000000 || isNaN(data15)) {
+          vErrors = withError(vErrors, instancePath + '/shownAtMsLandscape', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data15 < 0 || isNaN(data15)) {
+          vErrors = withError(vErrors, instancePath + '/shownAtMsLandscape', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_b7bd899d, key0)) {
+      if (!Object.hasOwn(names_9b833fa1, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_b7bd899d),
+          known: Object.keys(names_9b833fa1),
         });
         errors++;
       }

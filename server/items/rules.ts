@@ -1,9 +1,10 @@
 /** How an item's document, overrides and folded data come together. Pure. */
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import { Ledger } from '#engine/core/ledger.ts';
+import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import type { ItemOverrides, OverlayItem } from '#schemas/generated/types.ts';
+import type { ItemOverrides, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 
 /** An item type as the stage uses it: one that has forgotten what its settings and data are. */
 export type AnyItemType = ItemTypeDefinition<unknown, unknown, unknown>;
@@ -21,9 +22,17 @@ export interface LiveItemState {
   /** Seq at which the item was added; refilled data never reaches further back. */
   sinceSeq: number;
   due: Deadline | null;
+  shown: ShownTimes;
+}
+
+/** Session times at which the item last became visible, for its entrance; 0 = it always was. */
+export interface ShownTimes {
+  portraitMs: number;
+  landscapeMs: number;
 }
 
 export const NO_OVERRIDES: ItemOverrides = {};
+export const SHOWN_ALWAYS: ShownTimes = { portraitMs: 0, landscapeMs: 0 };
 
 /** The behaviour of an item. The registry's keys are the wire types, so a validated item always has one. */
 export function typeOf(item: OverlayItem): AnyItemType {
@@ -60,7 +69,24 @@ export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemS
 /** A new item, as it starts. */
 export function startItem(item: OverlayItem, nowMs: number, seq: number): LiveItemState {
   const data = typeOf(item).initial(item.settings, nowMs);
-  return derive({ item, overrides: NO_OVERRIDES, data, ledger: Ledger.EMPTY, sinceSeq: seq });
+  return derive({ item, overrides: NO_OVERRIDES, data, ledger: Ledger.EMPTY, sinceSeq: seq, shown: SHOWN_ALWAYS });
+}
+
+type Seen = Pick<LiveItemState, 'item' | 'overrides' | 'shown'>;
+
+/** The item with the moment noted if it became visible now. `before` is undefined for an item that was just added. */
+export function noteShown(before: Seen | undefined, after: LiveItemState, nowMs: number): LiveItemState {
+  const isShownNow = (orientation: Orientation): boolean =>
+    isItemVisible(after.item, after.overrides, orientation) &&
+    (before === undefined || !isItemVisible(before.item, before.overrides, orientation));
+  const was = before?.shown ?? SHOWN_ALWAYS;
+  const [inPortrait, inLandscape] = [isShownNow('portrait'), isShownNow('landscape')];
+  if (!inPortrait && !inLandscape) return { ...after, shown: was };
+  const shown = {
+    portraitMs: inPortrait ? nowMs : was.portraitMs,
+    landscapeMs: inLandscape ? nowMs : was.landscapeMs,
+  };
+  return { ...after, shown };
 }
 
 /** Whether an edit changed what the item's data means (a goal that counts coins instead of likes). */

@@ -17,7 +17,17 @@ import {
 } from '../session/stage.ts';
 import { ItemContext } from './itemContext.ts';
 import { forgottenLedgerRows, LEDGER_KIND, ledgerRows, storedLedgers } from './ledgerRows.ts';
-import { derive, type LiveItemState, needsRestart, overridesAfterEdit, startItem, typeOf } from './rules.ts';
+import {
+  derive,
+  type LiveItemState,
+  needsRestart,
+  noteShown,
+  overridesAfterEdit,
+  SHOWN_ALWAYS,
+  type ShownTimes,
+  startItem,
+  typeOf,
+} from './rules.ts';
 
 const ROW_KIND = 'item';
 const NO_ROWS: readonly RowWrite[] = [];
@@ -33,6 +43,8 @@ export interface ItemRow {
   overrides: ItemOverrides;
   sinceSeq: number;
   data?: unknown;
+  /** Left out while the item was always visible. */
+  shown?: ShownTimes;
 }
 
 const routes = new WeakMap<Overlay, Map<EventType, string[]>>();
@@ -64,8 +76,10 @@ const withItemId = (state: LiveItemState): LiveItemState => {
 };
 
 function rowOf(state: LiveItemState): RowWrite {
-  const { overrides, sinceSeq, data, item } = state;
-  const value: ItemRow = typeOf(item).refill ? { overrides, sinceSeq } : { overrides, sinceSeq, data };
+  const { overrides, sinceSeq, data, item, shown } = state;
+  const value: ItemRow = { overrides, sinceSeq };
+  if (!typeOf(item).refill) value.data = data;
+  if (shown !== SHOWN_ALWAYS) value.shown = shown;
   return { kind: ROW_KIND, key: item.id, value };
 }
 
@@ -81,11 +95,11 @@ function commit(
   return { state: { byId, nextDue: earliest(byId) }, rows: [...changed.map(rowOf), ...ledgers] };
 }
 
-function applyVisibility(live: LiveItemState, { payload }: StreamEvent<'changeVisibility'>): LiveItemState {
+function applyVisibility(live: LiveItemState, { payload, at }: StreamEvent<'changeVisibility'>): LiveItemState {
   const overrides = { ...live.overrides };
   if (payload.orientation !== 'landscape') overrides.isVisible = payload.isVisible;
   if (payload.orientation !== 'portrait') overrides.isVisibleLandscape = payload.isVisible;
-  return { ...live, overrides };
+  return noteShown(live, { ...live, overrides }, at);
 }
 
 interface ItemStep {
@@ -115,7 +129,8 @@ function reduceItem(live: LiveItemState, event: StreamEvent, context: StageConte
     const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
     return { next: isStuck ? { ...live, due: null } : live, followUps, rows };
   }
-  return { next: withItemId(derive({ ...live, data: result.data, overrides, ledger })), followUps, rows };
+  const next = withItemId(derive({ ...live, data: result.data, overrides, ledger }));
+  return { next: overrides === live.overrides ? next : noteShown(live, next, event.at), followUps, rows };
 }
 
 function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): readonly string[] {
@@ -161,14 +176,18 @@ function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): Sta
 }
 
 function editedItem(live: LiveItemState | undefined, item: LiveItemState['item'], event: StreamEvent): LiveItemState {
-  if (live?.item.type !== item.type || needsRestart(live.item, item)) return startItem(item, event.at, event.seq);
-  return derive({ ...live, item, overrides: overridesAfterEdit(live.overrides, live.item, item) });
+  const isNew = live?.item.type !== item.type || needsRestart(live.item, item);
+  const edited = isNew
+    ? startItem(item, event.at, event.seq)
+    : derive({ ...live, item, overrides: overridesAfterEdit(live.overrides, live.item, item) });
+  return noteShown(live, edited, event.at);
 }
 
 function restore(item: LiveItemState['item'], row: ItemRow | undefined, ledger: Ledger, atMs: number): LiveItemState {
   if (!row) return withItemId(startItem(item, atMs, 0));
   const data = row.data ?? typeOf(item).initial(item.settings, atMs);
-  return withItemId(derive({ item, overrides: row.overrides, data, ledger, sinceSeq: row.sinceSeq }));
+  const { overrides, sinceSeq, shown = SHOWN_ALWAYS } = row;
+  return withItemId(derive({ item, overrides, data, ledger, sinceSeq, shown }));
 }
 
 function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number): ItemsState {

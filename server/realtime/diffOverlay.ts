@@ -23,7 +23,7 @@ const FIELD_TOPICS = {
   settings: ['settings', 'settingsLandscape'],
   position: ['position', 'positionLandscape'],
   dimensions: ['dimensions', 'dimensionsLandscape'],
-  visibility: ['isVisible', 'isVisibleLandscape'],
+  visibility: ['isVisible', 'isVisibleLandscape', 'shownAtMs', 'shownAtMsLandscape'],
 } as const satisfies Record<string, readonly (keyof LiveItem)[]>;
 
 const FIXED_FIELDS = ['id', 'type', 'version', 'name', 'isLocked'] as const satisfies readonly (keyof LiveItem)[];

@@ -11,7 +11,7 @@ export type SignPictures = (data: JsonObject) => JsonObject;
 const built = new WeakMap<LiveItemState, LiveItem>();
 
 function build(live: LiveItemState, sign: SignPictures): LiveItem {
-  const { item, overrides, data } = live;
+  const { item, overrides, data, shown } = live;
   const { settings, settingsLandscape } = mergedSettings(item, overrides);
   return {
     ...item,
@@ -20,6 +20,8 @@ function build(live: LiveItemState, sign: SignPictures): LiveItem {
     data: sign(data as JsonObject),
     isVisible: overrides.isVisible ?? item.isVisible,
     isVisibleLandscape: overrides.isVisibleLandscape ?? item.isVisibleLandscape,
+    shownAtMs: shown.portraitMs,
+    shownAtMsLandscape: shown.landscapeMs,
   };
 }
 

@@ -109,6 +109,8 @@ export function liveItem(id: string, data: LiveItem['data'] = {}): LiveItem {
     settings: { color: 'red' },
     settingsLandscape: {},
     data,
+    shownAtMs: 0,
+    shownAtMsLandscape: 0,
   };
 }
 

@@ -4,7 +4,7 @@
  * `/media/remote`), so a message can never make the page talk to another host.
  */
 import type { CanvasTexture } from 'three';
-import { browserCanvas, canvasTexture } from '../text/textTextures.ts';
+import { browserCanvas, canvasTexture } from '../texturePool.ts';
 
 export type PictureFit = 'contain' | 'cover' | 'fill';
 

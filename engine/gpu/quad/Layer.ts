@@ -1,4 +1,4 @@
-/** A group of quads: moves, scales around a point and fades everything in it. */
+/** A group of quads: moves, scales and turns around a point and fades everything in it. */
 import { Object3D } from 'three';
 
 export class Layer extends Object3D {
@@ -12,11 +12,15 @@ export class Layer extends Object3D {
    * @param x px from the parent's origin
    * @param y px, down
    * @param zoom 1 = unscaled; text is drawn at zoom 1, so use other values for short motion only
-   * @param originX point that stays where it is while zooming, px inside the layer
+   * @param originX point that stays where it is while zooming and turning, px inside the layer
    * @param originY same, down
+   * @param rotationRad turned clockwise by so much; edges of everything inside stay smooth
    */
-  place(x: number, y: number, zoom = 1, originX = 0, originY = 0): void {
-    this.position.set(x + originX * (1 - zoom), y + originY * (1 - zoom), 0);
+  place(x: number, y: number, zoom = 1, originX = 0, originY = 0, rotationRad = 0): void {
+    const along = zoom * Math.cos(rotationRad);
+    const across = zoom * Math.sin(rotationRad);
+    this.position.set(x + originX * (1 - along) + originY * across, y + originY * (1 - along) - originX * across, 0);
     this.scale.set(zoom, zoom, 1);
+    this.rotation.z = rotationRad;
   }
 }

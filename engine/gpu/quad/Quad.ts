@@ -25,25 +25,38 @@ export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
   readonly colorTo = new Vector4();
   /** Top left, top right, bottom right, bottom left, px. */
   readonly radius = new Vector4();
+  /** A frame along the inside of the edge, px wide; 0 = none. */
+  borderWidth = 0;
+  /** Premultiplied. */
+  readonly borderColor = new Vector4();
+  /** A video whose green is to be transparent (spec section 4): taken out texel by texel, before the picture is scaled. */
+  isKeyed = false;
   /** Opacity including the groups above; written by `prepareDraw`. */
   effectiveOpacity = 1;
   readonly #kit: QuadKit;
   #gradientX = 0;
   #gradientY = 1;
+  #isTurned = false;
 
   constructor(kit: QuadKit) {
-    super(kit.geometry, kit.solid);
+    super(kit.geometry, kit.materialFor(false, false, false, false));
     this.#kit = kit;
     this.frustumCulled = false;
     this.matrixAutoUpdate = false;
   }
 
-  /** Chooses the program; to be called after `texture`, `radius` or `blur` changed. */
+  /** Chooses the program; to be called after `texture`, `radius`, `blur`, `borderWidth` or `isKeyed` changed. */
   refreshMaterial(): void {
-    const { solid, rounded, textured, roundedTextured } = this.#kit;
-    const isRounded = this.blur > 0 || this.radius.x + this.radius.y + this.radius.z + this.radius.w > 0;
-    if (this.texture === null) this.material = isRounded ? rounded : solid;
-    else this.material = isRounded ? roundedTextured : textured;
+    const { radius } = this;
+    const isRounded = this.blur > 0 || this.#isTurned || radius.x + radius.y + radius.z + radius.w > 0;
+    this.material = this.#kit.materialFor(this.texture !== null, isRounded, this.borderWidth > 0, this.isKeyed);
+  }
+
+  /** Told before each draw whether a group above is turned: slanted edges are smoothed by the shader. */
+  turn(isTurned: boolean): void {
+    if (isTurned === this.#isTurned) return;
+    this.#isTurned = isTurned;
+    this.refreshMaterial();
   }
 
   /** Direction of the gradient: 0 = left to right, 90 = top to bottom. */
@@ -58,10 +71,9 @@ export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
 
   override onBeforeRender(): void {
     const { uniforms } = this.#kit;
-    const isRounded = this.material === this.#kit.rounded || this.material === this.#kit.roundedTextured;
     uniforms.rect.value.set(this.x, this.y, this.width, this.height);
     // One pixel more than the shape, so that an edge between two pixels is smooth.
-    uniforms.grow.value = isRounded ? this.blur + 1 : 0;
+    uniforms.grow.value = this.material.defines['ROUNDED'] === undefined ? 0 : this.blur + 1;
     uniforms.uvRect.value.copy(this.uvRect);
     uniforms.opacity.value = this.effectiveOpacity;
     uniforms.map.value = this.texture;
@@ -74,6 +86,8 @@ export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
     uniforms.gradient.value.set(x / length, y / length, 0.5);
     uniforms.radius.value.copy(this.radius);
     uniforms.blur.value = this.blur;
+    uniforms.borderWidth.value = this.borderWidth;
+    uniforms.borderColor.value.copy(this.borderColor);
     this.material.uniformsNeedUpdate = true;
   }
 }

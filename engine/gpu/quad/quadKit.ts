@@ -1,9 +1,9 @@
-/** Geometry and materials shared by all quads of one renderer: four programs, made once, disposed with the renderer. */
+/** Geometry and materials shared by all quads of one renderer; a program is compiled when it is first needed. */
 import { BufferAttribute, BufferGeometry, NormalBlending, ShaderMaterial, Vector3, Vector4 } from 'three';
 import type { IUniform, Texture } from 'three';
 import { QUAD_FRAGMENT_SHADER, QUAD_VERTEX_SHADER } from './quadShader.ts';
 
-/** What a quad writes before it is drawn. Shared by the four materials. */
+/** What a quad writes before it is drawn. Shared by all materials. */
 export interface QuadUniforms extends Record<string, IUniform> {
   rect: IUniform<Vector4>;
   grow: IUniform<number>;
@@ -15,15 +15,15 @@ export interface QuadUniforms extends Record<string, IUniform> {
   gradient: IUniform<Vector3>;
   radius: IUniform<Vector4>;
   blur: IUniform<number>;
+  borderWidth: IUniform<number>;
+  borderColor: IUniform<Vector4>;
 }
 
 export interface QuadKit {
   geometry: BufferGeometry;
   uniforms: QuadUniforms;
-  solid: ShaderMaterial;
-  rounded: ShaderMaterial;
-  textured: ShaderMaterial;
-  roundedTextured: ShaderMaterial;
+  /** The material with these abilities: each pair of them is a program of its own, so that plain quads stay cheap. */
+  materialFor(isTextured: boolean, isRounded: boolean, hasBorder: boolean, isKeyed: boolean): ShaderMaterial;
   dispose(): void;
 }
 
@@ -31,19 +31,24 @@ export interface QuadKit {
 export function createQuadKit(): QuadKit {
   const geometry = unitSquare();
   const uniforms = quadUniforms();
-  const solid = quadMaterial(uniforms, {});
-  const rounded = quadMaterial(uniforms, { ROUNDED: 1 });
-  const textured = quadMaterial(uniforms, { TEXTURED: 1 });
-  const roundedTextured = quadMaterial(uniforms, { TEXTURED: 1, ROUNDED: 1 });
-  const all = [geometry, solid, rounded, textured, roundedTextured];
+  const materials: ShaderMaterial[] = [];
   return {
     geometry,
     uniforms,
-    solid,
-    rounded,
-    textured,
-    roundedTextured,
-    dispose: () => all.forEach((part) => part.dispose()),
+    materialFor: (isTextured, isRounded, hasBorder, isKeyed) => {
+      const isCut = isRounded || hasBorder;
+      const index = Number(isTextured) + 2 * Number(isCut) + 4 * Number(hasBorder) + 8 * Number(isKeyed && isTextured);
+      return (materials[index] ??= quadMaterial(uniforms, {
+        ...(isTextured && { TEXTURED: 1 }),
+        ...(isCut && { ROUNDED: 1 }),
+        ...(hasBorder && { BORDERED: 1 }),
+        ...(isKeyed && isTextured && { KEYED: 1 }),
+      }));
+    },
+    dispose: () => {
+      geometry.dispose();
+      materials.forEach((material) => material.dispose());
+    },
   };
 }
 
@@ -59,6 +64,8 @@ function quadUniforms(): QuadUniforms {
     gradient: { value: new Vector3() },
     radius: { value: new Vector4() },
     blur: { value: 0 },
+    borderWidth: { value: 0 },
+    borderColor: { value: new Vector4() },
   };
 }
 
@@ -73,7 +80,7 @@ function quadMaterial(uniforms: QuadUniforms, defines: Record<string, number>): 
     depthTest: false,
     depthWrite: false,
   });
-  // Assigned afterwards: the constructor would clone them, and the four materials must share one set.
+  // Assigned afterwards: the constructor would clone them, and all materials must share one set.
   material.uniforms = uniforms;
   return material;
 }

@@ -4,6 +4,8 @@
  *
  *   TEXTURED  takes the colour from `map`, otherwise from a two-colour linear gradient
  *   ROUNDED   cuts the rectangle by a signed distance: radius per corner, soft edge by `blur`
+ *   BORDERED  paints a frame along the inside of the edge; fill and frame are one surface, so nothing shines between them
+ *   KEYED     makes green texels transparent (spec section 4), each by itself, before the picture is scaled
  */
 
 export const QUAD_VERTEX_SHADER = /* glsl */ `
@@ -30,6 +32,25 @@ varying vec2 vPoint;
 
 #ifdef TEXTURED
 uniform sampler2D map;
+#ifdef KEYED
+// Green above 100, red and blue below 100 of 255. Keyed after filtering, edges would keep a green rim.
+vec4 keyedTexel(ivec2 place, ivec2 last) {
+  vec4 texel = texelFetch(map, clamp(place, ivec2(0), last), 0);
+  vec3 parts = floor(texel.rgb * 255.0 + 0.5);
+  return parts.g > 100.0 && parts.r < 100.0 && parts.b < 100.0 ? vec4(0.0) : texel;
+}
+
+vec4 keyed(vec2 uv) {
+  ivec2 size = textureSize(map, 0);
+  vec2 place = uv * vec2(size) - 0.5;
+  ivec2 corner = ivec2(floor(place));
+  ivec2 last = size - 1;
+  vec2 share = place - vec2(corner);
+  vec4 top = mix(keyedTexel(corner, last), keyedTexel(corner + ivec2(1, 0), last), share.x);
+  vec4 bottom = mix(keyedTexel(corner + ivec2(0, 1), last), keyedTexel(corner + ivec2(1, 1), last), share.x);
+  return mix(top, bottom, share.y);
+}
+#endif
 #else
 uniform vec4 colorFrom;  // premultiplied
 uniform vec4 colorTo;
@@ -40,6 +61,10 @@ uniform vec3 gradient;   // direction / length (x, y) and offset: share = dot(po
 uniform vec4 rect;
 uniform vec4 radius;     // top left, top right, bottom right, bottom left, px
 uniform float blur;      // width of the soft edge, px; 0 = sharp
+#ifdef BORDERED
+uniform float borderWidth;
+uniform vec4 borderColor; // premultiplied
+#endif
 
 float distanceToEdge(vec2 point, vec2 halfSize) {
   vec2 side = point.x < 0.0 ? radius.xw : radius.yz;
@@ -50,7 +75,9 @@ float distanceToEdge(vec2 point, vec2 halfSize) {
 #endif
 
 void main() {
-#ifdef TEXTURED
+#if defined(KEYED)
+  vec4 color = keyed(vUv);
+#elif defined(TEXTURED)
   vec4 color = texture2D(map, vUv);
 #else
   vec4 color = mix(colorFrom, colorTo, clamp(dot(vPoint, gradient.xy) + gradient.z, 0.0, 1.0));
@@ -60,6 +87,10 @@ void main() {
   float edge = distanceToEdge(vPoint, 0.5 * rect.zw);
   // One output pixel in shape units; constant over the quad, so scaled groups stay sharp.
   float pixel = max(length(vec2(dFdx(vPoint.x), dFdy(vPoint.x))), 0.0001);
+#ifdef BORDERED
+  vec4 framed = borderColor + color * (1.0 - borderColor.a);
+  color = mix(color, framed, clamp(0.5 + (edge + borderWidth) / pixel, 0.0, 1.0));
+#endif
   coverage *= blur > 0.0 ? 1.0 - smoothstep(-blur, blur, edge) : clamp(0.5 - edge / pixel, 0.0, 1.0);
 #endif
   gl_FragColor = color * coverage;

@@ -3,7 +3,7 @@ import type { Quad } from '../quad/Quad.ts';
 import type { Surface } from '../surface.ts';
 import type { TextLayout } from './textLayout.ts';
 import type { TextSpec } from './textSpec.ts';
-import type { TextTexture } from './textTextures.ts';
+import type { PooledTexture } from '../texturePool.ts';
 
 /** See `TextProps`. */
 export interface TextAnchor {
@@ -26,7 +26,7 @@ export function boxCorner(layout: TextLayout, anchor: TextAnchor): { x: number; 
 export class TextQuad {
   readonly #surface: Surface;
   #quad: Quad | null = null;
-  #texture: TextTexture | null = null;
+  #texture: PooledTexture | null = null;
   #layout: TextLayout | null = null;
 
   constructor(surface: Surface) {

@@ -13,10 +13,10 @@ import { easeOutCubic, progressAt } from '../../core/easing.ts';
 import { moveStack, restingStack } from '../../core/stack.ts';
 import type { StackPlace } from '../../core/stack.ts';
 import { Group } from '../../gpu/Group.tsx';
-import { Panel } from '../../gpu/Panel.tsx';
+import { ItemPanel, roundnessOf } from '../../gpu/ItemPanel.tsx';
+import type { ItemPanelHandle } from '../../gpu/ItemPanel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
 import type { Layer } from '../../gpu/quad/Layer.ts';
-import type { Quad } from '../../gpu/quad/Quad.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import type { ItemFrame } from '../../gpu/surface.ts';
@@ -30,9 +30,6 @@ import type { ChatSettings } from '#schemas/generated/types.ts';
 import type { ChatRun } from './runs.ts';
 import { CHAT_ENTRANCE_MS } from './state.ts';
 import type { ChatRowView, ChatView } from './state.ts';
-
-/** Corner radius of the compact panel at scale 1, px. */
-const CORNER_RADIUS = 20;
 
 /** Lengths in font sizes. */
 const LINE = 1.25;
@@ -59,7 +56,7 @@ export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>
   const rows = view.rows.slice(resting.first);
   const stack = rows.map((row, index) => ({ ...resting.rows[index]!, arrivedAtMs: row.shownAtMs }));
   const rowHandles = useRef<(RowHandle | null)[]>([]);
-  const panel = useRef<Quad>(null);
+  const panel = useRef<ItemPanelHandle>(null);
   useMotion((nowMs) => {
     let firstYPx = 0;
     const isMoving = moveStack(stack, frame.rowGap, CHAT_ENTRANCE_MS, nowMs, (index, place) => {
@@ -72,15 +69,7 @@ export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>
   const Row = settings.style === 'compact' ? CompactRow : BubbleRow;
   return (
     <>
-      {settings.style === 'compact' && rows.length > 0 && (
-        <Panel
-          width={frame.itemWidth}
-          height={0}
-          radius={CORNER_RADIUS * frame.scale}
-          color={settings.backgroundColor}
-          ref={panel}
-        />
-      )}
+      {settings.style === 'compact' && rows.length > 0 && <ItemPanel settings={settings} height={0} ref={panel} />}
       {rows.map((row, index) => (
         <Row
           key={row.msgId}
@@ -93,9 +82,9 @@ export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>
 }
 
 /** The panel reaches from the first row to the bottom of the item; rows that leave do not lift it out of the item. */
-function coverRows(panel: Quad, firstYPx: number, frame: ChatFrame): void {
-  panel.y = Math.max(0, firstYPx);
-  panel.height = frame.itemHeight - panel.y;
+function coverRows(panel: ItemPanelHandle, firstYPx: number, frame: ChatFrame): void {
+  const y = Math.max(0, firstYPx);
+  panel.place(0, y, frame.itemWidth, frame.itemHeight - y);
 }
 
 interface ChatFrame {
@@ -171,18 +160,17 @@ function BubbleRow({ row, settings, frame, ref }: RowProps): ReactNode {
   const { width, height, nameHeight, name, message } = rowSize(row, settings, frame, useLayoutText());
   const { isRight, indentPx, pad, em } = frame;
   const x = isRight ? frame.width - indentPx - width : indentPx;
-  const tail = em * BUBBLE_TAIL;
-  const round = em * BUBBLE_RADIUS;
+  const tail = em * BUBBLE_TAIL * roundnessOf(settings);
+  const round = em * BUBBLE_RADIUS * roundnessOf(settings);
   const align = isRight ? 'right' : 'left';
   const textX = isRight ? x + width - pad.right : x + pad.left;
   const textY = pad.top + nameHeight;
   return (
     <MovingRow {...{ row, frame, ref }}>
       <Avatar {...{ row, frame }} y={0} />
-      <Panel
-        {...{ x, width, height }}
+      <ItemPanel
+        {...{ settings, x, width, height }}
         radius={isRight ? [round, tail, round, round] : [tail, round, round, round]}
-        color={settings.backgroundColor}
       />
       <Text {...name} x={textX} y={pad.top} align={align} />
       {message && <Text {...message} x={textX} y={textY} align={align} />}

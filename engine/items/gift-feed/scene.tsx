@@ -13,6 +13,7 @@ import { wholeNumberText } from '../../core/numberText.ts';
 import { moveStack, restingStack } from '../../core/stack.ts';
 import type { StackPlace } from '../../core/stack.ts';
 import { Group } from '../../gpu/Group.tsx';
+import { cornerRadiusOf, ItemPanel, roundnessOf } from '../../gpu/ItemPanel.tsx';
 import { Panel } from '../../gpu/Panel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
 import type { Layer } from '../../gpu/quad/Layer.ts';
@@ -32,7 +33,6 @@ import type { GiftFeedView, GiftRowView } from './state.ts';
 /** Sizes at scale 1, px (avatars and gap: spec section 9). */
 const AVATAR = { default: 60, compact: 35 };
 const ROW_GAP = 24;
-const CORNER_RADIUS = 20;
 
 /** Lengths in font sizes. */
 const LINE = 1.25;
@@ -164,10 +164,10 @@ function GiftRow({ row, settings, frame, countWidth, ref }: GiftRowProps): React
       count.current!.place(0, 0, isNewRow ? 1 : 1 + BUMP * (1 - easeOutBack(progress)), countX, countY);
     },
   }));
-  const panel = { width, height: rowHeight, radius: frame.isCompact ? rowHeight / 2 : CORNER_RADIUS * frame.scale };
+  const panel = { width, height: rowHeight, radius: rowRadius(settings, frame) };
   return (
     <Group ref={layer}>
-      <Panel {...panel} color={settings.backgroundColor} />
+      <ItemPanel {...panel} settings={settings} />
       <Panel {...panel} color={settings.highlightTextColor} opacity={0} ref={flash} />
       <Picture
         url={row.profilePictureUrl}
@@ -196,6 +196,11 @@ function GiftRow({ row, settings, frame, countWidth, ref }: GiftRowProps): React
       </Group>
     </Group>
   );
+}
+
+/** Compact rows are pills unless the streamer wants sharper corners. */
+function rowRadius(settings: GiftFeedSettings, { isCompact, rowHeight, scale }: FeedFrame): number {
+  return isCompact ? (rowHeight / 2) * Math.min(1, roundnessOf(settings)) : cornerRadiusOf(settings, scale);
 }
 
 interface RowLayout {

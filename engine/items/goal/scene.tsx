@@ -14,7 +14,7 @@ import { progressAt } from '../../core/easing.ts';
 import type { Box } from '../../core/geometry.ts';
 import { wholeNumberText } from '../../core/numberText.ts';
 import { contentBox } from '../../gpu/contentBox.ts';
-import { Panel } from '../../gpu/Panel.tsx';
+import { ItemPanel } from '../../gpu/ItemPanel.tsx';
 import { ProgressBar } from '../../gpu/ProgressBar.tsx';
 import type { ProgressBarHandle } from '../../gpu/ProgressBar.tsx';
 import type { SceneProps } from '../../gpu/scene.ts';
@@ -29,9 +29,6 @@ import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { GoalSettings } from '#schemas/generated/types.ts';
 import { GOAL_ANIMATION_MS, goalProgress, goalShownAmount } from './state.ts';
 import type { GoalView } from './state.ts';
-
-/** Corner radius of the background at scale 1, px. */
-const CORNER_RADIUS = 20;
 
 /** Lengths in font sizes. */
 const LINE = 1.25;
@@ -58,7 +55,6 @@ interface GoalLayout {
 }
 
 export function GoalScene({ settings, view }: SceneProps<GoalSettings, GoalView>): ReactNode {
-  const item = useItem();
   const layout = useGoalLayout(settings, view);
   const bar = useRef<ProgressBarHandle>(null);
   const amount = useRef<TextHandle>(null);
@@ -70,12 +66,7 @@ export function GoalScene({ settings, view }: SceneProps<GoalSettings, GoalView>
   });
   return (
     <>
-      <Panel
-        width={item.width}
-        height={item.height}
-        radius={CORNER_RADIUS * item.scale}
-        color={settings.backgroundColor}
-      />
+      <ItemPanel settings={settings} />
       <ProgressBar
         {...layout.bar}
         trackColor={settings.barBackgroundColor}

@@ -13,6 +13,7 @@ import type { Box } from '../../core/geometry.ts';
 import { readableOn } from '../../core/readableOn.ts';
 import { contentBox } from '../../gpu/contentBox.ts';
 import { Group } from '../../gpu/Group.tsx';
+import { cornerRadiusOf, ItemPanel } from '../../gpu/ItemPanel.tsx';
 import { Panel } from '../../gpu/Panel.tsx';
 import type { Layer } from '../../gpu/quad/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
@@ -28,8 +29,6 @@ import { ADJUSTMENT_LEAVE_MS, ADJUSTMENT_LIFE_MS, ADJUSTMENT_POP_MS } from './ad
 import { timerText } from './state.ts';
 import type { TimerView } from './state.ts';
 
-/** Corner radius of the panel at scale 1, px (spec section 9). */
-const CORNER_RADIUS = 20;
 /** As many characters as the cells can show: ten thousand hours. */
 const CELL_COUNT = 11;
 
@@ -51,12 +50,7 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
   const em = time.style.fontSizePx;
   return (
     <>
-      <Panel
-        width={item.width}
-        height={item.height}
-        radius={CORNER_RADIUS * item.scale}
-        color={settings.backgroundColor}
-      />
+      <ItemPanel settings={settings} />
       {view.status === 'paused' && (
         <PauseMark box={box} sizePx={em * PAUSE_HEIGHT} color={settings.secondaryTextColor} />
       )}
@@ -209,8 +203,9 @@ function Adjustment({ settings, adjustment, em }: AdjustmentProps): ReactNode {
   const width = (layoutText(spec)?.width ?? 0) + Math.round(fontSizePx * 1.3);
   const height = Math.round(fontSizePx * 1.6);
   // A bubble sits on the edge; bare letters need the panel behind them.
-  const x = item.width - width - Math.round((settings.bubbles ? CORNER_RADIUS * 0.8 : 0) * item.scale);
-  const y = settings.bubbles ? -height / 2 : CORNER_RADIUS * 0.3 * item.scale;
+  const corner = cornerRadiusOf(settings, item.scale);
+  const x = item.width - width - Math.round(settings.bubbles ? corner * 0.8 : 0);
+  const y = settings.bubbles ? -height / 2 : corner * 0.3;
   useMotion((nowMs) => {
     const popped = progressAt(nowMs, adjustment.changedAtMs, ADJUSTMENT_POP_MS);
     const left = easeInCubic(leaving(nowMs, adjustment.changedAtMs));

@@ -22,11 +22,14 @@ export interface GoldenItemOptions<T extends ItemType> {
   settings?: Partial<ItemSettings[T]>;
   settingsLandscape?: Partial<ItemSettings[T]>;
   data: ItemData[T];
+  /** When it became visible; default: it always was. */
+  shownAtMs?: number;
 }
 
 /** An item as pages get it. */
 export function goldenItem<T extends ItemType>(type: T, options: GoldenItemOptions<T>): LiveItem {
   const { id = type.toLowerCase(), box, boxLandscape = box, settings = {}, settingsLandscape = {}, data } = options;
+  const { shownAtMs = 0 } = options;
   return {
     id,
     type,
@@ -42,6 +45,8 @@ export function goldenItem<T extends ItemType>(type: T, options: GoldenItemOptio
     settings: { ...ITEM_META[type].defaults, ...settings },
     settingsLandscape,
     data: data as unknown as JsonObject,
+    shownAtMs,
+    shownAtMsLandscape: shownAtMs,
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { createQuadKit } from '#engine/gpu/quad/quadKit.ts';
 import type { Quad } from '#engine/gpu/quad/Quad.ts';
-import { browserCanvas, canvasTexture } from '#engine/gpu/text/textTextures.ts';
+import { browserCanvas, canvasTexture } from '#engine/gpu/texturePool.ts';
 import { createWebGlStage } from '#engine/renderer/webGlStage.ts';
 
 const SIZE = 100;

@@ -1,10 +1,11 @@
 /** The page that draws golden cases and plays scenes in virtual time, with the real renderer. Driven by tests. */
 import { drawCase } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
+import { drawPart } from './drawParts.tsx';
 import { LiveStage } from './LiveStage.ts';
 import { playConnection } from './playConnection.ts';
 
-const harness = { drawCase, drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader, LiveStage, playConnection };
+const harness = { drawCase, drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader, drawPart, LiveStage, playConnection };
 
 /** What tests call inside the page. */
 type Harness = typeof harness;

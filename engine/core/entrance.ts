@@ -1,0 +1,71 @@
+/** How an item appears when it becomes visible live: a function of time, so that every page shows the same moment. */
+import { easeOutCubic, progressAt } from './easing.ts';
+
+/** The names of the setting: where it moves to while it comes in. */
+export type EntranceKind = 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+
+/** Where it comes from, in sides of its box. */
+const FROM: Readonly<Record<EntranceKind, readonly [x: number, y: number]>> = {
+  none: [0, 0],
+  fade: [0, 0],
+  slideUp: [0, 1],
+  slideDown: [0, -1],
+  slideLeft: [1, 0],
+  slideRight: [-1, 0],
+};
+
+/** An item slides over this share of its side … */
+const SLIDE_SHARE = 0.35;
+/** … but not further, px. */
+const LONGEST_SLIDE_PX = 180;
+
+export interface Entrance {
+  kind: EntranceKind;
+  durationMs: number;
+  /** Session time at which the item became visible; 0 = it always was. */
+  shownAtMs: number;
+}
+
+/** What an entrance writes into. */
+interface Placed {
+  place(x: number, y: number): void;
+  opacity: number;
+}
+
+/** Whether it still comes in at `nowMs`. */
+export function isEntering({ kind, durationMs, shownAtMs }: Entrance, nowMs: number): boolean {
+  return kind !== 'none' && durationMs > 0 && progressAt(nowMs, shownAtMs, durationMs) < 1;
+}
+
+/** Brings what an entrance moves to a moment. Allocates nothing. */
+export function moveEntrance(entrance: Entrance, size: Side, nowMs: number, target: Placed): void {
+  const left = isEntering(entrance, nowMs)
+    ? 1 - easeOutCubic(progressAt(nowMs, entrance.shownAtMs, entrance.durationMs))
+    : 0;
+  const [x, y] = FROM[entrance.kind];
+  target.place(x * left * slidePx(size.width), y * left * slidePx(size.height));
+  target.opacity = 1 - left;
+}
+
+interface Side {
+  width: number;
+  height: number;
+}
+
+function slidePx(side: number): number {
+  return Math.min(side * SLIDE_SHARE, LONGEST_SLIDE_PX);
+}
+
+/** The entrance an item's settings ask for; items without the setting have none. */
+export function entranceOf(settings: object, shownAtMs: number): Entrance {
+  const { entrance, entranceDuration } = settings as { entrance?: unknown; entranceDuration?: unknown };
+  return {
+    kind: isKind(entrance) ? entrance : 'none',
+    durationMs: typeof entranceDuration === 'number' ? entranceDuration : 0,
+    shownAtMs,
+  };
+}
+
+function isKind(value: unknown): value is EntranceKind {
+  return typeof value === 'string' && Object.hasOwn(FROM, value);
+}

@@ -1,0 +1,142 @@
+/**
+ * The background of an item, a row or a card, as the shared style settings say: colour or gradient, round corners,
+ * border, glow. With the default settings it is a plain Panel.
+ */
+import { useImperativeHandle, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { isInvisible } from './color.ts';
+import { Panel } from './Panel.tsx';
+import type { CornerRadii, Gradient } from './Panel.tsx';
+import type { Quad } from './quad/Quad.ts';
+import { useItem } from './surface.ts';
+
+/** The shared settings that make a background; lengths are px at scale 1. What an item does not have is left out. */
+export interface PanelSettings {
+  backgroundColor: string;
+  /** Runs from `backgroundColor` to `backgroundColor2`. */
+  backgroundGradient?: boolean;
+  backgroundColor2?: string;
+  /** Clockwise, as in CSS: 0 runs upwards, 90 to the right. */
+  backgroundAngle?: number;
+  cornerRadius?: number;
+  /** 0 = no border. */
+  borderWidth?: number;
+  borderColor?: string;
+  /** How far the glow reaches, 0 = none. */
+  glow?: number;
+  glowColor?: string;
+}
+
+export interface ItemPanelHandle {
+  /** Moves and resizes the background, px. */
+  place(x: number, y: number, width: number, height: number): void;
+}
+
+export interface ItemPanelProps {
+  settings: PanelSettings;
+  /** Default: the whole item. */
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  /** Px; default: the setting, scaled. */
+  radius?: number | CornerRadii;
+  opacity?: number;
+  /** For motion. */
+  ref?: Ref<ItemPanelHandle>;
+}
+
+/** Corner radius of an item without the setting, px at scale 1 (that of the timer, spec section 9). */
+const CORNER_RADIUS = 20;
+/** Share of the glow that shines in full before it fades. */
+const GLOW_SPREAD = 1 / 3;
+/** The glow reaches under the edge by so much, px, so that no gap shows where both are half transparent. */
+const UNDER_EDGE = 1;
+
+/** Angles of panels are counted from here. */
+const CSS_ANGLE_OF_RIGHT = 90;
+
+/** The corner radius an item's settings ask for, px. */
+export function cornerRadiusOf({ cornerRadius = CORNER_RADIUS }: PanelSettings, scale: number): number {
+  return cornerRadius * scale;
+}
+
+/**
+ * How round a part is that is not the item itself (a bubble, a pill), compared with its usual shape: 1 with the default
+ * setting, 0 = square corners.
+ */
+export function roundnessOf({ cornerRadius = CORNER_RADIUS }: PanelSettings): number {
+  return cornerRadius / CORNER_RADIUS;
+}
+
+export function ItemPanel(props: ItemPanelProps): ReactNode {
+  const item = useItem();
+  const { settings, x = 0, y = 0, width = item.width, height = item.height, opacity = 1, ref } = props;
+  const { scale } = item;
+  const { radius = cornerRadiusOf(settings, scale) } = props;
+  const { borderWidth = 0, borderColor = '' } = settings;
+  const panel = useRef<Quad>(null);
+  const glow = useRef<Quad>(null);
+  const glowPx = glowReach(settings) * scale;
+  const spreadPx = glowPx * GLOW_SPREAD;
+  useImperativeHandle(
+    ref,
+    () => ({
+      place: (x, y, width, height) => {
+        placeQuad(panel.current!, x, y, width, height, 0);
+        if (glow.current !== null) placeQuad(glow.current, x, y, width, height, spreadPx);
+      },
+    }),
+    [spreadPx],
+  );
+  return (
+    <>
+      {glowPx > 0 && (
+        <Panel
+          x={x - spreadPx}
+          y={y - spreadPx}
+          width={width + 2 * spreadPx}
+          height={height + 2 * spreadPx}
+          radius={widened(radius, spreadPx, Math.min(width, height) / 2)}
+          color="transparent"
+          border={{ width: spreadPx + UNDER_EDGE, color: settings.glowColor ?? '' }}
+          blur={glowPx - spreadPx}
+          opacity={opacity}
+          ref={glow}
+        />
+      )}
+      <Panel
+        {...{ x, y, width, height, radius, opacity }}
+        color={paintOf(settings)}
+        {...(borderWidth > 0 && !isInvisible(borderColor)
+          ? { border: { width: borderWidth * scale, color: borderColor } }
+          : {})}
+        ref={panel}
+      />
+    </>
+  );
+}
+
+function placeQuad(quad: Quad, x: number, y: number, width: number, height: number, spread: number): void {
+  quad.x = x - spread;
+  quad.y = y - spread;
+  quad.width = width + 2 * spread;
+  quad.height = height + 2 * spread;
+}
+
+function glowReach({ glow = 0, glowColor = '' }: PanelSettings): number {
+  return isInvisible(glowColor) ? 0 : glow;
+}
+
+function widened(radius: number | CornerRadii, by: number, largest: number): number | CornerRadii {
+  const widen = (corner: number): number => Math.min(corner, largest) + by;
+  if (typeof radius === 'number') return widen(radius);
+  const [topLeft, topRight, bottomRight, bottomLeft] = radius;
+  return [widen(topLeft), widen(topRight), widen(bottomRight), widen(bottomLeft)];
+}
+
+function paintOf(settings: PanelSettings): string | Gradient {
+  const { backgroundColor, backgroundGradient = false, backgroundColor2, backgroundAngle = 90 } = settings;
+  if (!backgroundGradient || backgroundColor2 === undefined) return backgroundColor;
+  return { from: backgroundColor, to: backgroundColor2, angleDeg: backgroundAngle - CSS_ANGLE_OF_RIGHT };
+}
