@@ -22,7 +22,7 @@ export async function typesModule(tree: SchemaTree): Promise<string> {
     unknownAny: true,
     unreachableDefinitions: true,
   });
-  return [withoutRoot(source), eventTypes(tree), itemTypes(tree), errorCodes(tree)].join('\n');
+  return [withoutRoot(source), eventTypes(tree), itemTypes(tree), gameTypes(tree), errorCodes(tree)].join('\n');
 }
 
 function allDefinitions(tree: SchemaTree): Record<string, SchemaNode> {
@@ -107,6 +107,16 @@ function itemTypes(tree: SchemaTree): string {
 function itemMap(tree: SchemaTree, name: string, comment: string, definition: string): string {
   const entries = itemFiles(tree).map((file) => `${wireTypeOf(file.slug)}: ${definitionTitle(file, definition)};`);
   return `/** ${comment} */\nexport interface ${name} {\n${entries.join('\n')}\n}\n`;
+}
+
+function gameTypes(tree: SchemaTree): string {
+  const games = tree.files.filter((file) => file.folder === 'games');
+  const entries = games.map((file) => `'${file.slug}': ${definitionTitle(file, 'data')};`);
+  return [
+    '/** Data of every game, by folder slug. */',
+    `export interface GameData {\n${entries.join('\n')}\n}`,
+    'export type GameName = keyof GameData;\n',
+  ].join('\n');
 }
 
 function errorCodes(tree: SchemaTree): string {

@@ -1,0 +1,13 @@
+/** Every game, by folder slug. Pure: scenes stand in engine/scenes.ts. */
+import type { GameDefinition } from '../core/gameType.ts';
+import type { GameData, GameName } from '#schemas/generated/types.ts';
+import { likeBalloon } from './like-balloon/state.ts';
+import { wheelOfFortune } from './wheel-of-fortune/state.ts';
+
+export const GAMES = {
+  'like-balloon': likeBalloon,
+  'wheel-of-fortune': wheelOfFortune,
+} satisfies { [G in GameName]: GameDefinition<GameData[G], unknown> };
+
+/** What a game's `view` returns while there is something to see. */
+export type GameView<G extends GameName> = NonNullable<ReturnType<(typeof GAMES)[G]['view']>>;

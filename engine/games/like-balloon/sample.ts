@@ -1,0 +1,20 @@
+import type { SampleContext } from '../../core/itemType.ts';
+import type { LikeBalloonData } from '#schemas/generated/types.ts';
+
+/** A heart that is half grown, as the preview shows it. */
+export function sampleBalloon({ nowMs }: SampleContext): LikeBalloonData {
+  return {
+    requiredLikes: 1000,
+    duration: 60,
+    balloonColor: '#ff3b5c',
+    balloonShape: 'heart',
+    balloonTextColor: '#ffffff',
+    showProgress: true,
+    earnedLikes: 500,
+    previousLikes: 500,
+    changedAtMs: 0,
+    startedAtMs: nowMs,
+    explodedAtMs: 0,
+    stoppedAtMs: 0,
+  };
+}

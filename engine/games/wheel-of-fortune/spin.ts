@@ -1,0 +1,88 @@
+/**
+ * Where the wheel stands. Angles in degrees, clockwise; at 0 the middle of the first section is at the top, under the
+ * pointer. Pure functions of the run's facts and the time since its start, so that every page shows the same angle.
+ *
+ *   angle                          ___________  final
+ *     │                       __---
+ *     │                   _--        ease-out, as fast at its beginning as the wind-up is at its end
+ *   0 ┼────.           _-
+ *     │     `.__      /
+ *  back       ``-----´
+ *          wind-up 1 s      spinDuration
+ */
+import { clamp01, easeOutCubic } from '../../core/easing.ts';
+import { WIND_UP_MS } from './timeline.ts';
+import type { WheelTimeline } from './timeline.ts';
+import type { WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
+
+/** How far the wheel is pulled back, degrees. */
+const PULL_BACK = 24;
+/** The last part of the wind-up: the wheel is let go and gets up to speed. */
+const PUSH_MS = 300;
+/** Slope of `easeOutCubic` at its beginning. */
+const FIRST_SLOPE = 3;
+
+const FULL_TURN = 360;
+
+/** The sections as they stand on the wheel: a single one stands there twice (spec section 4). */
+export function wheelSections(items: readonly WheelSection[]): readonly WheelSection[] {
+  return items.length === 1 ? [...items, ...items] : items;
+}
+
+/** Position of the section that wins; 0 when no section has that id. */
+export function winnerIndex({ items, selectedItemId }: Pick<WheelOfFortuneData, 'items' | 'selectedItemId'>): number {
+  return Math.max(
+    0,
+    items.findIndex((section) => section.id === selectedItemId),
+  );
+}
+
+/** The angle at which the wheel comes to rest: at least 0, with the pointer inside the winning section. */
+export function finalAngle(data: WheelOfFortuneData): number {
+  const sectionAngle = FULL_TURN / wheelSections(data.items).length;
+  const pointer = (winnerIndex(data) + data.landingShare - 0.5) * sectionAngle;
+  return data.extraSpins * FULL_TURN + positiveAngle(-pointer);
+}
+
+/** Position of the section under the pointer while a wheel of `count` sections stands at `angle`. */
+export function sectionAt(angle: number, count: number): number {
+  const sectionAngle = FULL_TURN / count;
+  return Math.floor(positiveAngle(sectionAngle / 2 - angle) / sectionAngle) % count;
+}
+
+/** What the motion is computed from. */
+export interface WheelSpin {
+  finalAngle: number;
+  timeline: WheelTimeline;
+}
+
+/** The angle so long after the start. Continuous, also in its speed; never goes back after the wind-up. */
+export function angleAt({ finalAngle: final, timeline }: WheelSpin, elapsedMs: number): number {
+  if (elapsedMs <= timeline.windUp) return 0;
+  if (elapsedMs >= timeline.glow) return final;
+  const spinMs = timeline.glow - timeline.spin;
+  // Solves: released + half the push at the speed that the ease-out begins with.
+  const gain = (FIRST_SLOPE * PUSH_MS) / (2 * spinMs);
+  const released = (gain * final - PULL_BACK) / (1 + gain);
+  if (elapsedMs < timeline.spin) return windUpAngle(elapsedMs - timeline.windUp, released);
+  return released + (final - released) * easeOutCubic((elapsedMs - timeline.spin) / spinMs);
+}
+
+/** Degrees per ms, over the last few ms. */
+export function speedAt(spin: WheelSpin, elapsedMs: number): number {
+  const stepMs = 4;
+  return (angleAt(spin, elapsedMs) - angleAt(spin, elapsedMs - stepMs)) / stepMs;
+}
+
+/** Pulled back slowly, then pushed with growing speed up to the angle at which it is let go. */
+function windUpAngle(windUpMs: number, released: number): number {
+  const pull = clamp01(windUpMs / (WIND_UP_MS - PUSH_MS));
+  const push = clamp01((windUpMs - WIND_UP_MS + PUSH_MS) / PUSH_MS);
+  return -PULL_BACK * pull * pull * (3 - 2 * pull) + (released + PULL_BACK) * push * push;
+}
+
+/** The same direction between 0 (included) and 360. */
+function positiveAngle(angle: number): number {
+  const rest = angle % FULL_TURN;
+  return rest < 0 ? rest + FULL_TURN : rest + 0;
+}

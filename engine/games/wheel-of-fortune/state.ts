@@ -1,0 +1,103 @@
+/**
+ * The wheel of fortune (spec sections 3, 4 and 9). The fold decides who wins when the run starts and tells who won when
+ * it is over; everything in between is a function of the run's facts and the time. A new run is ignored while one lasts.
+ */
+import { defineGame } from '../../core/gameType.ts';
+import type { GameMoment, GamePublication, GameRun, GameStep } from '../../core/gameType.ts';
+import type { FoldContext } from '../../core/foldContext.ts';
+import type { StreamEvent } from '../../core/streamEvent.ts';
+import type { WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
+import { sampleWheel } from './sample.ts';
+import { finalAngle, wheelSections, winnerIndex } from './spin.ts';
+import { nextMoveAt, phaseAt, spinMsOf, timelineOf } from './timeline.ts';
+
+/** The pointer ends between these shares of the winning section, in hundredths: never so close to an edge that anyone doubts. */
+const LANDING_FROM = 15;
+const LANDING_TO = 85;
+
+/** What is drawn; what moves follows from it and the time (spin.ts, timeline.ts). */
+export interface WheelView {
+  sections: readonly WheelSection[];
+  winnerIndex: number;
+  /** Degrees; see spin.ts. */
+  finalAngle: number;
+  spinMs: number;
+  startedAtMs: number;
+  centerImageUrl: string;
+  /** A picture of the wheel at rest, for previews. */
+  isStill: boolean;
+}
+
+type Run = GameRun<WheelOfFortuneData>;
+type Step = GameStep<WheelOfFortuneData>;
+
+export const wheelOfFortune = defineGame<WheelOfFortuneData, WheelView>({
+  game: 'wheel-of-fortune',
+  consumes: ['runWheel'],
+  reduce,
+  due: overAt,
+  view,
+  nextChange: (data, { nowMs, mode }) => (mode === 'preview' ? null : nextChange(data, nowMs)),
+  publish,
+  sample: sampleWheel,
+});
+
+function reduce(run: Run | null, event: StreamEvent, context: FoldContext): Step {
+  if (event.type === 'gameDue') return run === null ? { run } : end(run, event.at);
+  if (event.type !== 'runWheel' || run !== null) return { run };
+  return start(event, context);
+}
+
+function start({ payload, at }: StreamEvent<'runWheel'>, { random }: FoldContext): Step {
+  const { targetItemId, selectedItemId, ...settings } = payload;
+  // Both are drawn in any case, so that a given result lands in the same place as the same result picked by chance.
+  const picked = random.pick(payload.items).id;
+  const landingShare = (LANDING_FROM + random.below(LANDING_TO - LANDING_FROM + 1)) / 100;
+  const isKnown = payload.items.some((section) => section.id === selectedItemId);
+  const winner = isKnown ? selectedItemId! : picked;
+  return {
+    run: { targetItemId, data: { ...settings, selectedItemId: winner, landingShare, startedAtMs: at } },
+    followUps: [{ type: 'wheelStarted', payload: { targetItemId } }],
+  };
+}
+
+function end(run: Run, nowMs: number): Step {
+  if (nowMs < overAt(run.data)) return { run };
+  const { id, text } = run.data.items[winnerIndex(run.data)]!;
+  const payload = { targetItemId: run.targetItemId, sectionId: id, sectionText: text };
+  return { run: null, followUps: [{ type: 'wheelEnded', payload }] };
+}
+
+/** When the wheel has left. */
+function overAt(data: WheelOfFortuneData): number {
+  return data.startedAtMs + timelineOf(spinMsOf(data)).over;
+}
+
+function view(data: WheelOfFortuneData, { nowMs, mode }: GameMoment): WheelView | null {
+  const isStill = mode === 'preview';
+  const phase = phaseAt(timelineOf(spinMsOf(data)), nowMs - data.startedAtMs);
+  if (!isStill && (phase === null || phase === 'over')) return null;
+  return {
+    sections: wheelSections(data.items),
+    winnerIndex: winnerIndex(data),
+    finalAngle: finalAngle(data),
+    spinMs: spinMsOf(data),
+    startedAtMs: data.startedAtMs,
+    centerImageUrl: data.centerImageUrl,
+    isStill,
+  };
+}
+
+function nextChange(data: WheelOfFortuneData, nowMs: number): number | null {
+  const elapsedMs = nowMs - data.startedAtMs;
+  const moveMs = nextMoveAt(timelineOf(spinMsOf(data)), elapsedMs);
+  if (moveMs === null) return null;
+  return moveMs <= elapsedMs ? nowMs : data.startedAtMs + moveMs;
+}
+
+/** A run is performed once; a page that has not begun when the wheel leaves has missed it. */
+function publish(_before: WheelOfFortuneData | null, after: WheelOfFortuneData): GamePublication {
+  const { startedAtMs } = after;
+  const cue = { playbackId: `wheel-of-fortune:${startedAtMs}`, startedAt: startedAtMs, untilMs: overAt(after) };
+  return { topic: 'run', cue };
+}
