@@ -24,5 +24,12 @@ export function plainItem(id: string, data: JsonObject): LiveItem {
 }
 
 export function plainOverlay(items: readonly LiveItem[]): LiveOverlay {
-  return { overlayId: 'bench', overlayName: 'Bench', locale: 'en', timeZone: 'UTC', pointsName: 'Points', items };
+  const overlay = {
+    overlayId: 'bench',
+    overlayName: 'Bench',
+    locale: 'en',
+    timeZone: 'UTC',
+    pointsName: 'Points',
+  } as const;
+  return { ...overlay, items, games: [] };
 }

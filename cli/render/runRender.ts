@@ -91,7 +91,7 @@ async function draw(page: Page, url: string, orientation: Orientation, seen: See
 
 /** Live overlays are immutable; a page gets a copy of its own anyway. */
 function snapshotOf(overlay: SeenMoment['overlay']): PictureRequest['snapshot'] {
-  return { ...overlay, items: [...overlay.items] };
+  return { ...overlay, items: [...overlay.items], games: [...overlay.games] };
 }
 
 async function drawnBy(page: Page, url: string, request: PictureRequest): Promise<DrawnPicture> {

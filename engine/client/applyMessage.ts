@@ -1,11 +1,12 @@
 /** State messages → state. Pure; the inverse of the server's `diffOverlay`. */
-import type { LiveItem, Snapshot, TopicMessage } from '#schemas/generated/types.ts';
+import type { LiveGame, LiveItem, Snapshot, TopicMessage } from '#schemas/generated/types.ts';
 import { applyData } from './applyData.ts';
 import type { DataPatch } from './applyData.ts';
 import { overlayState } from './liveStore.ts';
 import type { LiveState } from './liveStore.ts';
 
 const ITEMS_TOPIC = 'overlay:items';
+const GAMES_TOPIC = 'overlay:games';
 /** An id may contain colons, so the last one counts. */
 const ITEM_TOPIC = /^overlayItem:(.+):([^:]+)$/;
 
@@ -19,11 +20,21 @@ export function applyMessage(state: LiveState, message: TopicMessage): LiveState
   if (message.topic === ITEMS_TOPIC) {
     return { ...state, ...overlayState(message.payload as unknown as Omit<Snapshot, 'cues'>) };
   }
+  if (message.topic === GAMES_TOPIC) return { ...state, games: message.payload['games'] as LiveGame[] };
+  if (typeof message.payload['game'] === 'string') return applyToGames(state, message.payload);
   const { id, part, payload } = addressOf(message);
   const item = Object.hasOwn(state.itemsById, id) ? state.itemsById[id] : undefined;
   if (item === undefined) return state;
   const changed = applyToItem(item, part, payload);
   return changed === item ? state : { ...state, itemsById: { ...state.itemsById, [id]: changed } };
+}
+
+/** The data of a game changed, or it began; under whatever topic its definition chose. */
+function applyToGames(state: LiveState, { game, targetItemId, ...patch }: Payload): LiveState {
+  const known = state.games.find((other) => other.game === game);
+  const next = { game, targetItemId, data: applyData(known?.data ?? {}, patch) } as LiveGame;
+  const others = state.games.filter((other) => other !== known);
+  return { ...state, games: [...others, next].sort((one, other) => (one.game < other.game ? -1 : 1)) };
 }
 
 /** Which item a message is about, and what of it: topics of one item carry its id, others name it in the payload. */

@@ -1,7 +1,7 @@
 /** What a live page knows, as one vanilla store: the overlay by item id, and whether the server is there. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { LiveItem, Locale, Snapshot } from '#schemas/generated/types.ts';
+import type { LiveGame, LiveItem, Locale, Snapshot } from '#schemas/generated/types.ts';
 
 export interface LiveOverlayInfo {
   overlayId: string;
@@ -23,20 +23,23 @@ export interface LiveState {
   itemsById: Readonly<Record<string, LiveItem>>;
   /** Item ids, bottom first. */
   order: readonly string[];
+  /** Games that are being played. */
+  games: readonly LiveGame[];
 }
 
 export type LiveStore = StoreApi<LiveState>;
 
 export function createLiveStore(): LiveStore {
-  return createStore<LiveState>()(() => ({ connection: 'connecting', overlay: null, itemsById: {}, order: [] }));
+  return createStore<LiveState>()(() => ({ connection: 'connecting', overlay: null, itemsById: {}, order: [], games: [] }));
 }
 
 /** The part of the state that a snapshot, or the topic `overlay:items`, replaces. */
 export function overlayState(snapshot: Omit<Snapshot, 'cues'>): Omit<LiveState, 'connection'> {
-  const { overlayId, overlayName, locale, timeZone, pointsName, items } = snapshot;
+  const { overlayId, overlayName, locale, timeZone, pointsName, items, games } = snapshot;
   return {
     overlay: { overlayId, overlayName, locale, timeZone, pointsName },
     itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
     order: items.map((item) => item.id),
+    games,
   };
 }

@@ -29,6 +29,7 @@ function state(...items: LiveItem[]): LiveState {
     overlay: { overlayId: 'o', overlayName: 'O', locale: 'en', timeZone: 'Europe/Berlin', pointsName: 'Points' },
     itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
     order: items.map((item) => item.id),
+    games: [],
   };
 }
 

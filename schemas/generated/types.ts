@@ -207,6 +207,18 @@ export interface ItemOverrides {
   isVisibleLandscape?: boolean;
 }
 /**
+ * A game that is being played, in the box of its target item. data depends on the game.
+ *
+ */
+export interface LiveGame {
+  /**
+   * Folder slug of the game.
+   */
+  game: string;
+  targetItemId: Id;
+  data: JsonObject;
+}
+/**
  * The ordered items of a profile; the last item is drawn on top. It has the id of its profile.
  *
  */
@@ -669,10 +681,25 @@ export interface EmotePayload {
   imageUrl: string;
 }
 /**
+ * Command: bursts the like balloon that is being filled.
+ *
+ */
+export interface ExplodeLikeBalloonPayload {}
+/**
  * A viewer followed the streamer.
  *
  */
 export interface FollowPayload {}
+/**
+ * A moment a game asked for has come.
+ *
+ */
+export interface GameDuePayload {
+  /**
+   * Folder slug of the game.
+   */
+  game: string;
+}
 /**
  * The source could not be heard between these two moments of session time; what happened then is unknown.
  *
@@ -714,6 +741,47 @@ export interface ItemDuePayload {}
  */
 export interface JoinPayload {}
 /**
+ * A like balloon burst: enough likes came, or a command said so.
+ *
+ */
+export interface LikeBalloonExplodedPayload {
+  targetItemId: Id;
+  /**
+   * Likes that make the balloon burst.
+   */
+  requiredLikes: number;
+  /**
+   * Likes since the start.
+   */
+  earnedLikes: number;
+}
+/**
+ * A like balloon was started.
+ *
+ */
+export interface LikeBalloonStartedPayload {
+  targetItemId: Id;
+  /**
+   * Likes that make the balloon burst.
+   */
+  requiredLikes: number;
+}
+/**
+ * A like balloon was stopped before it burst: its time was over, or a command said so.
+ *
+ */
+export interface LikeBalloonStoppedPayload {
+  targetItemId: Id;
+  /**
+   * Likes that make the balloon burst.
+   */
+  requiredLikes: number;
+  /**
+   * Likes since the start.
+   */
+  earnedLikes: number;
+}
+/**
  * A batch of likes of one viewer and the total of the room.
  *
  */
@@ -746,6 +814,52 @@ export interface QuestionPayload {
   text: string;
 }
 /**
+ * Command: spins the wheel of fortune. Without selectedItemId the session picks the section. Ignored while a run lasts.
+ *
+ */
+export interface RunWheelPayload {
+  /**
+   * The item in whose box the game is drawn.
+   */
+  targetItemId: Id;
+  items: WheelSection[];
+  /**
+   * Picture in the middle; '' shows none.
+   */
+  centerImageUrl: string;
+  /**
+   * How long the wheel runs out after its wind-up.
+   */
+  spinDuration: number;
+  /**
+   * Whole turns before the wheel stops.
+   */
+  extraSpins: number;
+  /**
+   * The section that wins; one that is not among the items counts as not given.
+   */
+  selectedItemId?: Id;
+}
+/**
+ * One section of the wheel (spec section 3).
+ *
+ */
+export interface WheelSection {
+  id: Id;
+  text: string;
+  textColor: Color;
+  backgroundColor: Color;
+  contentType: 'text' | 'image';
+  /**
+   * Shown when contentType is image; '' shows none.
+   */
+  imageUrl: string;
+  /**
+   * How the picture fits its section; fill stretches it.
+   */
+  imageScaleMode: 'contain' | 'fill' | 'cover';
+}
+/**
  * Command: multiplies what viewers add to a timer from now on (an override).
  *
  */
@@ -757,6 +871,36 @@ export interface SetTimerMultiplierPayload {
  *
  */
 export interface SharePayload {}
+/**
+ * Command: starts a like balloon. Ignored while one is being filled.
+ *
+ */
+export interface StartLikeBalloonPayload {
+  /**
+   * The item in whose box the game is drawn.
+   */
+  targetItemId: Id;
+  /**
+   * Likes that make the balloon burst.
+   */
+  requiredLikes: number;
+  /**
+   * How long the countdown runs; it begins 3 s after the start.
+   */
+  duration: number;
+  balloonColor: Color;
+  balloonShape: 'heart' | 'star' | 'mouse' | 'balloon';
+  balloonTextColor: Color;
+  /**
+   * Shows earned and required likes on the balloon.
+   */
+  showProgress: boolean;
+}
+/**
+ * Command: stops the like balloon that is being filled.
+ *
+ */
+export interface StopLikeBalloonPayload {}
 /**
  * Time to close a silent streak or to forget a closed one.
  *
@@ -830,6 +974,22 @@ export interface ViewerCountPayload {
   viewerCount: number;
 }
 /**
+ * A run of the wheel of fortune is over and the wheel has left; this section won.
+ *
+ */
+export interface WheelEndedPayload {
+  targetItemId: Id;
+  sectionId: Id;
+  sectionText: string;
+}
+/**
+ * A run of the wheel of fortune began.
+ *
+ */
+export interface WheelStartedPayload {
+  targetItemId: Id;
+}
+/**
  * An exported set-up: profile, overlay, flows, alerts, points and media.
  *
  */
@@ -899,6 +1059,10 @@ export interface StateFile {
    */
   at: number;
   items: StateItem[];
+  /**
+   * Games that are being played, in the order of their names.
+   */
+  games: LiveGame[];
   viewers: ViewerTotals[];
   totals: StreamTotals;
 }
@@ -913,6 +1077,99 @@ export interface StateItem {
   ledger?: {
     [k: string]: number;
   };
+}
+/**
+ * One game of the like balloon: facts only, what is seen follows from them and the time.
+ *
+ */
+export interface LikeBalloonData {
+  /**
+   * Likes that make the balloon burst.
+   */
+  requiredLikes: number;
+  /**
+   * How long the countdown runs; it begins 3 s after the start.
+   */
+  duration: number;
+  balloonColor: Color;
+  balloonShape: 'heart' | 'star' | 'mouse' | 'balloon';
+  balloonTextColor: Color;
+  /**
+   * Shows earned and required likes on the balloon.
+   */
+  showProgress: boolean;
+  /**
+   * Likes since the start.
+   */
+  earnedLikes: number;
+  /**
+   * Likes shown when the last ones came; the balloon grows from here.
+   */
+  previousLikes: number;
+  /**
+   * When the last likes came; 0 = never.
+   */
+  changedAtMs: number;
+  /**
+   * When the game was started.
+   */
+  startedAtMs: number;
+  /**
+   * When the balloon burst; 0 = not yet.
+   */
+  explodedAtMs: number;
+  /**
+   * When the game was stopped; 0 = not yet.
+   */
+  stoppedAtMs: number;
+}
+/**
+ * The like balloon (spec sections 3, 4 and 9), drawn in the box of its target item.
+ *
+ */
+export interface LikeBalloon {
+  data: LikeBalloonData;
+}
+/**
+ * One run of the wheel: facts only, what is seen follows from them and the time.
+ *
+ */
+export interface WheelOfFortuneData {
+  /**
+   * The sections, clockwise from the top.
+   */
+  items: WheelSection[];
+  /**
+   * The section that wins.
+   */
+  selectedItemId: Id;
+  /**
+   * Where in the winning section the pointer ends: 0 = its first edge, 1 = its last.
+   */
+  landingShare: number;
+  /**
+   * Picture in the middle; '' shows none.
+   */
+  centerImageUrl: string;
+  /**
+   * How long the wheel runs out after its wind-up.
+   */
+  spinDuration: number;
+  /**
+   * Whole turns before the wheel stops.
+   */
+  extraSpins: number;
+  /**
+   * When the run was started.
+   */
+  startedAtMs: number;
+}
+/**
+ * The wheel of fortune (spec sections 3, 4 and 9), drawn in the box of its target item.
+ *
+ */
+export interface WheelOfFortune {
+  data: WheelOfFortuneData;
 }
 /**
  * What events fold into the Chat item. Never undoable.
@@ -1150,6 +1407,10 @@ export interface Snapshot {
   timeZone: string;
   pointsName: string;
   items: LiveItem[];
+  /**
+   * Games that are being played, in the order of their names.
+   */
+  games: LiveGame[];
   cues: TopicMessage[];
 }
 /**
@@ -1189,18 +1450,26 @@ export interface EventPayloads {
   chat: ChatPayload;
   documentChanged: DocumentChangedPayload;
   emote: EmotePayload;
+  explodeLikeBalloon: ExplodeLikeBalloonPayload;
   follow: FollowPayload;
+  gameDue: GameDuePayload;
   gap: GapPayload;
   gift: GiftPayload;
   goalReached: GoalReachedPayload;
   itemDue: ItemDuePayload;
   join: JoinPayload;
+  likeBalloonExploded: LikeBalloonExplodedPayload;
+  likeBalloonStarted: LikeBalloonStartedPayload;
+  likeBalloonStopped: LikeBalloonStoppedPayload;
   like: LikePayload;
   periodDue: PeriodDuePayload;
   playbackEnded: PlaybackEndedPayload;
   question: QuestionPayload;
+  runWheel: RunWheelPayload;
   setTimerMultiplier: SetTimerMultiplierPayload;
   share: SharePayload;
+  startLikeBalloon: StartLikeBalloonPayload;
+  stopLikeBalloon: StopLikeBalloonPayload;
   streakDue: StreakDuePayload;
   streakEnded: StreakEndedPayload;
   streamEnd: StreamEndPayload;
@@ -1211,6 +1480,8 @@ export interface EventPayloads {
   timerEnded: TimerEndedPayload;
   treasureBox: TreasureBoxPayload;
   viewerCount: ViewerCountPayload;
+  wheelEnded: WheelEndedPayload;
+  wheelStarted: WheelStartedPayload;
 }
 export type EventType = keyof EventPayloads;
 
@@ -1231,6 +1502,13 @@ export interface ItemData {
 }
 
 export type ItemType = keyof ItemSettings;
+
+/** Data of every game, by folder slug. */
+export interface GameData {
+  'like-balloon': LikeBalloonData;
+  'wheel-of-fortune': WheelOfFortuneData;
+}
+export type GameName = keyof GameData;
 
 /** Codes of schemas/errors.json. */
 export type ErrorCode =

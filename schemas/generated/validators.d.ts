@@ -17,6 +17,7 @@ import type {
   ConnectorState,
   ItemBase,
   ItemOverrides,
+  LiveGame,
   Overlay,
   PeriodTotals,
   Profile,
@@ -28,18 +29,26 @@ import type {
   ChatPayload,
   DocumentChangedPayload,
   EmotePayload,
+  ExplodeLikeBalloonPayload,
   FollowPayload,
+  GameDuePayload,
   GapPayload,
   GiftPayload,
   GoalReachedPayload,
   ItemDuePayload,
   JoinPayload,
+  LikeBalloonExplodedPayload,
+  LikeBalloonStartedPayload,
+  LikeBalloonStoppedPayload,
   LikePayload,
   PeriodDuePayload,
   PlaybackEndedPayload,
   QuestionPayload,
+  RunWheelPayload,
   SetTimerMultiplierPayload,
   SharePayload,
+  StartLikeBalloonPayload,
+  StopLikeBalloonPayload,
   StreakDuePayload,
   StreakEndedPayload,
   StreamEndPayload,
@@ -50,10 +59,17 @@ import type {
   TimerEndedPayload,
   TreasureBoxPayload,
   ViewerCountPayload,
+  WheelEndedPayload,
+  WheelStartedPayload,
   Bundle,
   RecordingHeader,
   RecordingLine,
   StateFile,
+  LikeBalloonData,
+  LikeBalloon,
+  WheelSection,
+  WheelOfFortuneData,
+  WheelOfFortune,
   ChatSettings,
   ChatData,
   Chat,
@@ -118,6 +134,7 @@ export const validateViewerRef: Validator<ViewerRef>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;
+export const validateLiveGame: Validator<LiveGame>;
 export const validateOverlay: Validator<Overlay>;
 export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validateProfile: Validator<Profile>;
@@ -129,18 +146,26 @@ export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>
 export const validateChatPayload: Validator<ChatPayload>;
 export const validateDocumentChangedPayload: Validator<DocumentChangedPayload>;
 export const validateEmotePayload: Validator<EmotePayload>;
+export const validateExplodeLikeBalloonPayload: Validator<ExplodeLikeBalloonPayload>;
 export const validateFollowPayload: Validator<FollowPayload>;
+export const validateGameDuePayload: Validator<GameDuePayload>;
 export const validateGapPayload: Validator<GapPayload>;
 export const validateGiftPayload: Validator<GiftPayload>;
 export const validateGoalReachedPayload: Validator<GoalReachedPayload>;
 export const validateItemDuePayload: Validator<ItemDuePayload>;
 export const validateJoinPayload: Validator<JoinPayload>;
+export const validateLikeBalloonExplodedPayload: Validator<LikeBalloonExplodedPayload>;
+export const validateLikeBalloonStartedPayload: Validator<LikeBalloonStartedPayload>;
+export const validateLikeBalloonStoppedPayload: Validator<LikeBalloonStoppedPayload>;
 export const validateLikePayload: Validator<LikePayload>;
 export const validatePeriodDuePayload: Validator<PeriodDuePayload>;
 export const validatePlaybackEndedPayload: Validator<PlaybackEndedPayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
+export const validateRunWheelPayload: Validator<RunWheelPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
 export const validateSharePayload: Validator<SharePayload>;
+export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;
+export const validateStopLikeBalloonPayload: Validator<StopLikeBalloonPayload>;
 export const validateStreakDuePayload: Validator<StreakDuePayload>;
 export const validateStreakEndedPayload: Validator<StreakEndedPayload>;
 export const validateStreamEndPayload: Validator<StreamEndPayload>;
@@ -151,10 +176,17 @@ export const validateSubscribePayload: Validator<SubscribePayload>;
 export const validateTimerEndedPayload: Validator<TimerEndedPayload>;
 export const validateTreasureBoxPayload: Validator<TreasureBoxPayload>;
 export const validateViewerCountPayload: Validator<ViewerCountPayload>;
+export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
+export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
 export const validateBundle: Validator<Bundle>;
 export const validateRecordingHeader: Validator<RecordingHeader>;
 export const validateRecordingLine: Validator<RecordingLine>;
 export const validateStateFile: Validator<StateFile>;
+export const validateLikeBalloonData: Validator<LikeBalloonData>;
+export const validateLikeBalloon: Validator<LikeBalloon>;
+export const validateWheelSection: Validator<WheelSection>;
+export const validateWheelOfFortuneData: Validator<WheelOfFortuneData>;
+export const validateWheelOfFortune: Validator<WheelOfFortune>;
 export const validateChatSettings: Validator<ChatSettings>;
 export const validateChatData: Validator<ChatData>;
 export const validateChat: Validator<Chat>;

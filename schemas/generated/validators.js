@@ -8,6 +8,8 @@ const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
 const list_182b3249 = ['integer', 'null'];
 
+const list_1d4c0fcd = ['contain', 'fill', 'cover'];
+
 const list_21cd6ade = ['connector', 'command', 'document', 'result'];
 
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
@@ -159,6 +161,8 @@ const list_6b35e249 = ['left', 'right'];
 
 const list_6fd6f69e = ['FOLLOWERS', 'COINS', 'POINTS', 'LIKES', 'SHARES', 'VIEWER_COUNT', 'CUSTOM'];
 
+const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
+
 const list_8d6ef814 = ['desktop', 'mobile'];
 
 const list_ac8554dd = [
@@ -202,6 +206,21 @@ const list_c15a9734 = [
 
 const list_cd6727bb = ['start', 'pause', 'resume', 'reset', 'restart', 'add'];
 
+const list_cdfb40e4 = [
+  'requiredLikes',
+  'duration',
+  'balloonColor',
+  'balloonShape',
+  'balloonTextColor',
+  'showProgress',
+  'earnedLikes',
+  'previousLikes',
+  'changedAtMs',
+  'startedAtMs',
+  'explodedAtMs',
+  'stoppedAtMs',
+];
+
 const list_d65b20d6 = [
   'id',
   'type',
@@ -220,6 +239,8 @@ const list_d65b20d6 = [
   'shownAtMs',
   'shownAtMsLandscape',
 ];
+
+const list_dd8ba275 = ['text', 'image'];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
 
@@ -313,6 +334,21 @@ const names_2aadc9f7 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_2c3abf3d = {
+  requiredLikes: true,
+  duration: true,
+  balloonColor: true,
+  balloonShape: true,
+  balloonTextColor: true,
+  showProgress: true,
+  earnedLikes: true,
+  previousLikes: true,
+  changedAtMs: true,
+  startedAtMs: true,
+  explodedAtMs: true,
+  stoppedAtMs: true,
 };
 
 const names_348edd24 = {
@@ -593,6 +629,8 @@ const pattern_a228f6b8 = /* @__PURE__ */ new RegExp(
 );
 
 const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$', 'u');
+
+const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
 
 export function validateBundle(data, instancePath = '') {
   let vErrors = null;
@@ -2354,6 +2392,22 @@ export function validateErrorMessage(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateExplodeLikeBalloonPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      vErrors = withError(vErrors, instancePath, 'additionalProperties', { additionalProperty: key0, known: [] });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateExplodeLikeBalloonPayload.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateFollowPayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -2407,6 +2461,47 @@ export function validateFontFamily(data, instancePath = '') {
     errors++;
   }
   validateFontFamily.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGameDuePayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.game === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'game' });
+      errors++;
+    }
+    if (data.game !== undefined) {
+      let data0 = data.game;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/game', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (!pattern_e7d439ee.test(data0)) {
+          vErrors = withError(vErrors, instancePath + '/game', 'pattern', { pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/game', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'game')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['game'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGameDuePayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -4515,6 +4610,461 @@ export function validateJsonObject(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateLikeBalloon(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.data !== undefined) {
+      if (!validateLikeBalloonData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateLikeBalloonData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLikeBalloon.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateLikeBalloonData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_cdfb40e4) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.requiredLikes !== undefined) {
+      let data0 = data.requiredLikes;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/requiredLikes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.duration !== undefined) {
+      let data1 = data.duration;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 86400 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'maximum', { comparison: '<=', limit: 86400 });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/duration', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.balloonColor !== undefined) {
+      if (!validateColor(data.balloonColor, instancePath + '/balloonColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.balloonShape !== undefined) {
+      let data3 = data.balloonShape;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/balloonShape', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'heart' || data3 === 'star' || data3 === 'mouse' || data3 === 'balloon')) {
+        vErrors = withError(vErrors, instancePath + '/balloonShape', 'enum', { allowedValues: list_7c59fd17 });
+        errors++;
+      }
+    }
+    if (data.balloonTextColor !== undefined) {
+      if (!validateColor(data.balloonTextColor, instancePath + '/balloonTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.showProgress !== undefined) {
+      if (typeof data.showProgress !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/showProgress', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.earnedLikes !== undefined) {
+      let data6 = data.earnedLikes;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/earnedLikes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1000000000000 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/earnedLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+          errors++;
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/earnedLikes', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.previousLikes !== undefined) {
+      let data7 = data.previousLikes;
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1000000000000 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/previousLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+          errors++;
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/previousLikes', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/previousLikes', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.changedAtMs !== undefined) {
+      let data8 = data.changedAtMs;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        vErrors = withError(vErrors, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 8640000000000000 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.startedAtMs !== undefined) {
+      let data9 = data.startedAtMs;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        vErrors = withError(vErrors, instancePath + '/startedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 8640000000000000 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/startedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/startedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.explodedAtMs !== undefined) {
+      let data10 = data.explodedAtMs;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        vErrors = withError(vErrors, instancePath + '/explodedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 8640000000000000 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/explodedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/explodedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.stoppedAtMs !== undefined) {
+      let data11 = data.stoppedAtMs;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        vErrors = withError(vErrors, instancePath + '/stoppedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 8640000000000000 || isNaN(data11)) {
+          vErrors = withError(vErrors, instancePath + '/stoppedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data11 < 0 || isNaN(data11)) {
+          vErrors = withError(vErrors, instancePath + '/stoppedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_2c3abf3d, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_2c3abf3d),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLikeBalloonData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateLikeBalloonExplodedPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.targetItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'targetItemId' });
+      errors++;
+    }
+    if (data.requiredLikes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'requiredLikes' });
+      errors++;
+    }
+    if (data.earnedLikes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'earnedLikes' });
+      errors++;
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.requiredLikes !== undefined) {
+      let data1 = data.requiredLikes;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/requiredLikes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.earnedLikes !== undefined) {
+      let data2 = data.earnedLikes;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/earnedLikes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000000000 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/earnedLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+          errors++;
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/earnedLikes', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'targetItemId' || key0 === 'requiredLikes' || key0 === 'earnedLikes')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['targetItemId', 'requiredLikes', 'earnedLikes'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLikeBalloonExplodedPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateLikeBalloonStartedPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.targetItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'targetItemId' });
+      errors++;
+    }
+    if (data.requiredLikes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'requiredLikes' });
+      errors++;
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.requiredLikes !== undefined) {
+      let data1 = data.requiredLikes;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/requiredLikes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'targetItemId' || key0 === 'requiredLikes')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['targetItemId', 'requiredLikes'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLikeBalloonStartedPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateLikeBalloonStoppedPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.targetItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'targetItemId' });
+      errors++;
+    }
+    if (data.requiredLikes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'requiredLikes' });
+      errors++;
+    }
+    if (data.earnedLikes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'earnedLikes' });
+      errors++;
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.requiredLikes !== undefined) {
+      let data1 = data.requiredLikes;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/requiredLikes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.earnedLikes !== undefined) {
+      let data2 = data.earnedLikes;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/earnedLikes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000000000 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/earnedLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+          errors++;
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/earnedLikes', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'targetItemId' || key0 === 'requiredLikes' || key0 === 'earnedLikes')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['targetItemId', 'requiredLikes', 'earnedLikes'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLikeBalloonStoppedPayload.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateLikePayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -4578,6 +5128,67 @@ export function validateLikePayload(data, instancePath = '') {
     errors++;
   }
   validateLikePayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateLiveGame(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.game === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'game' });
+      errors++;
+    }
+    if (data.targetItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'targetItemId' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.game !== undefined) {
+      let data0 = data.game;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/game', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (!pattern_e7d439ee.test(data0)) {
+          vErrors = withError(vErrors, instancePath + '/game', 'pattern', { pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/game', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateJsonObject(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'game' || key0 === 'targetItemId' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['game', 'targetItemId', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLiveGame.errors = vErrors;
   return errors === 0;
 }
 
@@ -5909,6 +6520,134 @@ export function validateRecordingLine(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateRunWheelPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.targetItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'targetItemId' });
+      errors++;
+    }
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.centerImageUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'centerImageUrl' });
+      errors++;
+    }
+    if (data.spinDuration === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'spinDuration' });
+      errors++;
+    }
+    if (data.extraSpins === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'extraSpins' });
+      errors++;
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.items !== undefined) {
+      let data1 = data.items;
+      if (Array.isArray(data1)) {
+        if (data1.length > 100) {
+          vErrors = withError(vErrors, instancePath + '/items', 'maxItems', { limit: 100 });
+          errors++;
+        }
+        if (data1.length < 1) {
+          vErrors = withError(vErrors, instancePath + '/items', 'minItems', { limit: 1 });
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateWheelSection(data1[i0], instancePath + '/items/' + i0)) {
+            vErrors = withErrors(vErrors, validateWheelSection.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.centerImageUrl !== undefined) {
+      let data3 = data.centerImageUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/centerImageUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/centerImageUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.spinDuration !== undefined) {
+      let data4 = data.spinDuration;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 60 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/spinDuration', 'maximum', { comparison: '<=', limit: 60 });
+          errors++;
+        }
+        if (data4 < 1 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/spinDuration', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/spinDuration', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.extraSpins !== undefined) {
+      let data5 = data.extraSpins;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/extraSpins', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 50 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/extraSpins', 'maximum', { comparison: '<=', limit: 50 });
+          errors++;
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/extraSpins', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.selectedItemId !== undefined) {
+      if (!validateId(data.selectedItemId, instancePath + '/selectedItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'targetItemId' ||
+        key0 === 'items' ||
+        key0 === 'centerImageUrl' ||
+        key0 === 'spinDuration' ||
+        key0 === 'extraSpins' ||
+        key0 === 'selectedItemId'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['targetItemId', 'items', 'centerImageUrl', 'spinDuration', 'extraSpins', 'selectedItemId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateRunWheelPayload.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateSetTimerMultiplierPayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -6085,6 +6824,10 @@ export function validateSnapshot(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
       errors++;
     }
+    if (data.games === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'games' });
+      errors++;
+    }
     if (data.cues === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'cues' });
       errors++;
@@ -6156,16 +6899,35 @@ export function validateSnapshot(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.cues !== undefined) {
-      let data7 = data.cues;
+    if (data.games !== undefined) {
+      let data7 = data.games;
       if (Array.isArray(data7)) {
-        if (data7.length > 1000) {
-          vErrors = withError(vErrors, instancePath + '/cues', 'maxItems', { limit: 1000 });
+        if (data7.length > 16) {
+          vErrors = withError(vErrors, instancePath + '/games', 'maxItems', { limit: 16 });
           errors++;
         }
         const len1 = data7.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateTopicMessage(data7[i1], instancePath + '/cues/' + i1)) {
+          if (!validateLiveGame(data7[i1], instancePath + '/games/' + i1)) {
+            vErrors = withErrors(vErrors, validateLiveGame.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/games', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.cues !== undefined) {
+      let data9 = data.cues;
+      if (Array.isArray(data9)) {
+        if (data9.length > 1000) {
+          vErrors = withError(vErrors, instancePath + '/cues', 'maxItems', { limit: 1000 });
+          errors++;
+        }
+        const len2 = data9.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateTopicMessage(data9[i2], instancePath + '/cues/' + i2)) {
             vErrors = withErrors(vErrors, validateTopicMessage.errors);
             errors = vErrors.length;
           }
@@ -6183,11 +6945,12 @@ export function validateSnapshot(data, instancePath = '') {
         key0 === 'timeZone' ||
         key0 === 'pointsName' ||
         key0 === 'items' ||
+        key0 === 'games' ||
         key0 === 'cues'
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['overlayId', 'overlayName', 'locale', 'timeZone', 'pointsName', 'items', 'cues'],
+          known: ['overlayId', 'overlayName', 'locale', 'timeZone', 'pointsName', 'items', 'games', 'cues'],
         });
         errors++;
       }
@@ -6197,6 +6960,142 @@ export function validateSnapshot(data, instancePath = '') {
     errors++;
   }
   validateSnapshot.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateStartLikeBalloonPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.targetItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'targetItemId' });
+      errors++;
+    }
+    if (data.requiredLikes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'requiredLikes' });
+      errors++;
+    }
+    if (data.duration === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'duration' });
+      errors++;
+    }
+    if (data.balloonColor === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'balloonColor' });
+      errors++;
+    }
+    if (data.balloonShape === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'balloonShape' });
+      errors++;
+    }
+    if (data.balloonTextColor === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'balloonTextColor' });
+      errors++;
+    }
+    if (data.showProgress === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'showProgress' });
+      errors++;
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.requiredLikes !== undefined) {
+      let data1 = data.requiredLikes;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/requiredLikes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.duration !== undefined) {
+      let data2 = data.duration;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 86400 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'maximum', { comparison: '<=', limit: 86400 });
+          errors++;
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/duration', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.balloonColor !== undefined) {
+      if (!validateColor(data.balloonColor, instancePath + '/balloonColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.balloonShape !== undefined) {
+      let data4 = data.balloonShape;
+      if (typeof data4 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/balloonShape', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data4 === 'heart' || data4 === 'star' || data4 === 'mouse' || data4 === 'balloon')) {
+        vErrors = withError(vErrors, instancePath + '/balloonShape', 'enum', { allowedValues: list_7c59fd17 });
+        errors++;
+      }
+    }
+    if (data.balloonTextColor !== undefined) {
+      if (!validateColor(data.balloonTextColor, instancePath + '/balloonTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.showProgress !== undefined) {
+      if (typeof data.showProgress !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/showProgress', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'targetItemId' ||
+        key0 === 'requiredLikes' ||
+        key0 === 'duration' ||
+        key0 === 'balloonColor' ||
+        key0 === 'balloonShape' ||
+        key0 === 'balloonTextColor' ||
+        key0 === 'showProgress'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: [
+            'targetItemId',
+            'requiredLikes',
+            'duration',
+            'balloonColor',
+            'balloonShape',
+            'balloonTextColor',
+            'showProgress',
+          ],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStartLikeBalloonPayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -6222,6 +7121,10 @@ export function validateStateFile(data, instancePath = '') {
     }
     if (data.items === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.games === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'games' });
       errors++;
     }
     if (data.viewers === undefined) {
@@ -6376,12 +7279,31 @@ export function validateStateFile(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.viewers !== undefined) {
-      let data12 = data.viewers;
+    if (data.games !== undefined) {
+      let data12 = data.games;
       if (Array.isArray(data12)) {
+        if (data12.length > 16) {
+          vErrors = withError(vErrors, instancePath + '/games', 'maxItems', { limit: 16 });
+          errors++;
+        }
         const len1 = data12.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateViewerTotals(data12[i1], instancePath + '/viewers/' + i1)) {
+          if (!validateLiveGame(data12[i1], instancePath + '/games/' + i1)) {
+            vErrors = withErrors(vErrors, validateLiveGame.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/games', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.viewers !== undefined) {
+      let data14 = data.viewers;
+      if (Array.isArray(data14)) {
+        const len2 = data14.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateViewerTotals(data14[i2], instancePath + '/viewers/' + i2)) {
             vErrors = withErrors(vErrors, validateViewerTotals.errors);
             errors = vErrors.length;
           }
@@ -6404,12 +7326,13 @@ export function validateStateFile(data, instancePath = '') {
         key2 === 'seq' ||
         key2 === 'at' ||
         key2 === 'items' ||
+        key2 === 'games' ||
         key2 === 'viewers' ||
         key2 === 'totals'
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key2,
-          known: ['format', 'version', 'seq', 'at', 'items', 'viewers', 'totals'],
+          known: ['format', 'version', 'seq', 'at', 'items', 'games', 'viewers', 'totals'],
         });
         errors++;
       }
@@ -6419,6 +7342,22 @@ export function validateStateFile(data, instancePath = '') {
     errors++;
   }
   validateStateFile.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateStopLikeBalloonPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      vErrors = withError(vErrors, instancePath, 'additionalProperties', { additionalProperty: key0, known: [] });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStopLikeBalloonPayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -8552,6 +9491,421 @@ export function validateWelcomeMessage(data, instancePath = '') {
     errors++;
   }
   validateWelcomeMessage.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateWheelEndedPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.targetItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'targetItemId' });
+      errors++;
+    }
+    if (data.sectionId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sectionId' });
+      errors++;
+    }
+    if (data.sectionText === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sectionText' });
+      errors++;
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.sectionId !== undefined) {
+      if (!validateId(data.sectionId, instancePath + '/sectionId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.sectionText !== undefined) {
+      let data2 = data.sectionText;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          vErrors = withError(vErrors, instancePath + '/sectionText', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/sectionText', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'targetItemId' || key0 === 'sectionId' || key0 === 'sectionText')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['targetItemId', 'sectionId', 'sectionText'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateWheelEndedPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateWheelOfFortune(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.data !== undefined) {
+      if (!validateWheelOfFortuneData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateWheelOfFortuneData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateWheelOfFortune.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateWheelOfFortuneData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.selectedItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'selectedItemId' });
+      errors++;
+    }
+    if (data.landingShare === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'landingShare' });
+      errors++;
+    }
+    if (data.centerImageUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'centerImageUrl' });
+      errors++;
+    }
+    if (data.spinDuration === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'spinDuration' });
+      errors++;
+    }
+    if (data.extraSpins === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'extraSpins' });
+      errors++;
+    }
+    if (data.startedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'startedAtMs' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          vErrors = withError(vErrors, instancePath + '/items', 'maxItems', { limit: 100 });
+          errors++;
+        }
+        if (data0.length < 1) {
+          vErrors = withError(vErrors, instancePath + '/items', 'minItems', { limit: 1 });
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateWheelSection(data0[i0], instancePath + '/items/' + i0)) {
+            vErrors = withErrors(vErrors, validateWheelSection.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.selectedItemId !== undefined) {
+      if (!validateId(data.selectedItemId, instancePath + '/selectedItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.landingShare !== undefined) {
+      let data3 = data.landingShare;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/landingShare', 'maximum', { comparison: '<=', limit: 1 });
+          errors++;
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/landingShare', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/landingShare', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.centerImageUrl !== undefined) {
+      let data4 = data.centerImageUrl;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/centerImageUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/centerImageUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.spinDuration !== undefined) {
+      let data5 = data.spinDuration;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 60 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/spinDuration', 'maximum', { comparison: '<=', limit: 60 });
+          errors++;
+        }
+        if (data5 < 1 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/spinDuration', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/spinDuration', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.extraSpins !== undefined) {
+      let data6 = data.extraSpins;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/extraSpins', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 50 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/extraSpins', 'maximum', { comparison: '<=', limit: 50 });
+          errors++;
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/extraSpins', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.startedAtMs !== undefined) {
+      let data7 = data.startedAtMs;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        vErrors = withError(vErrors, instancePath + '/startedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 8640000000000000 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/startedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/startedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'items' ||
+        key0 === 'selectedItemId' ||
+        key0 === 'landingShare' ||
+        key0 === 'centerImageUrl' ||
+        key0 === 'spinDuration' ||
+        key0 === 'extraSpins' ||
+        key0 === 'startedAtMs'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: [
+            'items',
+            'selectedItemId',
+            'landingShare',
+            'centerImageUrl',
+            'spinDuration',
+            'extraSpins',
+            'startedAtMs',
+          ],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateWheelOfFortuneData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateWheelSection(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.text === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'text' });
+      errors++;
+    }
+    if (data.textColor === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'textColor' });
+      errors++;
+    }
+    if (data.backgroundColor === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'backgroundColor' });
+      errors++;
+    }
+    if (data.contentType === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'contentType' });
+      errors++;
+    }
+    if (data.imageUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'imageUrl' });
+      errors++;
+    }
+    if (data.imageScaleMode === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'imageScaleMode' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.text !== undefined) {
+      let data1 = data.text;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/text', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/text', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.contentType !== undefined) {
+      let data4 = data.contentType;
+      if (typeof data4 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/contentType', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data4 === 'text' || data4 === 'image')) {
+        vErrors = withError(vErrors, instancePath + '/contentType', 'enum', { allowedValues: list_dd8ba275 });
+        errors++;
+      }
+    }
+    if (data.imageUrl !== undefined) {
+      let data5 = data.imageUrl;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/imageUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/imageUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.imageScaleMode !== undefined) {
+      let data6 = data.imageScaleMode;
+      if (typeof data6 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/imageScaleMode', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data6 === 'contain' || data6 === 'fill' || data6 === 'cover')) {
+        vErrors = withError(vErrors, instancePath + '/imageScaleMode', 'enum', { allowedValues: list_1d4c0fcd });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'text' ||
+        key0 === 'textColor' ||
+        key0 === 'backgroundColor' ||
+        key0 === 'contentType' ||
+        key0 === 'imageUrl' ||
+        key0 === 'imageScaleMode'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'text', 'textColor', 'backgroundColor', 'contentType', 'imageUrl', 'imageScaleMode'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateWheelSection.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateWheelStartedPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.targetItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'targetItemId' });
+      errors++;
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'targetItemId')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['targetItemId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateWheelStartedPayload.errors = vErrors;
   return errors === 0;
 }
 

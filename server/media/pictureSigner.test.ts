@@ -10,7 +10,7 @@ const policy = createPicturePolicy();
 const newSigner = (): ((data: JsonObject) => JsonObject) => createPictureSigner(links.signedPath, policy.isAllowed);
 
 const AVATAR = 'https://p16.tiktokcdn.com/a.webp?x=1&y=2';
-const FIELDS = ['profilePictureUrl', 'giftImageUrl', 'imageUrl'] as const;
+const FIELDS = ['profilePictureUrl', 'giftImageUrl', 'imageUrl', 'centerImageUrl'] as const;
 
 describe('an address', () => {
   it.each(FIELDS)('in %s is signed', (field) => {

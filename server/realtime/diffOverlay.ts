@@ -2,9 +2,11 @@
  * The state messages that bring a page from one overlay to the next: one per topic (spec section 7), found by identity.
  * Pure. A change that no topic carries (items added, removed, reordered, renamed, another language) sends all items.
  */
+import type { GameDefinition } from '#engine/core/gameType.ts';
 import type { ItemTypeDefinition, Publication } from '#engine/core/itemType.ts';
+import { GAMES } from '#engine/games/index.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import type { ItemType, JsonObject, LiveItem } from '#schemas/generated/types.ts';
+import type { GameName, ItemType, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import { diffData } from './diffData.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 
@@ -17,6 +19,8 @@ export interface TopicDraft {
 
 /** Topic of everything that is not one item's own. */
 export const ITEMS_TOPIC = 'overlay:items';
+/** Topic of the games that are left when one is over. */
+const GAMES_TOPIC = 'overlay:games';
 
 /** Topics of one item → the fields they carry. `data` is apart: it travels as a patch. */
 const FIELD_TOPICS = {
@@ -33,7 +37,8 @@ const OVERLAY_FIELDS = ['overlayId', 'overlayName', 'locale', 'timeZone', 'point
 export function diffOverlay(before: LiveOverlay, after: LiveOverlay): TopicDraft[] {
   if (before === after) return [];
   if (!isSameFrame(before, after)) return [{ topic: ITEMS_TOPIC, payload: { ...after } }];
-  return after.items.flatMap((item, index) => diffItem(before.items[index]!, item));
+  const items = after.items.flatMap((item, index) => diffItem(before.items[index]!, item));
+  return [...items, ...diffGames(before.games, after.games)];
 }
 
 /** Same overlay, same items in the same order, nothing changed that only the whole list carries. */
@@ -64,6 +69,26 @@ function dataDraft(before: LiveItem, after: LiveItem, patch: JsonObject): TopicD
   const { topic, isGlobal = false, cue } = publish(before.data, after.data);
   const draft = isGlobal ? { topic, payload: { itemId: after.id, ...patch } } : itemDraft(after, topic, patch);
   return cue ? { ...draft, cue } : draft;
+}
+
+/** First which games are left, should one be over; then, for each that began or went on, what changed of its data. */
+function diffGames(before: readonly LiveGame[], after: readonly LiveGame[]): TopicDraft[] {
+  const same = (games: readonly LiveGame[], { game }: LiveGame): LiveGame | undefined =>
+    games.find((other) => other.game === game);
+  const left = before.filter((game) => same(after, game));
+  const over = left.length < before.length ? [{ topic: GAMES_TOPIC, payload: { games: left } }] : [];
+  return [...over, ...after.flatMap((game) => diffGame(same(before, game), game))];
+}
+
+function diffGame(before: LiveGame | undefined, after: LiveGame): TopicDraft[] {
+  if (before === after) return [];
+  const patch = diffData(before?.data ?? {}, after.data);
+  if (patch === null && before?.targetItemId === after.targetItemId) return [];
+  const { game, targetItemId } = after;
+  const definition = GAMES[game as GameName] as unknown as GameDefinition<JsonObject, unknown>;
+  const { topic, cue } = definition.publish(before?.data ?? null, after.data);
+  const draft = { topic: `${game}:${topic}`, payload: { game, targetItemId, ...patch } };
+  return [cue ? { ...draft, cue } : draft];
 }
 
 function itemDraft(item: LiveItem, topic: string, payload: JsonObject): TopicDraft {

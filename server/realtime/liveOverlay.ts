@@ -1,4 +1,4 @@
-import type { LiveItem, Locale } from '#schemas/generated/types.ts';
+import type { LiveGame, LiveItem, Locale } from '#schemas/generated/types.ts';
 
 /**
  * What pages draw, after one commit. Immutable: an unchanged item, and unchanged settings, data, geometry and list
@@ -14,4 +14,6 @@ export interface LiveOverlay {
   pointsName: string;
   /** Bottom first. */
   items: readonly LiveItem[];
+  /** Games that are being played, in the order of their names; data as immutable as that of items. */
+  games: readonly LiveGame[];
 }

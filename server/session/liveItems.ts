@@ -1,6 +1,7 @@
 /** What pages see of a session's state. Unchanged parts keep their identity: the hub finds changes by it. */
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
+import type { GameName, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
+import type { GamesState, LiveRun } from '../games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../items/rules.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import type { SessionState } from './fold.ts';
@@ -31,6 +32,22 @@ function liveItem(live: LiveItemState, sign: SignPictures): LiveItem {
   return item;
 }
 
+const builtGames = new WeakMap<LiveRun, LiveGame>();
+
+function liveGame(game: GameName, live: LiveRun, sign: SignPictures): LiveGame {
+  let built = builtGames.get(live);
+  if (!built) {
+    const { targetItemId, data } = live.run;
+    builtGames.set(live, (built = { game, targetItemId, data: sign(data as JsonObject) }));
+  }
+  return built;
+}
+
+function liveGames({ byName }: GamesState, sign: SignPictures): LiveGame[] {
+  const names = (Object.keys(byName) as GameName[]).sort();
+  return names.flatMap((name) => (byName[name] ? [liveGame(name, byName[name], sign)] : []));
+}
+
 /** The overlay as pages draw it. `sign` must be the same function for all calls of a process. */
 export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPictures): LiveOverlay {
   const { overlay, profile } = documents;
@@ -41,5 +58,6 @@ export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPic
     timeZone: profile.timeZone,
     pointsName: profile.pointsName,
     items: itemsInOrder(overlay).map((item) => liveItem(stages.items.byId[item.id]!, sign)),
+    games: liveGames(stages.games, sign),
   };
 }

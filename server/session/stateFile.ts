@@ -1,14 +1,16 @@
 /** The folded state as a file: what replays are compared by. Canonical JSON, so equal states are equal bytes. */
 import { canonicalJson } from '#engine/core/canonicalJson.ts';
+import type { GameRun } from '#engine/core/gameType.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import type { StateFile, StateItem } from '#schemas/generated/types.ts';
+import type { GameName, JsonObject, StateFile, StateItem } from '#schemas/generated/types.ts';
+import type { GamesState } from '../games/stage.ts';
 import { streamTotals, type ViewerRow, viewerTotals } from '../stats/rules.ts';
 import type { SessionState } from './fold.ts';
 import type { SessionStore } from './store.ts';
 
 /** The state of a session; viewers come from the store, which holds all of them. */
 export async function stateFileOf(state: SessionState, store: SessionStore): Promise<StateFile> {
-  const { items, stats } = state.stages;
+  const { games, items, stats } = state.stages;
   const { keys } = stats.stream;
   const viewers = (await store.viewers()) as ViewerRow[];
   return {
@@ -21,9 +23,15 @@ export async function stateFileOf(state: SessionState, store: SessionStore): Pro
       const remembered = ledger.size > 0 ? { ledger: Object.fromEntries(ledger.entries()) } : {};
       return { id, type, data, overrides, ...remembered } as StateItem;
     }),
+    games: gamesOf(games),
     viewers: viewers.map((row) => viewerTotals(row, keys)),
     totals: streamTotals(stats.stream),
   };
+}
+
+function gamesOf({ byName }: GamesState): StateFile['games'] {
+  const names = (Object.keys(byName) as GameName[]).sort();
+  return names.flatMap((game) => (byName[game] ? [{ game, ...(byName[game].run as GameRun<JsonObject>) }] : []));
 }
 
 /** The bytes of a state file: canonical JSON and a line feed. */

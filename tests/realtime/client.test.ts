@@ -97,7 +97,13 @@ describe('a page', () => {
   it('fills its store from the snapshot and follows every change', async () => {
     const server = await start();
     const client = connect(server.url);
-    expect(client.store.getState()).toEqual({ connection: 'connecting', overlay: null, itemsById: {}, order: [] });
+    expect(client.store.getState()).toEqual({
+      connection: 'connecting',
+      overlay: null,
+      itemsById: {},
+      order: [],
+      games: [],
+    });
     await until(() => isConnected(client));
     expect(client.store.getState()).toMatchObject({
       overlay: { overlayId: ROOM, overlayName: 'Demo', locale: 'en', timeZone: 'Europe/Berlin', pointsName: 'Points' },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { applyMessage } from '#engine/client/applyMessage.ts';
 import { overlayState } from '#engine/client/liveStore.ts';
 import type { LiveState } from '#engine/client/liveStore.ts';
-import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
+import type { GameName, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import { diffOverlay } from '#server/realtime/diffOverlay.ts';
 import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
 import { liveItem, liveOverlay } from './realtimeSupport.ts';
@@ -62,11 +62,31 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     (overlay) => overlay,
   ),
   fc.string().map((name): Step => (overlay) => ({ ...overlay, overlayName: name })),
+  { weight: 4, arbitrary: fc.constantFrom<GameName>('like-balloon', 'wheel-of-fortune').chain(gameStep) },
   fc.uuid().map((id): Step => (overlay) => ({ ...overlay, items: [...overlay.items, liveItem(`${id}:x`)] })),
 );
 
 function onItem(at: number, change: (item: LiveItem) => LiveItem): Step {
   return (overlay) => ({ ...overlay, items: overlay.items.map((item, index) => (index === at ? change(item) : item)) });
+}
+
+/** A game begins, goes on (perhaps in another item's box) or is over. */
+function gameStep(game: GameName): fc.Arbitrary<Step> {
+  const onGame =
+    (change: (live: LiveGame | undefined) => LiveGame | undefined): Step =>
+    (overlay) => {
+      const others = overlay.games.filter((other) => other.game !== game);
+      const changed = change(overlay.games.find((other) => other.game === game));
+      const games = changed ? [...others, changed] : others;
+      return { ...overlay, games: games.sort((one, other) => (one.game < other.game ? -1 : 1)) };
+    };
+  return fc.oneof(
+    fc.constant(onGame(() => undefined)),
+    fc
+      .constantFrom('goal', 'chat:1')
+      .map((targetItemId) => onGame((live) => ({ game, data: {}, ...live, targetItemId }))),
+    dataStep.map((change) => onGame((live) => live && { ...live, data: change(live.data) })),
+  );
 }
 
 const start = liveOverlay(
@@ -75,7 +95,10 @@ const start = liveOverlay(
 );
 
 function stateOf(overlay: LiveOverlay): LiveState {
-  return { connection: 'connected', ...overlayState(structuredClone({ ...overlay, items: [...overlay.items] })) };
+  return {
+    connection: 'connected',
+    ...overlayState(structuredClone({ ...overlay, items: [...overlay.items], games: [...overlay.games] })),
+  };
 }
 
 /** As after a trip over the wire. */

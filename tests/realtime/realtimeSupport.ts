@@ -115,7 +115,14 @@ export function liveItem(id: string, data: LiveItem['data'] = {}): LiveItem {
 }
 
 export function liveOverlay(...items: LiveItem[]): LiveOverlay {
-  return { overlayId: ROOM, overlayName: 'Demo', locale: 'en', timeZone: 'Europe/Berlin', pointsName: 'Points', items };
+  const overlay = {
+    overlayId: ROOM,
+    overlayName: 'Demo',
+    locale: 'en',
+    timeZone: 'Europe/Berlin',
+    pointsName: 'Points',
+  } as const;
+  return { ...overlay, items, games: [] };
 }
 
 export function hello(more: Partial<HelloMessage> = {}): HelloMessage {

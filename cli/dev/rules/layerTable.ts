@@ -32,7 +32,14 @@ const SERVER_ONLY = [
 ];
 const PAGE_ONLY = ['react', 'react-dom', 'react-dom/*', 'three', 'three/*', '@react-three/*', 'zustand'];
 
-const PURE_ENGINE = ['engine/core', 'engine/rules', 'engine/items', 'engine/items/index', 'engine/games'];
+const PURE_ENGINE = [
+  'engine/core',
+  'engine/rules',
+  'engine/items',
+  'engine/items/index',
+  'engine/games',
+  'engine/games/index',
+];
 const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer'];
 
 export const LAYERS: readonly Layer[] = [
@@ -49,6 +56,12 @@ export const LAYERS: readonly Layer[] = [
     name: 'engine/items/index',
     files: /^engine\/items\/index\.ts$/,
     mayImport: ['schemas', 'engine/core', 'engine/rules', 'engine/items'],
+    packages: [],
+  },
+  {
+    name: 'engine/games/index',
+    files: /^engine\/games\/index\.ts$/,
+    mayImport: ['schemas', 'engine/core', 'engine/games'],
     packages: [],
   },
   {

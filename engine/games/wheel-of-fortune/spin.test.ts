@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
+import { angleAt, finalAngle, sectionAt, speedAt, wheelSections } from './spin.ts';
+import type { WheelSpin } from './spin.ts';
+import { spinMsOf, timelineOf } from './timeline.ts';
+
+function section(id: string): WheelSection {
+  const colors = { textColor: '#fff', backgroundColor: '#000' };
+  return { id, text: id, ...colors, contentType: 'text', imageUrl: '', imageScaleMode: 'contain' };
+}
+
+const run = fc
+  .record({
+    count: fc.integer({ min: 1, max: 100 }),
+    winner: fc.nat(),
+    landingShare: fc.integer({ min: 15, max: 85 }).map((hundredths) => hundredths / 100),
+    spinDuration: fc.double({ min: 1, max: 60, noNaN: true }),
+    extraSpins: fc.integer({ min: 0, max: 50 }),
+  })
+  .map(({ count, winner, ...spin }): WheelOfFortuneData => {
+    const items = Array.from({ length: count }, (_none, index) => section(`s${index}`));
+    const selectedItemId = items[winner % count]!.id;
+    return { items, selectedItemId, centerImageUrl: '', startedAtMs: 0, ...spin };
+  });
+
+const spinOf = (data: WheelOfFortuneData): WheelSpin => ({
+  finalAngle: finalAngle(data),
+  timeline: timelineOf(spinMsOf(data)),
+});
+
+describe('for any sections, any turns and any duration', () => {
+  test('the pointer ends inside the selected section, away from its edges', () => {
+    fc.assert(
+      fc.property(run, (data) => {
+        const sections = wheelSections(data.items);
+        const spin = spinOf(data);
+        const landed = angleAt(spin, spin.timeline.glow + 1);
+        expect(landed).toBe(spin.finalAngle);
+        const width = 360 / sections.length;
+        for (const shift of [-0.1 * width, 0, 0.1 * width]) {
+          expect(sections[sectionAt(landed + shift, sections.length)]!.id).toBe(data.selectedItemId);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the wheel turns as often as asked, at most one turn more', () => {
+    fc.assert(
+      fc.property(run, (data) => {
+        const turns = finalAngle(data) / 360;
+        expect(turns).toBeGreaterThanOrEqual(data.extraSpins);
+        expect(turns).toBeLessThan(data.extraSpins + 1);
+      }),
+    );
+  });
+
+  test('the angle never jumps, and never goes back once the wind-up is over', () => {
+    fc.assert(
+      fc.property(run, fc.double({ min: 0, max: 1, noNaN: true }), (data, share) => {
+        const spin = spinOf(data);
+        const { windUp, spin: released, glow } = spin.timeline;
+        const atMs = windUp + share * (glow - windUp);
+        // The fastest a wheel can be: the first slope of its ease-out.
+        const maxSpeed = (3 * (spin.finalAngle + 24)) / (glow - released) + 0.2;
+        const step = angleAt(spin, atMs + 1) - angleAt(spin, atMs);
+        expect(Math.abs(step)).toBeLessThanOrEqual(maxSpeed);
+        if (atMs >= released) expect(step).toBeGreaterThanOrEqual(-1e-9);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('the speed does not jump where the wind-up becomes the spin', () => {
+    fc.assert(
+      fc.property(run, (data) => {
+        const spin = spinOf(data);
+        const before = speedAt(spin, spin.timeline.spin);
+        const after = speedAt(spin, spin.timeline.spin + 4);
+        expect(Math.abs(after - before)).toBeLessThan(0.02 * Math.max(1, before) + 0.0001 * spin.finalAngle);
+      }),
+    );
+  });
+});
+
+test('the wind-up goes backwards first', () => {
+  const spin: WheelSpin = { finalAngle: 1890, timeline: timelineOf(8000) };
+  const angles = [0, 350, 700, 850, 1000].map((ms) => angleAt(spin, spin.timeline.windUp + ms));
+  expect(angles[0]).toBe(0);
+  expect(angles[1]).toBeCloseTo(-12);
+  expect(angles[2]).toBe(-24);
+  expect(angles[3]).toBeGreaterThan(-24);
+  expect(angles[4]).toBeGreaterThan(0);
+});
+
+test('before the wind-up the wheel stands with the middle of its first section under the pointer', () => {
+  const spin: WheelSpin = { finalAngle: 100, timeline: timelineOf(5000) };
+  expect([-100, 0, spin.timeline.windUp].map((ms) => angleAt(spin, ms))).toEqual([0, 0, 0]);
+  expect([1, 2, 7, 24].map((count) => sectionAt(0, count))).toEqual([0, 0, 0, 0]);
+});
+
+test('a single section stands on the wheel twice, others once', () => {
+  expect(wheelSections([section('a')]).map(({ id }) => id)).toEqual(['a', 'a']);
+  expect(wheelSections([section('a'), section('b')]).map(({ id }) => id)).toEqual(['a', 'b']);
+});
