@@ -30,7 +30,13 @@ export interface LiveState {
 export type LiveStore = StoreApi<LiveState>;
 
 export function createLiveStore(): LiveStore {
-  return createStore<LiveState>()(() => ({ connection: 'connecting', overlay: null, itemsById: {}, order: [], games: [] }));
+  return createStore<LiveState>()(() => ({
+    connection: 'connecting',
+    overlay: null,
+    itemsById: {},
+    order: [],
+    games: [],
+  }));
 }
 
 /** The part of the state that a snapshot, or the topic `overlay:items`, replaces. */

@@ -8,7 +8,12 @@
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { isDemoPath } from './demoPicture.ts';
 
-const PICTURE_FIELDS: ReadonlySet<string> = new Set(['profilePictureUrl', 'giftImageUrl', 'imageUrl', 'centerImageUrl']);
+const PICTURE_FIELDS: ReadonlySet<string> = new Set([
+  'profilePictureUrl',
+  'giftImageUrl',
+  'imageUrl',
+  'centerImageUrl',
+]);
 
 /**
  * Makes the function that rewrites immutable data. Empty addresses and those of demo pictures stay, allowed ones are
