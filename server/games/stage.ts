@@ -35,7 +35,7 @@ export interface GamesState {
 }
 
 const NAMES = Object.keys(GAMES) as GameName[];
-const gameOf = (name: GameName): AnyGame => GAMES[name] as unknown as AnyGame;
+const gameOf = (name: GameName): AnyGame => GAMES[name];
 
 const routes = new Map<EventType, GameName[]>();
 for (const name of NAMES) {
