@@ -183,13 +183,12 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
   const retention = startJournalRetention({ database, clock, scheduler, days: config.journalDays, log });
   undo.push(() => retention.stop());
   const connectors = new Map<string, RunningConnector>();
-  for (const profile of keys.list()) {
-    await host.open(profile, deps.sessions);
-    if (config.demo && profile.streamerId === DEMO_STREAMER)
-      connectors.set(profile.id, await startDemo(profile, host, deps));
-    if (deps.connect && profile.streamerId === OWN_STREAMER) {
-      const store = sessionStore(database, profile.streamerId);
-      connectors.set(profile.id, await startConnector(deps.connect, profile, { host, store, clock, scheduler, log }));
+  for (const [streamerId, profile] of firstProfiles(keys.list())) {
+    await host.open(streamerId, deps.sessions);
+    if (config.demo && streamerId === DEMO_STREAMER) connectors.set(streamerId, await startDemo(profile, host, deps));
+    if (deps.connect && streamerId === OWN_STREAMER) {
+      const store = sessionStore(database, streamerId);
+      connectors.set(streamerId, await startConnector(deps.connect, profile, { host, store, clock, scheduler, log }));
     }
   }
   // Together: a connector waits for its last commit, and while the disk is full only a closing session gives that up.
@@ -239,6 +238,13 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
   const answer = app.callback();
   const listener: Listener = (request, response) => void answer(request, response);
   return { listener, host, profiles: keys.list, overlayOf };
+}
+
+/** Streamer id → oldest profile. */
+function firstProfiles(profiles: readonly ProfileRow[]): Map<string, ProfileRow> {
+  const first = new Map<string, ProfileRow>();
+  for (const profile of profiles) if (!first.has(profile.streamerId)) first.set(profile.streamerId, profile);
+  return first;
 }
 
 function newOwnProfile({ clock, randomKey, newSecret }: ServerDeps): NewOwnProfile {

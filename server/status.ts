@@ -24,7 +24,7 @@ export interface StatusDeps {
   host: SessionHost;
   hub: Hub;
   checkpoints: Checkpointer;
-  /** By profile id. */
+  /** By streamer id. */
   connectors: ReadonlyMap<string, RunningConnector>;
   linksOf(liveKey: string): ServerStatus['profiles'][number]['links'];
   /** Sessions go by the clock, not by a recording. */
@@ -59,14 +59,16 @@ export function createStatus(deps: StatusDeps): Status {
 }
 
 function connectorsOf({ profiles, connectors }: StatusDeps): [ProfileRow, RunningConnector][] {
-  return profiles().flatMap((profile): [ProfileRow, RunningConnector][] => {
-    const connector = connectors.get(profile.id);
-    return connector === undefined ? [] : [[profile, connector]];
+  // The oldest profile of a streamer names the connector, which serves all of them.
+  return [...connectors].flatMap(([streamerId, connector]): [ProfileRow, RunningConnector][] => {
+    const profile = profiles().find((candidate) => candidate.streamerId === streamerId);
+    return profile === undefined ? [] : [[profile, connector]];
   });
 }
 
 function sessionLooks({ profiles, host, isLive }: StatusDeps): SessionLook[] {
-  return profiles().flatMap(({ streamerId }) => {
+  const streamerIds = [...new Set(profiles().map(({ streamerId }) => streamerId))];
+  return streamerIds.flatMap((streamerId) => {
     const session = host.session(streamerId);
     if (session === undefined) return [];
     const { queued, waitingSinceMs, nowMs } = session;
@@ -87,7 +89,7 @@ async function statusOf(
       name,
       liveKey,
       links: linksOf(liveKey),
-      connector: connectors.get(id)?.state(locale) ?? { connector: 'none', status: 'idle', message: '' },
+      connector: connectors.get(streamerId)?.state(locale) ?? { connector: 'none', status: 'idle', message: '' },
       events: host.session(streamerId)?.state.seq ?? 0,
       ...healthOf(streamerId),
     })),

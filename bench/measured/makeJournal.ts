@@ -19,7 +19,7 @@ const database = await openDatabase(benchConfig(dataDir).databaseFile);
 const [profile] = await listProfiles(database);
 const session = await Session.open({
   store: sessionStore(database, STREAMER),
-  documents: await storedDocuments(database, profile!),
+  documents: await storedDocuments(database, profile!.streamerId),
   seed: 1,
   startAtMs: START_MS,
   time: { mode: 'recorded' },

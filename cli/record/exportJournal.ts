@@ -41,13 +41,24 @@ export async function exportJournal({ databaseFile, profile, out }: JournalInput
 
 async function exported(look: Database, wanted: string | undefined, out: NamedFile): Promise<JournalExport> {
   const row = chosen(await listProfiles(look), wanted);
-  const { timeZone, locale, name } = (await storedDocuments(look, row)).profile;
+  const { timeZone, locale, name } = (await storedDocuments(look, row.streamerId)).profile;
   const seed = await seedOf(look, row.streamerId);
   const startedAt = await firstAt(look, row.streamerId);
   const endMs = Math.max(startedAt, (await sessionEndMs(look, row.streamerId)) ?? startedAt);
   const recording = { startedAt, endMs, timeZone, locale, seed, name };
-  const events = await writeRecording(out.path, recording, journalInputs(look, row.streamerId), out.name);
+  const events = await writeRecording(out.path, recording, inputsOf(look, row), out.name);
   return { profile: name, events, startedAt, endMs };
+}
+
+/**
+ * What happened to the streamer, and the edits of this profile alone: a recording is played over one overlay, which is
+ * there. So the change that brought it is left out too.
+ */
+async function* inputsOf(look: Database, { id, streamerId }: ProfileRow): ReturnType<typeof journalInputs> {
+  for await (const input of journalInputs(look, streamerId)) {
+    if (input.type !== 'documentChanged') yield input;
+    else if (input.payload.id === id && input.payload.patch?.['id'] === undefined) yield input;
+  }
 }
 
 async function firstAt(look: Database, streamerId: string): Promise<number> {

@@ -54,6 +54,8 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-compose': { enum: ['OverlayItem'] },
   'x-style': STYLE,
   'x-unit': { type: 'string', minLength: 1 },
+  // The code of schemas/errors.json with which the REST interface refuses a wrong value.
+  'x-error': { type: 'string', minLength: 1 },
 };
 
 const STANDARD = [

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { format } from 'prettier';
 import { transformWithOxc } from 'vite';
+import { apiModule } from './apiModule.ts';
 import { composeTree } from './composeTree.ts';
 import { lintTree } from './lintTree.ts';
 import { eventValidatorsModule, itemValidatorsModule, metaModule, validatorsDeclaration } from './metaModule.ts';
@@ -30,6 +31,7 @@ export async function generateOutputs(tree: SchemaTree): Promise<Map<string, str
     ['validators.d.ts', HEADER + validatorsDeclaration(validatorExports(composed))],
     ['eventValidators.ts', HEADER + eventValidatorsModule(composed)],
     ['itemValidators.ts', HEADER + itemValidatorsModule(composed)],
+    ['api.ts', HEADER + apiModule(composed)],
     ['formats.js', SCRIPT_HEADER + (await plainScript('formats.ts'))],
     ['runtime.js', SCRIPT_HEADER + (await plainScript('runtime.ts'))],
   ];

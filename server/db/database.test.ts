@@ -77,17 +77,17 @@ test('makes no copy when there is nothing to migrate', async () => {
 test('refuses a database of a newer version and leaves it alone', async () => {
   await (await openDatabase(file, upTo(1))).destroy();
   await expect(openDatabase(file)).rejects.toThrow(
-    `The database ${file} was written by a newer version of Liveloom (migration 0002-later). Update Liveloom or use a backup from ${join(folder, 'backups')}.`,
+    `The database ${file} was written by a newer version of Liveloom (migration ${later(MIGRATIONS.length + 1).name}). Update Liveloom or use a backup from ${join(folder, 'backups')}.`,
   );
   const database = connect(file);
-  expect(await database.schema.hasTable('later_2')).toBe(true);
+  expect(await database.schema.hasTable(`later_${MIGRATIONS.length + 1}`)).toBe(true);
   await database.destroy();
 });
 
 test('a migration that fails leaves the database as it was', async () => {
   await (await openDatabase(file)).destroy();
   const broken: MigrationFile = {
-    name: '0002-broken',
+    name: '9999-broken',
     up: async (knex) => {
       await knex.raw('CREATE TABLE half (id INTEGER)');
       throw new Error('no');
@@ -97,6 +97,25 @@ test('a migration that fails leaves the database as it was', async () => {
   await expect(openDatabase(file, [...MIGRATIONS, broken])).rejects.toThrow('no');
   const database = await openDatabase(file);
   expect(await database.schema.hasTable('half')).toBe(false);
+  await database.destroy();
+});
+
+test('profiles from before accounts existed are found by their names', async () => {
+  const before = await openDatabase(file, MIGRATIONS.slice(0, 1));
+  await insertStreamer(before, 's');
+  await before('profiles').insert({ id: 'p', streamer_id: 's', name: 'ÄRGER Ⅳ', live_key: 'k', created_at: 7 });
+  await before.destroy();
+  const database = await openDatabase(file);
+  expect(await database('profiles').first()).toEqual({
+    id: 'p',
+    streamer_id: 's',
+    name: 'ÄRGER Ⅳ',
+    live_key: 'k',
+    created_at: 7,
+    inherits_global_options: 1,
+    edited_at: null,
+    search_key: 'ärger iv',
+  });
   await database.destroy();
 });
 

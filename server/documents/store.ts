@@ -1,4 +1,6 @@
 /** Edited documents and the changes that led to them. A change is stored before the session hears of it. */
+import { AppError } from '#engine/core/appError.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { ProfileRow } from '../profiles/store.ts';
@@ -6,24 +8,63 @@ import { patchOverlay, storedOverlay } from '../session/documents.ts';
 
 const KIND = 'overlay';
 
+interface StoredVersion {
+  version: number;
+  body: string;
+}
+
+/** A new overlay at version 1, for a profile that is stored in the same transaction. */
+export async function insertOverlay(transaction: Database, streamerId: string, overlay: Overlay): Promise<void> {
+  const row = { streamer_id: streamerId, kind: KIND, id: overlay.id, version: 1 };
+  const body = JSON.stringify(overlay);
+  await transaction('documents').insert({ ...row, body });
+  // A running session takes it up as a change that brings all of it.
+  await transaction('document_changes').insert({ ...row, patch: body });
+}
+
+/** Live data is kept by item id, so no two overlays of a streamer may share one. Only new items are looked at. */
+async function refuseTakenIds(
+  transaction: Database,
+  { id, streamerId }: ProfileRow,
+  before: Overlay,
+  after: Overlay,
+): Promise<void> {
+  const added = after.order.filter((itemId) => !Object.hasOwn(before.itemsById, itemId));
+  if (added.length === 0) return;
+  const others = await transaction('documents')
+    .where({ streamer_id: streamerId, kind: KIND })
+    .whereNot({ id })
+    .select<{ body: string }[]>('body');
+  const taken = new Set(others.flatMap(({ body }) => (JSON.parse(body) as Overlay).order));
+  const repeated = added.find((itemId) => taken.has(itemId));
+  if (repeated === undefined) return;
+  const problem = `overlay ${id}: itemsById.${repeated}: another overlay has an item of this id (choose another)`;
+  throw new AppError('MESSAGE_INVALID', { problem });
+}
+
 /**
  * Stores an edit of a profile's overlay as its next version.
- * @throws MESSAGE_INVALID when the result breaks the schema; nothing is stored then
+ * @throws MESSAGE_INVALID when the result breaks the schema, NOT_FOUND without such a profile; nothing is stored then
  */
 export async function changeOverlay(
   database: Database,
   profile: ProfileRow,
   patch: object,
+  nowMs: number,
 ): Promise<DocumentChangedPayload> {
   const where = { streamer_id: profile.streamerId, kind: KIND, id: profile.id };
   return database.transaction(async (transaction) => {
-    const row = await transaction('documents').where(where).first<{ version: number; body: string }>('version', 'body');
-    const overlay = patchOverlay(storedOverlay(row.body), patch);
+    const row = await transaction('documents').where(where).first<StoredVersion | undefined>('version', 'body');
+    if (!row) throw new AppError('NOT_FOUND');
+    const before = storedOverlay(row.body);
+    const overlay = patchOverlay(before, patch);
+    await refuseTakenIds(transaction, profile, before, overlay);
     const version = row.version + 1;
     await transaction('documents')
       .where(where)
       .update({ version, body: JSON.stringify(overlay) });
     await transaction('document_changes').insert({ ...where, version, patch: JSON.stringify(patch) });
+    await transaction('profiles').where({ id: profile.id }).update({ edited_at: nowMs });
     return { kind: KIND, id: profile.id, version, patch: patch as DocumentChangedPayload['patch'] };
   });
 }

@@ -1,8 +1,8 @@
 /** Streamers, their profiles and the live keys of those. */
-import type { Profile } from '#schemas/generated/types.ts';
-import type { Bundle } from '#schemas/generated/types.ts';
+import type { Bundle, Profile } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { type AppliedDocuments, documentsFromBundle, storedOverlay } from '../session/documents.ts';
+import { searchKey } from '../db/listPage.ts';
+import { type AppliedDocuments, documentsFromBundle, storedOverlay, withOverlays } from '../session/documents.ts';
 
 /** A profile as it is stored; its overlay has the profile's id. */
 export interface ProfileRow {
@@ -29,6 +29,8 @@ interface Columns {
   live_key: string;
 }
 
+const COLUMNS = ['id', 'streamer_id', 'name', 'live_key'];
+
 const toProfile = ({ id, streamer_id, name, live_key }: Columns): ProfileRow => ({
   id,
   streamerId: streamer_id,
@@ -38,16 +40,32 @@ const toProfile = ({ id, streamer_id, name, live_key }: Columns): ProfileRow => 
 
 /** Every profile, oldest first. */
 export async function listProfiles(database: Database): Promise<ProfileRow[]> {
+  const rows = await database('profiles').orderBy(['created_at', 'id']).select<Columns[]>(COLUMNS);
+  return rows.map(toProfile);
+}
+
+/** The profiles of a streamer, oldest first. */
+export async function profilesOf(database: Database, streamerId: string): Promise<ProfileRow[]> {
   const rows = await database('profiles')
+    .where({ streamer_id: streamerId })
     .orderBy(['created_at', 'id'])
-    .select<Columns[]>('id', 'streamer_id', 'name', 'live_key');
+    .select<Columns[]>(COLUMNS);
   return rows.map(toProfile);
 }
 
 /** Creates a streamer with one profile from a bundle; everything or nothing. */
-export async function createProfile(
-  database: Database,
-  { streamerId, streamerName, seed, liveKey, nowMs, bundle }: NewProfile,
+export async function createProfile(database: Database, profile: NewProfile): Promise<void> {
+  const { streamerId, streamerName, seed, nowMs } = profile;
+  await database.transaction(async (transaction) => {
+    await transaction('streamers').insert({ id: streamerId, name: streamerName, seed, created_at: nowMs });
+    await insertFirstProfile(transaction, profile);
+  });
+}
+
+/** The first profile of a streamer who is there, with all its documents. */
+export async function insertFirstProfile(
+  transaction: Database,
+  { streamerId, liveKey, nowMs, bundle }: Pick<NewProfile, 'streamerId' | 'liveKey' | 'nowMs' | 'bundle'>,
 ): Promise<void> {
   const { profile } = bundle;
   const document = (kind: string, body: object) => ({
@@ -58,21 +76,19 @@ export async function createProfile(
     body: JSON.stringify(body),
   });
   const { overlay, points } = documentsFromBundle(bundle);
-  await database.transaction(async (transaction) => {
-    await transaction('streamers').insert({ id: streamerId, name: streamerName, seed, created_at: nowMs });
-    await transaction('profiles').insert({
-      id: profile.id,
-      streamer_id: streamerId,
-      name: profile.name,
-      live_key: liveKey,
-      created_at: nowMs,
-    });
-    await transaction('documents').insert([
-      document('profile', profile),
-      document('overlay', overlay),
-      document('points', points),
-    ]);
+  await transaction('profiles').insert({
+    id: profile.id,
+    streamer_id: streamerId,
+    name: profile.name,
+    search_key: searchKey(profile.name),
+    live_key: liveKey,
+    created_at: nowMs,
   });
+  await transaction('documents').insert([
+    document('profile', profile),
+    document('overlay', overlay),
+    document('points', points),
+  ]);
 }
 
 /** Gives a profile another live key; the old one is worth nothing from then on. False when there is no such profile. */
@@ -86,18 +102,27 @@ export async function seedOf(database: Database, streamerId: string): Promise<nu
   return row.seed;
 }
 
-/** The documents of a profile as they are stored now. */
-export async function storedDocuments(database: Database, profile: ProfileRow): Promise<AppliedDocuments> {
-  const where = { streamer_id: profile.streamerId, id: profile.id };
+interface DocumentRow {
+  kind: string;
+  id: string;
+  version: number;
+  body: string;
+}
+
+/** The documents of a streamer as they are stored now; those of the oldest profile speak for all. */
+export async function storedDocuments(database: Database, streamerId: string): Promise<AppliedDocuments> {
+  const profiles = await profilesOf(database, streamerId);
   const rows = await database('documents')
-    .where(where)
-    .select<{ kind: string; version: number; body: string }[]>('kind', 'version', 'body');
-  const text = (kind: string): string => rows.find((row) => row.kind === kind)!.body;
-  const body = (kind: string): unknown => JSON.parse(text(kind)) as unknown;
-  return {
-    profile: body('profile') as Profile,
-    overlay: storedOverlay(text('overlay')),
-    points: body('points') as AppliedDocuments['points'],
-    overlayVersion: rows.find((row) => row.kind === 'overlay')!.version,
-  };
+    .where({ streamer_id: streamerId })
+    .select<DocumentRow[]>('kind', 'id', 'version', 'body');
+  const find = (kind: string, id: string): DocumentRow => rows.find((row) => row.kind === kind && row.id === id)!;
+  const first = (kind: string): unknown => JSON.parse(find(kind, profiles[0]!.id).body) as unknown;
+  const documents = { profile: first('profile') as Profile, points: first('points') as AppliedDocuments['points'] };
+  return withOverlays(
+    documents,
+    profiles.map(({ id }) => {
+      const { body, version } = find('overlay', id);
+      return { overlay: storedOverlay(body), version };
+    }),
+  );
 }

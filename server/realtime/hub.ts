@@ -44,6 +44,8 @@ export interface Hub {
   setLiveKeys(resolve: (liveKey: string) => string | null): void;
   /** The live key of a room was rotated: whoever came with the old one is sent away. */
   closeKey(roomId: string): void;
+  /** There is no such room any more; its pages are sent away. */
+  closeRoom(roomId: string): void;
   /** Answers `GET /realtime` upgrades of this server; any other upgrade gets 404. */
   attach(server: Server): void;
   /** The room's snapshot as JSON text, as last sent; null when it is not open. */
@@ -120,6 +122,10 @@ export function createHub(deps: HubDeps): Hub {
     if (connections.size === 0) whenEmpty?.();
   }
 
+  function closeKey(roomId: string): void {
+    for (const page of rooms.get(roomId)?.pages ?? []) page.close('unknownKey');
+  }
+
   function keepAlive(): void {
     for (const room of rooms.values()) room.keepAlive();
     cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
@@ -136,8 +142,11 @@ export function createHub(deps: HubDeps): Hub {
     },
     publish: (roomId, overlay, cues = []) => rooms.get(roomId)?.publish(overlay, cues),
     setLiveKeys: (resolve) => void (resolveKey = resolve),
-    closeKey(roomId) {
-      for (const page of rooms.get(roomId)?.pages ?? []) page.close('unknownKey');
+    closeKey,
+    closeRoom(roomId) {
+      closeKey(roomId);
+      rooms.get(roomId)?.dispose();
+      rooms.delete(roomId);
     },
     attach(server) {
       server.on('upgrade', accept);

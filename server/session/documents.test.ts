@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
-import { applyChange, documentsFromBundle, patchOverlay, storedOverlay } from './documents.ts';
+import {
+  appliedVersion,
+  applyChange,
+  documentsFromBundle,
+  fromStored,
+  patchOverlay,
+  type StoredDocuments,
+  storedOverlay,
+  toStored,
+} from './documents.ts';
 
 const bundle = testBundle([testItem('GOAL', 'a'), testItem('CHAT', 'b')]);
 const overlay = overlayFromFile(bundle.overlay);
@@ -32,7 +41,7 @@ test.each([
 test('a change of another document or of another version is refused by name', () => {
   const documents = documentsFromBundle(bundle);
   const change = { kind: 'overlay' as const, id: 'test', version: 2, patch: {} };
-  expect(applyChange(documents, change).overlayVersion).toBe(2);
+  expect(appliedVersion(applyChange(documents, change), change.id)).toBe(2);
   expect(() => applyChange(documents, { ...change, id: 'else' })).toThrow(/documentChanged\.id: "else"/);
   expect(() => applyChange(documents, { ...change, version: 3 })).toThrow(/version: 3 does not follow on version 1/);
 });
@@ -63,5 +72,50 @@ describe('a setting that is missing after a change', () => {
     expect(() => patchOverlay(overlay, { itemsById: { c: item }, order: ['a', 'b', 'c'] })).toThrow(
       /unknown field "cornerRadus" .*did you mean "cornerRadius"/,
     );
+  });
+});
+
+describe('several overlays of one streamer', () => {
+  const second = { ...overlay, id: 'second', name: 'Second', itemsById: {}, order: [] };
+  const itemOf = (id: string) => overlayFromFile(testBundle([testItem('GOAL', id)]).overlay).itemsById;
+  const change = (id: string, version: number, patch: object | null) =>
+    ({ kind: 'overlay', id, version, patch }) as Parameters<typeof applyChange>[1];
+  const documents = documentsFromBundle(bundle);
+  const both = applyChange(documents, change('second', 1, { ...second, itemsById: itemOf('c'), order: ['c'] }));
+
+  test('a whole overlay is a new one; events see the items of all', () => {
+    expect(both.overlays.map(({ overlay: { id }, version }) => [id, version])).toEqual([
+      ['test', 1],
+      ['second', 1],
+    ]);
+    expect(both.overlay.order).toEqual(['a', 'b', 'c']);
+    expect(both.overlays[0]!.overlay).toBe(documents.overlay);
+  });
+
+  test('each is edited by its own versions', () => {
+    const edited = applyChange(both, change('second', 2, { itemsById: { c: { name: 'Renamed' } } }));
+    expect(edited.overlay.itemsById['c']!.name).toBe('Renamed');
+    expect(['test', 'second', 'third'].map((id) => appliedVersion(edited, id))).toEqual([1, 2, 0]);
+  });
+
+  test('null takes one away, but not the last', () => {
+    const left = applyChange(both, change('test', 2, null));
+    expect([left.overlay.id, left.overlay.order]).toEqual(['second', ['c']]);
+    expect(() => applyChange(left, change('second', 2, null))).toThrow('"second" is the only overlay and must stay');
+  });
+
+  test.each([
+    ['an item id that another has', 'third', 1, { ...second, id: 'third', itemsById: itemOf('a'), order: ['a'] }, 'a'],
+    ['a part of what is not there', 'third', 2, { name: 'x' }, 'is not a document of this streamer (use "test" or'],
+    ['an old version', 'second', 1, { name: 'x' }, '1 does not follow on version 1'],
+  ])('%s is refused by name', (_what, id, version, patch, message) => {
+    expect(() => applyChange(both, change(id, version, patch))).toThrow(message);
+  });
+
+  test('are stored without what follows from them, and read as they were', () => {
+    expect(Object.keys(toStored(both)).sort()).toEqual(['overlays', 'points', 'profile']);
+    expect(fromStored(JSON.parse(JSON.stringify(toStored(both))) as StoredDocuments)).toEqual(both);
+    const { profile, points } = documents;
+    expect(fromStored({ profile, points, overlay: documents.overlay, overlayVersion: 1 })).toEqual(documents);
   });
 });

@@ -11,15 +11,55 @@ import { describeFirst } from '#engine/core/validation.ts';
 import type { Bundle, DocumentChangedPayload } from '#schemas/generated/types.ts';
 import { validateOverlay } from '#schemas/generated/validators.js';
 
-/** The documents of a session and the version of each that has been applied. */
+/** An overlay and the version of it that has been applied. */
+export interface AppliedOverlay {
+  overlay: Overlay;
+  version: number;
+}
+
+/** The documents of a session. `overlay` holds the items of all overlays: events reach every profile of a streamer. */
 export interface AppliedDocuments extends Documents {
-  overlayVersion: number;
+  /** The overlay of each profile, in the order in which they were added; never empty. */
+  overlays: readonly AppliedOverlay[];
+}
+
+/** What is stored of a session's documents: all but what follows from the rest. */
+export type StoredDocuments = Omit<AppliedDocuments, 'overlay'>;
+
+/** @param stored as by `toStored`; before a streamer could have several profiles it held one overlay */
+export function fromStored(stored: StoredDocuments | (Documents & { overlayVersion: number })): AppliedDocuments {
+  const { profile, points } = stored;
+  if ('overlays' in stored) return withOverlays({ profile, points }, stored.overlays);
+  return withOverlays({ profile, points }, [{ overlay: stored.overlay, version: stored.overlayVersion }]);
+}
+
+export function toStored({ profile, points, overlays }: AppliedDocuments): StoredDocuments {
+  return { profile, points, overlays };
+}
+
+/** Documents with these overlays. A single one stays the same object, by which pages find what changed. */
+export function withOverlays(
+  { profile, points }: Pick<Documents, 'profile' | 'points'>,
+  overlays: readonly AppliedOverlay[],
+): AppliedDocuments {
+  const [first, ...others] = overlays.map(({ overlay }) => overlay);
+  const all = { itemsById: { ...first!.itemsById }, order: [...first!.order] };
+  for (const { itemsById, order } of others) {
+    Object.assign(all.itemsById, itemsById);
+    all.order.push(...order);
+  }
+  return { profile, points, overlays, overlay: others.length === 0 ? first! : { ...first!, ...all } };
 }
 
 /** The documents a bundle brings, at version 1. */
 export function documentsFromBundle(bundle: Bundle): AppliedDocuments {
   const { profile, overlay, points } = bundle;
-  return { profile, overlay: overlayFromFile(overlay), points, overlayVersion: 1 };
+  return withOverlays({ profile, points }, [{ overlay: overlayFromFile(overlay), version: 1 }]);
+}
+
+/** The version of an overlay that has been applied; 0 = the session does not have it. */
+export function appliedVersion({ overlays }: AppliedDocuments, id: string): number {
+  return overlays.find(({ overlay }) => overlay.id === id)?.version ?? 0;
 }
 
 /** A stored overlay. An older program may have stored it, without the settings that came later. */
@@ -72,16 +112,42 @@ function schemaProblem(overlay: Overlay): string | null {
   return validateOverlay(file) ? null : describeFirst(validateOverlay.errors, file);
 }
 
-/** The documents after a change. A change that does not follow on the applied version is refused by name. */
+/**
+ * The documents after a change. A patch on an overlay that is not there adds it when it is a whole one; the patch `null`
+ * takes it away. A change that does not follow on the applied version is refused by name.
+ */
 export function applyChange(documents: AppliedDocuments, change: DocumentChangedPayload): AppliedDocuments {
-  if (change.id !== documents.overlay.id) {
-    throw new AppError('MESSAGE_INVALID', {
-      problem: `documentChanged.id: "${change.id}" is not a document of this profile (use "${documents.overlay.id}")`,
-    });
-  }
-  if (change.version !== documents.overlayVersion + 1) {
-    const problem = `documentChanged.version: ${change.version} does not follow on version ${documents.overlayVersion} of overlay ${change.id}`;
+  const { overlays } = documents;
+  const known = overlays.find(({ overlay }) => overlay.id === change.id);
+  const isWhole = change.patch !== null && change.patch['id'] === change.id;
+  if (known === undefined && !isWhole) throw unknownDocument(documents, change);
+  if (known !== undefined && change.version !== known.version + 1) {
+    const problem = `documentChanged.version: ${change.version} does not follow on version ${known.version} of overlay ${change.id}`;
     throw new AppError('MESSAGE_INVALID', { problem });
   }
-  return { ...documents, overlay: patchOverlay(documents.overlay, change.patch), overlayVersion: change.version };
+  const others = overlays.filter((entry) => entry !== known);
+  if (change.patch === null) return withoutOverlay(documents, others, change.id);
+  const overlay = patchOverlay(known?.overlay ?? emptyOverlay(change.id), change.patch);
+  const taken = overlay.order.find((id) => others.some((other) => Object.hasOwn(other.overlay.itemsById, id)));
+  refuse(overlay, taken === undefined ? null : `itemsById.${taken}: another overlay has an item of this id`);
+  const applied = { overlay, version: change.version };
+  return withOverlays(
+    documents,
+    known ? overlays.map((entry) => (entry === known ? applied : entry)) : [...overlays, applied],
+  );
+}
+
+function withoutOverlay(documents: AppliedDocuments, left: readonly AppliedOverlay[], id: string): AppliedDocuments {
+  if (left.length > 0) return withOverlays(documents, left);
+  throw new AppError('MESSAGE_INVALID', { problem: `documentChanged.id: "${id}" is the only overlay and must stay` });
+}
+
+function emptyOverlay(id: string): Overlay {
+  return { id, name: '', itemsById: {}, order: [] };
+}
+
+function unknownDocument({ overlays }: AppliedDocuments, { id }: DocumentChangedPayload): AppError {
+  const known = overlays.map(({ overlay }) => `"${overlay.id}"`).join(' or ');
+  const problem = `documentChanged.id: "${id}" is not a document of this ${overlays.length > 1 ? 'streamer' : 'profile'} (use ${known})`;
+  return new AppError('MESSAGE_INVALID', { problem });
 }

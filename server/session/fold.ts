@@ -5,7 +5,7 @@
 import type { Facts } from '#engine/core/facts.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
-import { type AppliedDocuments, applyChange } from './documents.ts';
+import { type AppliedDocuments, applyChange, toStored } from './documents.ts';
 import { EventContext } from './eventContext.ts';
 import type { CueDraft } from '../realtime/cueDraft.ts';
 import type { FoldReport, OwnedDraft, RowWrite, Stage } from './stage.ts';
@@ -87,7 +87,7 @@ const keyOf = ({ atMs, id }: Deadline): string => `${atMs}/${id}`;
 function applyDocument(state: SessionState, event: StreamEvent, output: Written): SessionState {
   if (event.type !== 'documentChanged') return state;
   const documents = applyChange(state.documents, event.payload);
-  output.rows.push({ ...DOCUMENTS_ROW, value: documents });
+  output.rows.push({ ...DOCUMENTS_ROW, value: toStored(documents) });
   return { ...state, documents };
 }
 
@@ -241,7 +241,7 @@ export function startStages(
 /** Rows a new session stores before its first event. */
 export function startRows(state: SessionState): RowWrite[] {
   const rows = ORDER.flatMap((name) => stageOf(name).startRows?.(state.stages[name]) ?? []);
-  return [{ ...DOCUMENTS_ROW, value: state.documents }, ...rows];
+  return [{ ...DOCUMENTS_ROW, value: toStored(state.documents) }, ...rows];
 }
 
 /** Lets stages drop from memory what is stored and can be loaded again. Changes nothing that is ever seen. */

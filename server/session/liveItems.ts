@@ -48,9 +48,13 @@ function liveGames({ byName }: GamesState, sign: SignPictures): LiveGame[] {
   return names.flatMap((name) => (byName[name] ? [liveGame(name, byName[name], sign)] : []));
 }
 
-/** The overlay as pages draw it. `sign` must be the same function for all calls of a process. */
-export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPictures): LiveOverlay {
-  const { overlay, profile } = documents;
+/**
+ * An overlay as pages draw it; the first one unless its id is named. `sign` must be the same function for all calls of a
+ * process.
+ */
+export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPictures, id?: string): LiveOverlay {
+  const { overlays, profile } = documents;
+  const { overlay } = overlays.find((entry) => entry.overlay.id === id) ?? overlays[0]!;
   return {
     overlayId: overlay.id,
     overlayName: overlay.name,

@@ -7,7 +7,7 @@ import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import { checkDraft } from './checkDraft.ts';
 import { continuedClock } from './continuedClock.ts';
-import { type AppliedDocuments } from './documents.ts';
+import { type AppliedDocuments, fromStored, type StoredDocuments } from './documents.ts';
 import {
   DOCUMENTS_ROW,
   foldDeadlines,
@@ -105,7 +105,7 @@ export class Session {
     const stored = await options.store.load();
     if (!stored) return new Session(options, await createState(options));
     const applied = stored.rows.find((row) => row.kind === DOCUMENTS_ROW.kind && row.key === DOCUMENTS_ROW.key);
-    const documents = (applied?.value as AppliedDocuments | undefined) ?? options.documents;
+    const documents = applied ? fromStored(applied.value as StoredDocuments) : options.documents;
     const stages = startStages(documents, stored.at, stored.rows);
     const state: SessionState = { seq: stored.seq, at: stored.at, documents, stages };
     return new Session(options, await refill(state, options.store, options.seed));

@@ -1,14 +1,16 @@
 /**
- * Opens sessions, connects them with the hub and is the only way into them (design section 5, Inbox). One profile per
- * streamer is live.
+ * Opens sessions, connects them with the hub and is the only way into them (design section 5, Inbox). A streamer has one
+ * session, and each profile of the streamer a room of its own in the hub.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseReason } from '../db/databaseReason.ts';
 import { changeOverlay, overlayChangesAfter } from '../documents/store.ts';
-import { type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
+import { profilesOf, type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
 import type { Hub } from '../realtime/hub.ts';
+import { appliedVersion } from './documents.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import { type Committed, Session, type SessionOptions } from './session.ts';
 import { type CommitFailure, type SessionObserver, timedStore } from './sessionObserver.ts';
@@ -44,8 +46,15 @@ export interface OpenOptions {
 }
 
 export interface SessionHost extends Inbox {
-  open(profile: ProfileRow, options?: OpenOptions): Promise<Session>;
+  /** Opens a streamer's session, with a room for each profile. */
+  open(streamerId: string, options?: OpenOptions): Promise<Session>;
   session(streamerId: string): Session | undefined;
+  /** Takes up a profile that was stored while the session runs. */
+  addProfile(profile: ProfileRow): Promise<void>;
+  /** Lets go of a profile that was taken out of the database. */
+  removeProfile(profile: ProfileRow): Promise<void>;
+  /** Ends a streamer's session; what waits is committed before. Pages are sent away. */
+  closeStreamer(streamerId: string): Promise<void>;
   /** Stores an edit of the overlay and folds it. */
   changeOverlay(profile: ProfileRow, patch: object): Promise<Committed>;
   /** What keeps the commits of a streamer from being written; null = nothing. */
@@ -67,7 +76,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const retry = (attempt: number): Promise<void> =>
     new Promise((resolve) => void scheduler.after(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** attempt), resolve));
 
-  const changeEvent = (payload: Awaited<ReturnType<typeof changeOverlay>>): EventDraft => ({
+  const changeEvent = (payload: DocumentChangedPayload): EventDraft => ({
     id: `document:${payload.kind}:${payload.id}:${payload.version}`,
     type: 'documentChanged',
     origin: 'document',
@@ -99,20 +108,21 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     return observer ? timedStore(store, clock, observer) : store;
   };
 
-  const sessionOptions = async (profile: ProfileRow, open: OpenOptions): Promise<SessionOptions> => ({
-    store: storeOf(profile.streamerId),
-    documents: await storedDocuments(database, profile),
-    seed: open.seed ?? (await seedOf(database, profile.streamerId)),
+  const sessionOptions = async (streamerId: string, open: OpenOptions): Promise<SessionOptions> => ({
+    store: storeOf(streamerId),
+    documents: await storedDocuments(database, streamerId),
+    seed: open.seed ?? (await seedOf(database, streamerId)),
     startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
     time: open.time ?? { mode: 'live', clock, scheduler },
     retry,
-    onCommitError: (error) => failed(profile.streamerId, error),
+    onCommitError: (error) => failed(streamerId, error),
     onCommit: ({ state, events, reports, cues }) => {
-      recovered(profile.streamerId);
+      recovered(streamerId);
       deps.onCommit();
       observer?.committed({ events, reports });
       for (const report of reports) reportOnce(report.owner, report.message, report.eventId);
-      hub.publish(profile.id, liveOverlayOf(state, deps.signPictures), cues);
+      for (const { overlay } of state.documents.overlays)
+        hub.publish(overlay.id, liveOverlayOf(state, deps.signPictures, overlay.id), cues);
     },
   });
 
@@ -122,7 +132,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       epoch: deps.randomId(),
       nowMs: options.nowMs ?? (() => session.nowMs),
       rate: options.rate ?? 1,
-      overlay: liveOverlayOf(session.state, deps.signPictures),
+      overlay: liveOverlayOf(session.state, deps.signPictures, profile.id),
       onPlaybackEnded: (playbackId, durationMs) => playbackEnded(profile.streamerId, session, playbackId, durationMs),
     });
   };
@@ -136,23 +146,52 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       });
   };
 
+  /**
+   * Folds what was stored while the session was not running. A stored edit that cannot be folded must not keep the show
+   * from going on: the last good version stays.
+   */
+  async function catchUp(session: Session, profiles: readonly ProfileRow[]): Promise<void> {
+    const submit = async (payload: DocumentChangedPayload): Promise<void> => {
+      const { id, version } = payload;
+      await session.submit(changeEvent(payload)).catch((error: unknown) => {
+        log.error({ profile: id, version, error: String(error) }, 'an edit could not be taken up');
+      });
+    };
+    for (const profile of profiles) {
+      const version = appliedVersion(session.state.documents, profile.id);
+      for (const payload of await overlayChangesAfter(database, profile, version)) await submit(payload);
+    }
+    for (const { overlay, version } of session.state.documents.overlays) {
+      if (!profiles.some(({ id }) => id === overlay.id)) await submit(removal(overlay.id, version));
+    }
+  }
+
   return {
     session: (streamerId) => sessions.get(streamerId),
-    async open(profile, options = {}) {
-      const session = await Session.open(await sessionOptions(profile, options));
-      sessions.set(profile.streamerId, session);
-      const missed = await overlayChangesAfter(database, profile, session.state.documents.overlayVersion);
-      for (const payload of missed) {
-        // A stored edit that cannot be folded must not keep the show from going on: the last good version stays.
-        await session.submit(changeEvent(payload)).catch((error: unknown) => {
-          log.error(
-            { profile: profile.id, version: payload.version, error: String(error) },
-            'an edit could not be taken up',
-          );
-        });
-      }
-      openRoom(profile, session, options);
+    async open(streamerId, options = {}) {
+      const profiles = await profilesOf(database, streamerId);
+      const session = await Session.open(await sessionOptions(streamerId, options));
+      sessions.set(streamerId, session);
+      await catchUp(session, profiles);
+      for (const profile of profiles) openRoom(profile, session, options);
       return session;
+    },
+    async addProfile(profile) {
+      const session = sessions.get(profile.streamerId)!;
+      for (const payload of await overlayChangesAfter(database, profile, 0)) await session.submit(changeEvent(payload));
+      openRoom(profile, session, {});
+    },
+    async removeProfile({ id, streamerId }) {
+      const session = sessions.get(streamerId)!;
+      await session.submit(changeEvent(removal(id, appliedVersion(session.state.documents, id))));
+      hub.closeRoom(id);
+    },
+    async closeStreamer(streamerId) {
+      const session = sessions.get(streamerId);
+      if (!session) return;
+      await session.close();
+      sessions.delete(streamerId);
+      for (const { overlay } of session.state.documents.overlays) hub.closeRoom(overlay.id);
     },
     async submit(streamerId, draft) {
       const session = sessions.get(streamerId);
@@ -160,7 +199,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       return session.submit(draft);
     },
     async changeOverlay(profile, patch) {
-      const payload = await changeOverlay(database, profile, patch);
+      const payload = await changeOverlay(database, profile, patch, Math.floor(clock.nowMs()));
       return sessions.get(profile.streamerId)!.submit(changeEvent(payload));
     },
     failure: (streamerId) => failures.get(streamerId) ?? null,
@@ -172,4 +211,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       await Promise.all([...sessions.values()].map((session) => session.close()));
     },
   };
+}
+
+/** The change that takes an overlay away. */
+function removal(id: string, appliedVersion: number): DocumentChangedPayload {
+  return { kind: 'overlay', id, version: appliedVersion + 1, patch: null };
 }

@@ -4,7 +4,7 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { RecordingHeader } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, RecordingHeader } from '#schemas/generated/types.ts';
 import type { RecordedEvent } from '../../session/recording/recordingLine.ts';
 import type { Connector } from '../connector.ts';
 
@@ -55,6 +55,11 @@ function liveDraft(event: RecordedEvent, loop: string, n: number): EventDraft {
   return { ...draft, id, payload: { ...draft.payload, groupId: `${draft.payload.groupId}:${loop}` } };
 }
 
+/** Recordings are about one overlay, which is there: nothing adds it or takes it away. */
+async function changeDocument({ patch }: DocumentChangedPayload, deps: ReplayDeps): Promise<void> {
+  if (patch !== null) await deps.changeDocument(patch);
+}
+
 export function replayConnector(source: ReplaySource, deps: ReplayDeps): Connector {
   const playOnce = async (emit: (draft: EventDraft) => Promise<void>, signal: AbortSignal): Promise<void> => {
     const startMs = Math.floor(deps.clock.nowMs());
@@ -64,7 +69,7 @@ export function replayConnector(source: ReplaySource, deps: ReplayDeps): Connect
       await waitUntil(event.at + shiftMs, deps, signal);
       if (signal.aborted) return;
       n += 1;
-      if (event.type === 'documentChanged') await deps.changeDocument(event.payload.patch);
+      if (event.type === 'documentChanged') await changeDocument(event.payload, deps);
       else await emit(liveDraft(event, startMs.toString(36), n));
     }
     await waitUntil(source.header.endMs + shiftMs, deps, signal);

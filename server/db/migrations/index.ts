@@ -1,6 +1,7 @@
 /** The registry of migrations, in order. Never edited after a release: a change is a new file. */
 import type { Knex } from 'knex';
 import * as initial from './0001-initial.ts';
+import * as accounts from './0002-accounts.ts';
 
 export interface MigrationFile {
   name: string;
@@ -8,4 +9,7 @@ export interface MigrationFile {
   down(knex: Knex): Promise<void>;
 }
 
-export const MIGRATIONS: readonly MigrationFile[] = [{ name: '0001-initial', ...initial }];
+export const MIGRATIONS: readonly MigrationFile[] = [
+  { name: '0001-initial', ...initial },
+  { name: '0002-accounts', ...accounts },
+];

@@ -11,6 +11,7 @@
  *   end JSON      everything is played and closed
  */
 import { createInterface } from 'node:readline';
+import { appliedVersion } from '#server/session/documents.ts';
 import { feedAtPace, feedInWindows } from './feed.ts';
 import { type Input, inputsOf, TAIL_MS } from './inputs.ts';
 import { type OpenedSession, openSession } from './openSession.ts';
@@ -28,8 +29,8 @@ function submitTo({ host, session, profile }: OpenedSession, storesEdits: boolea
   return async (input) => {
     if (!storesEdits || input.type !== 'documentChanged') return host.submit(profile.streamerId, input);
     const { version, patch } = input.payload;
-    const isKnown = version <= session.state.documents.overlayVersion;
-    return isKnown ? null : host.changeOverlay(profile, patch);
+    const isKnown = version <= appliedVersion(session.state.documents, profile.id);
+    return isKnown || patch === null ? null : host.changeOverlay(profile, patch);
   };
 }
 

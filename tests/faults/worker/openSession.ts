@@ -77,7 +77,7 @@ export async function openSession(options: WorkerOptions): Promise<OpenedSession
     log: SILENT,
   });
   const recorded = { time: { mode: 'recorded' }, startAtMs: STREAM_START_MS } as const;
-  const session = await host.open(profile, options.time === 'recorded' ? recorded : {});
+  const session = await host.open(profile.streamerId, options.time === 'recorded' ? recorded : {});
   const close = async (): Promise<void> => {
     await host.close();
     await hub.close();

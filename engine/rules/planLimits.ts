@@ -1,0 +1,69 @@
+/**
+ * What each plan allows (the table of spec section 6). The one list: the server enforces it, the editor shows it. An
+ * overlay belongs to a profile, so there are as many overlays as profiles.
+ */
+
+/** From the least to the most. */
+export const PLANS = ['FREE', 'BASIC', 'PRO'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** What a plan counts. */
+export type PlanCount = 'profiles' | 'flows' | 'audioAlerts' | 'pointSystemUsers';
+/** What a plan has or has not. */
+export type PlanFeature =
+  'tts' | 'likeBalloon' | 'followerBot' | 'gameIntegrations' | 'videoChromaKey' | 'ai' | 'withoutAds';
+
+export interface PlanLimits {
+  /** How many of a thing there may be; null = as many as one likes. */
+  counts: Readonly<Record<PlanCount, number | null>>;
+  features: Readonly<Record<PlanFeature, boolean>>;
+  /** Wire types of the items that are shown only in the editor, marked. */
+  lockedItems: readonly string[];
+}
+
+const LOCKED = ['TOP_GIFT', 'GIFT_COUNTER'];
+const EVERYTHING = {
+  tts: true,
+  likeBalloon: true,
+  followerBot: true,
+  gameIntegrations: true,
+  videoChromaKey: true,
+  ai: true,
+  withoutAds: true,
+};
+const ONLY_FOR_PRO = {
+  likeBalloon: false,
+  followerBot: false,
+  gameIntegrations: false,
+  videoChromaKey: false,
+  ai: false,
+};
+
+export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
+  FREE: {
+    counts: { profiles: 1, flows: 3, audioAlerts: 3, pointSystemUsers: 1_000 },
+    features: { ...EVERYTHING, ...ONLY_FOR_PRO, tts: false, withoutAds: false },
+    lockedItems: LOCKED,
+  },
+  BASIC: {
+    counts: { profiles: 2, flows: 10, audioAlerts: 10, pointSystemUsers: 10_000 },
+    features: { ...EVERYTHING, ...ONLY_FOR_PRO },
+    lockedItems: LOCKED,
+  },
+  PRO: {
+    counts: { profiles: null, flows: null, audioAlerts: null, pointSystemUsers: null },
+    features: EVERYTHING,
+    lockedItems: [],
+  },
+};
+
+/** The limits of a plan; without a signed-in user those of Free apply. */
+export function planLimits(plan: Plan | null): PlanLimits {
+  return PLAN_LIMITS[plan ?? 'FREE'];
+}
+
+/** Whether one more of a thing is allowed when there are `count` of it. */
+export function mayAddOne(plan: Plan | null, thing: PlanCount, count: number): boolean {
+  const limit = planLimits(plan).counts[thing];
+  return limit === null || count < limit;
+}

@@ -1,0 +1,88 @@
+/**
+ * `api.ts`: what the REST interface exchanges, by title: types, validators, and the schemas themselves as the API
+ * description carries them (references lead to `#/components/schemas/<title>`).
+ */
+import { definitionTitle, titleOf, validatorName } from './names.ts';
+import { SchemaError } from './SchemaError.ts';
+import { byCodeUnit, childNode, isNode } from './schemaFile.ts';
+import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
+
+const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'definitions', 'title']);
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties']);
+/** Values of these are data, whatever they look like. */
+const DATA: ReadonlySet<string> = new Set(['examples', 'default', 'const', 'enum']);
+
+interface Named {
+  title: string;
+  node: SchemaNode;
+}
+
+/** @param tree the composed tree, with absolute references */
+export function apiModule(tree: SchemaTree): string {
+  const named = namedSchemas(tree);
+  const own = tree.files.filter(({ folder }) => /^api(\/|$)/.test(folder)).map(titleOf);
+  const titles = [...own].sort(byCodeUnit);
+  const described = [...reachable(named, own)].sort(([left], [right]) => byCodeUnit(left, right));
+  const types = titles.map((title) => `${title}: ${title};`);
+  const validators = titles.map((title) => `${title}: ${validatorName(title)},`);
+  const schemas = described.map(([title, node]) => `${title}: ${JSON.stringify(node)},`);
+  return [
+    `import type { ${['JsonObject', ...titles].join(', ')} } from './types.ts';`,
+    `import { ${['type Validator', ...titles.map(validatorName)].join(', ')} } from './validators.js';\n`,
+    '/** Bodies, queries and answers of the REST interface, by title. */',
+    `export interface ApiTypes {\n${types.join('\n')}\n}\n`,
+    `export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiTypes[T]> } = {\n${validators.join('\n')}\n};\n`,
+    '/** The same as schemas, with all that they refer to. */',
+    `export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {\n${schemas.join('\n')}\n};\n`,
+  ].join('\n');
+}
+
+/** Reference → what it leads to. */
+function namedSchemas(tree: SchemaTree): Map<string, Named> {
+  return new Map(
+    tree.files.flatMap((file) => [[file.id, { title: titleOf(file), node: file.schema }], ...inner(file)]),
+  );
+}
+
+function inner(file: SchemaFile): [string, Named][] {
+  return Object.entries(childNode(file.schema, 'definitions')).map(([name, node]) => [
+    `${file.id}#/definitions/${name}`,
+    { title: definitionTitle(file, name), node: isNode(node) ? node : {} },
+  ]);
+}
+
+/** Title → schema of these and of all that they refer to. */
+function reachable(named: Map<string, Named>, titles: readonly string[]): Map<string, SchemaNode> {
+  const found = new Map<string, SchemaNode>();
+  const visit = ({ title, node }: Named): void => {
+    if (found.has(title)) return;
+    const references: string[] = [];
+    found.set(title, {});
+    found.set(title, described(node, named, references));
+    for (const reference of references) visit(named.get(reference)!);
+  };
+  for (const entry of named.values()) if (titles.includes(entry.title)) visit(entry);
+  return found;
+}
+
+function described(node: SchemaNode, named: Map<string, Named>, references: string[]): SchemaNode {
+  const child = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(child);
+    return isNode(value) ? described(value, named, references) : value;
+  };
+  const entries = Object.entries(node).flatMap(([key, value]): [string, Json][] => {
+    if (LEFT_OUT.has(key)) return [];
+    if (DATA.has(key)) return [[key, value]];
+    if (key === '$ref' && typeof value === 'string') return [[key, componentOf(value, named, references)]];
+    if (!MAPS.has(key) || !isNode(value)) return [[key, child(value)]];
+    return [[key, Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, child(inside)]))]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function componentOf(reference: string, named: Map<string, Named>, references: string[]): string {
+  const target = named.get(reference);
+  if (target === undefined) throw new SchemaError(reference, '', 'is not a schema that the API could name');
+  references.push(reference);
+  return `#/components/schemas/${target.title}`;
+}

@@ -1,0 +1,143 @@
+/** Several profiles of one streamer: one session, a room each. */
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ManualClock, manualClock } from '#engine/core/clock.ts';
+import { overlayFromFile } from '#engine/core/overlayDocument.ts';
+import { START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
+import { type Database, IN_MEMORY } from '../db/connection.ts';
+import { openDatabase } from '../db/database.ts';
+import { changeOverlay, insertOverlay } from '../documents/store.ts';
+import { createProfile, type ProfileRow, profilesOf } from '../profiles/store.ts';
+import { createHub, type Hub } from '../realtime/hub.ts';
+import { createSessionHost, type SessionHost } from './sessionHost.ts';
+
+const log = pino({ level: 'silent' });
+const timers: (() => void)[] = [];
+const scheduler = { after: (_delayMs: number, task: () => void) => (timers.push(task), () => undefined) };
+
+let clock: ManualClock;
+let database: Database;
+let hub: Hub;
+let host: SessionHost;
+
+beforeEach(async () => {
+  clock = manualClock(START_MS);
+  database = await openDatabase(IN_MEMORY);
+  const bundle = testBundle([testItem('GIFT_FEED', 'feed')]);
+  await createProfile(database, { streamerId: 's', streamerName: 'S', seed: 1, liveKey: 'k', nowMs: 1, bundle });
+  start();
+});
+afterEach(async () => {
+  await host.close();
+  await hub.close();
+  await database.destroy();
+});
+
+function start(): void {
+  hub = createHub({ clock, scheduler, build: 'test', log });
+  const signPictures = <T>(data: T): T => data;
+  host = createSessionHost({
+    database,
+    hub,
+    clock,
+    scheduler,
+    log,
+    randomId: () => 'epoch',
+    signPictures,
+    onCommit: () => undefined,
+  });
+}
+
+async function restart(): Promise<void> {
+  await host.close();
+  await hub.close();
+  start();
+  await host.open('s');
+}
+
+async function store(id: string, itemId: string): Promise<ProfileRow> {
+  const bundle = testBundle([testItem('GIFT_FEED', itemId)]);
+  const overlay = { ...overlayFromFile(bundle.overlay), id };
+  await database('profiles').insert({ id, streamer_id: 's', name: id, live_key: id, created_at: 2 });
+  await insertOverlay(database, 's', overlay);
+  return (await profilesOf(database, 's')).find((profile) => profile.id === id)!;
+}
+
+const gift = (id: string) => ({
+  id,
+  type: 'gift' as const,
+  viewer: testViewer(1),
+  payload: {
+    giftId: '1',
+    giftName: 'Rose',
+    giftImageUrl: '',
+    diamondCount: 1,
+    repeatCount: 1,
+    repeatEnd: true,
+    groupId: id,
+    isStreakable: false,
+  },
+});
+
+async function give(id: string): Promise<void> {
+  await host.submit('s', gift(id));
+  clock.set(clock.nowMs() + 1_000);
+  for (const task of timers.splice(0)) task(); // the hub sends with the next tick
+}
+
+/** Ids of the items that a page of the profile is shown, with how many gifts each holds. */
+function shown(profileId: string): [string, number][] | null {
+  const text = hub.snapshotText(profileId);
+  if (text === null) return null;
+  const { items } = JSON.parse(text) as { items: { id: string; data: { gifts: unknown[] } }[] };
+  return items.map(({ id, data }) => [id, data.gifts.length]);
+}
+
+test('a gift reaches every profile, also one that was added while the session runs', async () => {
+  await host.open('s');
+  await host.addProfile(await store('second', 'feed-2'));
+  expect(shown('second')).toEqual([['feed-2', 0]]);
+  await give('1');
+  expect([shown('test'), shown('second')]).toEqual([[['feed', 1]], [['feed-2', 1]]]);
+  await restart();
+  expect([shown('test'), shown('second')]).toEqual([[['feed', 1]], [['feed-2', 1]]]);
+});
+
+test('what was added, edited or taken away while the session did not run is taken up when it opens', async () => {
+  await host.open('s');
+  await host.addProfile(await store('second', 'feed-2'));
+  await give('1');
+  await host.close();
+  const third = await store('third', 'feed-3');
+  await changeOverlay(database, third, { name: 'Renamed' }, 5);
+  await database('documents').where({ id: 'second' }).delete();
+  await database('profiles').where({ id: 'second' }).delete();
+  await restart();
+  expect([shown('test'), shown('second'), shown('third')]).toEqual([[['feed', 1]], null, [['feed-3', 0]]]);
+  expect(host.session('s')!.state.documents.overlays[1]!.overlay.name).toBe('Renamed');
+});
+
+test('a profile that is taken away leaves the others alone', async () => {
+  await host.open('s');
+  const second = await store('second', 'feed-2');
+  await host.addProfile(second);
+  await host.removeProfile(second);
+  await give('1');
+  expect([shown('test'), shown('second')]).toEqual([[['feed', 1]], null]);
+});
+
+test('two profiles never share an item id', async () => {
+  const second = await store('second', 'feed-2');
+  const item = overlayFromFile(testBundle([testItem('GOAL', 'feed')]).overlay).itemsById['feed'];
+  const patch = { itemsById: { feed: item }, order: ['feed-2', 'feed'] };
+  await expect(changeOverlay(database, second, patch, 5)).rejects.toThrow('another overlay has an item of this id');
+  await changeOverlay(database, second, { name: 'Other' }, 5);
+  expect(await database('profiles').where({ id: 'second' }).first('edited_at')).toEqual({ edited_at: 5 });
+});
+
+test('a session that was ended takes nothing more and shows nothing', async () => {
+  await host.open('s');
+  await host.closeStreamer('s');
+  await expect(host.submit('s', gift('1'))).rejects.toThrow('no open session');
+  expect(shown('test')).toBeNull();
+});
