@@ -807,7 +807,9 @@ export interface DocumentChangedPayload {
   kind: 'overlay';
   id: Id;
   version: number;
-  patch: JsonObject | null;
+  patch: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * A subscriber emote or fan sticker.

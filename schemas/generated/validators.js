@@ -283,6 +283,8 @@ const list_e157477b = [
   'entranceDuration',
 ];
 
+const list_ebf51c89 = ['object', 'null'];
+
 const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
 
 const list_f0c596a8 = ['overlay'];
@@ -2293,46 +2295,9 @@ export function validateDocumentChangedPayload(data, instancePath = '') {
     }
     if (data.patch !== undefined) {
       let data3 = data.patch;
-      const _errs7 = errors;
-      let valid1 = false;
-      let passing0 = null;
-      const _errs8 = errors;
-      if (!validateJsonObject(data3, instancePath + '/patch')) {
-        vErrors = withErrors(vErrors, validateJsonObject.errors);
-        errors = vErrors.length;
-      }
-      var _valid0 = _errs8 === errors;
-      if (_valid0) {
-        valid1 = true;
-        passing0 = 0;
-      }
-      const _errs9 = errors;
-      if (data3 !== null) {
-        vErrors = withError(vErrors, instancePath + '/patch', 'type', { type: 'null' });
+      if (!(data3 && typeof data3 == 'object' && !Array.isArray(data3)) && data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/patch', 'type', { type: list_ebf51c89 });
         errors++;
-      }
-      var _valid0 = _errs9 === errors;
-      if (_valid0 && valid1) {
-        valid1 = false;
-        passing0 = [passing0, 1];
-      } else {
-        if (_valid0) {
-          valid1 = true;
-          passing0 = 1;
-        }
-      }
-      if (!valid1) {
-        vErrors = withError(vErrors, instancePath + '/patch', 'oneOf', { passingSchemas: passing0 });
-        errors++;
-      } else {
-        errors = _errs7;
-        if (vErrors !== null) {
-          if (_errs7) {
-            vErrors.length = _errs7;
-          } else {
-            vErrors = null;
-          }
-        }
       }
     }
     for (const key0 in data) {
