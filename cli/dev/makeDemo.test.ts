@@ -41,7 +41,7 @@ describe('the made fixtures', () => {
 
   it('have small pictures, and every picture that is named', async () => {
     const pictures = filesBelow(join(fixtures, 'media')).map((name) => join(fixtures, 'media', name));
-    expect(pictures.filter((path) => statSync(path).size >= 10_000)).toEqual([]);
+    expect(pictures.filter((path) => statSync(path).size > 12_000)).toEqual([]);
     const texts = ['recordings/demo.jsonl', 'recordings/sixty-seconds.jsonl'].map((name) =>
       readFileSync(join(fixtures, name), 'utf8'),
     );

@@ -2,7 +2,7 @@
  * A tiny painter for the demo's pictures: shapes are functions that say whether a point is inside, inks say its colour.
  * Points run from -1 to 1, x to the right, y down. Edges are smoothed by 16 samples a pixel.
  */
-import { PNG } from 'pngjs';
+import { encodeIndexedPng } from './indexedPng.ts';
 
 export type Shape = (x: number, y: number) => boolean;
 /** Red, green, blue from 0 to 255, opacity from 0 to 1. */
@@ -92,6 +92,19 @@ export const without =
 
 export const everywhere: Shape = () => true;
 
+export const moved =
+  (shape: Shape, dx: number, dy: number): Shape =>
+  (x, y) =>
+    shape(x - dx, y - dy);
+
+/** Makes a flat shape look round: light on its upper left edge, shade on its lower right one. */
+export function roundedLook(shape: Shape, depth = 0.06): Layer[] {
+  return [
+    [without(shape, moved(shape, -depth, -depth * 1.2)), flat('#1a0022', 0.16)],
+    [without(shape, moved(shape, depth * 0.7, depth * 0.8)), flat('#ffffff', 0.3)],
+  ];
+}
+
 /** Turns a shape about the middle, in turns clockwise. */
 export const turned = (shape: Shape, turns: number): Shape => {
   const [sin, cos] = [Math.sin(-turns * 2 * Math.PI), Math.cos(-turns * 2 * Math.PI)];
@@ -122,35 +135,45 @@ export const glow = (cx: number, cy: number, r: number, from: string, to: string
 };
 
 function blend(from: Colour, to: Colour, share: number): Colour {
-  // Few steps keep the files small; nobody sees them at this size.
-  const t = Math.round(Math.min(1, Math.max(0, share)) * 32) / 32;
+  // Few steps keep the files small; nobody sees them in so small a picture.
+  const t = Math.round(Math.min(1, Math.max(0, share)) * 128) / 128;
   const mix = (index: 0 | 1 | 2 | 3): number => from[index] + (to[index] - from[index]) * t;
   return [mix(0), mix(1), mix(2), mix(3)];
 }
 
 /** Paints the layers over each other, the first one at the bottom, and returns the bytes of a PNG. */
 export function paint(size: number, layers: readonly Layer[]): Buffer {
-  const png = new PNG({ width: size, height: size });
+  const rgba = new Uint8Array(size * size * 4);
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
-      png.data.set(pixelAt(size, column, row, layers), (row * size + column) * 4);
+      rgba.set(pixelAt(size, column, row, layers), (row * size + column) * 4);
     }
   }
-  const isOpaque = png.data.every((value, index) => index % 4 !== 3 || value === 255);
-  return PNG.sync.write(png, { colorType: isOpaque ? 2 : 6, deflateLevel: 9 });
+  return encodeIndexedPng(size, size, rgba);
 }
 
 function pixelAt(size: number, column: number, row: number, layers: readonly Layer[]): number[] {
+  const samples = isOnEdge(size, column, row, layers) ? SAMPLES : 1;
   const sum = [0, 0, 0, 0];
-  for (let sample = 0; sample < SAMPLES * SAMPLES; sample++) {
-    const x = ((column + ((sample % SAMPLES) + 0.5) / SAMPLES) / size) * 2 - 1;
-    const y = ((row + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) / size) * 2 - 1;
+  for (let sample = 0; sample < samples * samples; sample++) {
+    const x = ((column + ((sample % samples) + 0.5) / samples) / size) * 2 - 1;
+    const y = ((row + (Math.floor(sample / samples) + 0.5) / samples) / size) * 2 - 1;
     const [r, g, b, a] = pointAt(x, y, layers);
     for (const [index, value] of [r * a, g * a, b * a, a].entries()) sum[index]! += value;
   }
   const alpha = sum[3]!;
   const parts = sum.slice(0, 3).map((value) => (alpha === 0 ? 0 : Math.round(value / alpha)));
-  return [...parts, Math.round((alpha / (SAMPLES * SAMPLES)) * 255)];
+  return [...parts, Math.round((alpha / (samples * samples)) * 255)];
+}
+
+/** Whether the edge of a shape may run through a pixel: its corners, a little widened, do not all lie on one side. */
+function isOnEdge(size: number, column: number, row: number, layers: readonly Layer[]): boolean {
+  const [left, right] = [-0.25, 1.25].map((share) => ((column + share) / size) * 2 - 1) as [number, number];
+  const [top, bottom] = [-0.25, 1.25].map((share) => ((row + share) / size) * 2 - 1) as [number, number];
+  return layers.some(([shape]) => {
+    const isInside = shape(left, top);
+    return shape(right, top) !== isInside || shape(left, bottom) !== isInside || shape(right, bottom) !== isInside;
+  });
 }
 
 function pointAt(x: number, y: number, layers: readonly Layer[]): Colour {
