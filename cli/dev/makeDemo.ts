@@ -10,7 +10,8 @@ import { writeRecording } from '#server/session/recording/recordingFile.ts';
 import { avatarPictures } from './demo/avatars.ts';
 import { DEMO_BUNDLE } from './demo/demoBundle.ts';
 import { DEMO_HEADER, demoEvents } from './demo/demoStream.ts';
-import { emotePictures, giftPictures } from './demo/giftPictures.ts';
+import { emotePictures } from './demo/emotePictures.ts';
+import { giftPictures } from './demo/giftPictures.ts';
 import { SIXTY_SECONDS_BUNDLE, SIXTY_SECONDS_HEADER, sixtySecondsEvents } from './demo/sixtySeconds.ts';
 
 /** Writes everything below `folder`, the project's `fixtures` by default. */

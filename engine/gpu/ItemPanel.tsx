@@ -1,12 +1,12 @@
 /**
- * The background of an item, a row or a card, as the shared style settings say: colour or gradient, round corners,
- * border, glow. With the default settings it is a plain Panel.
+ * The background of an item, a row or a card, as the shared style settings say: colour or gradient, corners,
+ * border, glow, pattern, accent. With the default settings it is a plain Panel.
  */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { isInvisible } from './color.ts';
 import { Panel } from './Panel.tsx';
-import type { CornerRadii, Gradient } from './Panel.tsx';
+import type { Accent, CornerRadii, Gradient, Pattern } from './Panel.tsx';
 import type { Quad } from './quad/Quad.ts';
 import { useItem } from './surface.ts';
 
@@ -19,13 +19,27 @@ export interface PanelSettings {
   /** Clockwise, as in CSS: 0 runs upwards, 90 to the right. */
   backgroundAngle?: number;
   cornerRadius?: number;
+  cornerShape?: CornerShape;
   /** 0 = no border. */
   borderWidth?: number;
   borderColor?: string;
   /** How far the glow reaches, 0 = none. */
   glow?: number;
   glowColor?: string;
+  /** A line along the inside of one side. */
+  accent?: 'none' | Accent['side'];
+  accentWidth?: number;
+  accentColor?: string;
+  pattern?: PanelPattern;
+  patternColor?: string;
 }
+
+/** How corners look; diagonal: only the upper left and the lower right one. */
+export type CornerShape = 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+
+type PanelPattern = 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+
+type CornerSettings = Pick<PanelSettings, 'cornerRadius' | 'cornerShape'>;
 
 export interface ItemPanelHandle {
   /** Moves and resizes the background, px. */
@@ -53,6 +67,9 @@ const GLOW_SPREAD = 1 / 3;
 /** The glow reaches under the edge by so much, px, so that no gap shows where both are half transparent. */
 const UNDER_EDGE = 1;
 
+/** How far a pattern repeats, px at scale 1. */
+const PATTERN_SPACING: Readonly<Record<PanelPattern, number>> = { none: 1, stripes: 18, dots: 22, lines: 5, grid: 28 };
+
 /** Angles of panels are counted from here. */
 const CSS_ANGLE_OF_RIGHT = 90;
 
@@ -65,15 +82,24 @@ export function cornerRadiusOf({ cornerRadius = CORNER_RADIUS }: PanelSettings, 
  * How round a part is that is not the item itself (a bubble, a pill), compared with its usual shape: 1 with the default
  * setting, 0 = square corners.
  */
-export function roundnessOf({ cornerRadius = CORNER_RADIUS }: PanelSettings): number {
+export function roundnessOf({ cornerRadius = CORNER_RADIUS }: CornerSettings): number {
   return cornerRadius / CORNER_RADIUS;
+}
+
+/** The corners of a part as the settings shape them; a part with corners of its own keeps them all. */
+export function shapedCorners({ cornerShape = 'round' }: CornerSettings, radius: number | CornerRadii): CornerRadii {
+  const [topLeft, topRight, bottomRight, bottomLeft] =
+    typeof radius === 'number' ? ([radius, radius, radius, radius] as const) : radius;
+  const isDiagonal = cornerShape.endsWith('Diagonal') && typeof radius === 'number';
+  const sign = cornerShape.startsWith('cut') ? -1 : 1;
+  return [sign * topLeft, isDiagonal ? 0 : sign * topRight, sign * bottomRight, isDiagonal ? 0 : sign * bottomLeft];
 }
 
 export function ItemPanel(props: ItemPanelProps): ReactNode {
   const item = useItem();
   const { settings, x = 0, y = 0, width = item.width, height = item.height, opacity = 1, ref } = props;
   const { scale } = item;
-  const { radius = cornerRadiusOf(settings, scale) } = props;
+  const radius = shapedCorners(settings, props.radius ?? cornerRadiusOf(settings, scale));
   const { borderWidth = 0, borderColor = '' } = settings;
   const panel = useRef<Quad>(null);
   const glow = useRef<Quad>(null);
@@ -111,6 +137,7 @@ export function ItemPanel(props: ItemPanelProps): ReactNode {
         {...(borderWidth > 0 && !isInvisible(borderColor)
           ? { border: { width: borderWidth * scale, color: borderColor } }
           : {})}
+        {...decorationOf(settings, scale)}
         ref={panel}
       />
     </>
@@ -128,11 +155,24 @@ function glowReach({ glow = 0, glowColor = '' }: PanelSettings): number {
   return isInvisible(glowColor) ? 0 : glow;
 }
 
-function widened(radius: number | CornerRadii, by: number, largest: number): number | CornerRadii {
-  const widen = (corner: number): number => Math.min(corner, largest) + by;
-  if (typeof radius === 'number') return widen(radius);
+/** How much longer the cut of a corner becomes when the shape grows by 1 on all sides: 2 - √2. */
+const CUT_GROWTH = 0.5858;
+
+function widened(radius: CornerRadii, by: number, largest: number): CornerRadii {
+  const widen = (corner: number): number =>
+    corner < 0 ? Math.max(corner, -largest) - by * CUT_GROWTH : Math.min(corner, largest) + by;
   const [topLeft, topRight, bottomRight, bottomLeft] = radius;
   return [widen(topLeft), widen(topRight), widen(bottomRight), widen(bottomLeft)];
+}
+
+function decorationOf(settings: PanelSettings, scale: number): { accent?: Accent; pattern?: Pattern } {
+  const { accent = 'none', accentWidth = 0, accentColor = '', pattern = 'none', patternColor = '' } = settings;
+  return {
+    ...(accent !== 'none' && { accent: { side: accent, width: accentWidth * scale, color: accentColor } }),
+    ...(pattern !== 'none' && {
+      pattern: { kind: pattern, spacing: PATTERN_SPACING[pattern] * scale, color: patternColor },
+    }),
+  };
 }
 
 function paintOf(settings: PanelSettings): string | Gradient {

@@ -1,7 +1,9 @@
-/** A coloured rectangle: flat or gradient, with round corners, with a border, or soft like a shadow. */
+/** A coloured rectangle: flat or gradient, with round or cut corners, border, pattern and accent, or soft like a shadow. */
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { writePremultiplied } from './color.ts';
+import { QUAD_PATTERNS } from './quad/patterns.ts';
+import type { QuadPattern } from './quad/patterns.ts';
 import type { Quad } from './quad/Quad.ts';
 import { useSurface } from './surface.ts';
 
@@ -12,7 +14,7 @@ export interface Gradient {
   angleDeg?: number;
 }
 
-/** Top left, top right, bottom right, bottom left, px. */
+/** Top left, top right, bottom right, bottom left, px; below 0 = cut straight. */
 export type CornerRadii = readonly [number, number, number, number];
 
 export interface Border {
@@ -21,13 +23,30 @@ export interface Border {
   color: string;
 }
 
+/** A line along the inside of one side. */
+export interface Accent {
+  side: 'left' | 'top' | 'right' | 'bottom';
+  /** Px. */
+  width: number;
+  color: string;
+}
+
+/** A pattern over the fill, or gaps in it. */
+export interface Pattern {
+  kind: QuadPattern;
+  /** How far it repeats, px. */
+  spacing: number;
+  /** Gaps have none. */
+  color?: string;
+}
+
 export interface PanelProps {
   /** Top-left corner, px, relative to the item or the group around. */
   x?: number;
   y?: number;
   width: number;
   height: number;
-  /** One radius for all corners or one each, px; never more than half the shorter side. */
+  /** One radius for all corners or one each, px, below 0 = cut straight; never more than half the shorter side. */
   radius?: number | CornerRadii;
   /** A colour of spec section 5, or a gradient of two. */
   color: string | Gradient;
@@ -35,15 +54,19 @@ export interface PanelProps {
   /** Width of a soft edge, px: for shadows and glows. */
   blur?: number;
   border?: Border;
+  accent?: Accent;
+  pattern?: Pattern;
   /** The quad, for motion: write x, y, width, height or opacity. */
   ref?: Ref<Quad>;
 }
 
 export function Panel(props: PanelProps): ReactNode {
-  const { x = 0, y = 0, width, height, radius = 0, color, opacity = 1, blur = 0, border, ref } = props;
+  const { x = 0, y = 0, width, height, radius = 0, color, opacity = 1, blur = 0, border, accent, pattern, ref } = props;
   const surface = useSurface();
   const quad = useRef<Quad>(null);
   const { width: borderWidth = 0, color: borderColor = '' } = border ?? {};
+  const { side, width: accentWidth, color: accentColor } = accent ?? NO_ACCENT;
+  const { kind, spacing, color: patternColor } = pattern ?? NO_PATTERN;
   useImperativeHandle(ref, () => quad.current!, []);
   useLayoutEffect(() => {
     Object.assign(quad.current!, { x, y, width, height, opacity, blur, borderWidth });
@@ -54,7 +77,31 @@ export function Panel(props: PanelProps): ReactNode {
     surface.invalidate();
     return () => surface.invalidate();
   }, [surface, x, y, width, height, radius, color, opacity, blur, borderWidth, borderColor]);
+  useLayoutEffect(() => {
+    writeDecoration(
+      quad.current!,
+      { side, width: accentWidth, color: accentColor },
+      { kind, spacing, color: patternColor },
+    );
+    quad.current!.refreshMaterial();
+    surface.invalidate();
+  }, [surface, side, accentWidth, accentColor, kind, spacing, patternColor]);
   return <quad ref={quad} args={[surface.kit]} dispose={null} />;
+}
+
+const NO_ACCENT: Accent = { side: 'left', width: 0, color: '' };
+const NO_PATTERN: Pattern = { kind: 'none', spacing: 1 };
+
+/** Outward directions; y points down. */
+const SIDES = { left: [-1, 0], top: [0, -1], right: [1, 0], bottom: [0, 1] } as const;
+
+function writeDecoration(quad: Quad, accent: Accent, { kind, spacing, color = '' }: Pattern): void {
+  const [x, y] = SIDES[accent.side];
+  quad.accent.set(x, y, accent.width);
+  writePremultiplied(accent.color, quad.accentColor);
+  quad.pattern = QUAD_PATTERNS[kind];
+  quad.patternSpacing = spacing;
+  writePremultiplied(color, quad.patternColor);
 }
 
 /** Writes one radius for all corners or one each. */

@@ -1,14 +1,25 @@
-/** A bar that fills: track, glowing fill with a light edge. It is filled by motion, without React. */
+/** A bar that fills: track and fill, glossy, flat, striped or in blocks. It is filled by motion, without React. */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { clamp01 } from '../core/easing.ts';
 import { mixColors, withAlpha } from './colorMath.ts';
+import { roundnessOf, shapedCorners } from './ItemPanel.tsx';
+import type { PanelSettings } from './ItemPanel.tsx';
 import { Panel } from './Panel.tsx';
+import type { CornerRadii, Pattern } from './Panel.tsx';
 import type { Quad } from './quad/Quad.ts';
+import type { BarStyle } from '#schemas/generated/types.ts';
 
 export interface ProgressBarHandle {
   /** @param share 0..1 */
   fill(share: number): void;
+}
+
+/** The settings that make a bar; its ends follow the corners of the item. */
+export interface BarSettings extends Pick<PanelSettings, 'cornerRadius' | 'cornerShape'> {
+  barStyle: BarStyle;
+  barBackgroundColor: string;
+  barFillColor: string;
 }
 
 export interface ProgressBarProps {
@@ -17,8 +28,9 @@ export interface ProgressBarProps {
   y: number;
   width: number;
   height: number;
-  trackColor: string;
-  fillColor: string;
+  settings: BarSettings;
+  /** Default: the setting's. */
+  fillColor?: string;
   /** Fills from bottom to top instead of from left to right. */
   isStanding?: boolean;
   ref?: Ref<ProgressBarHandle>;
@@ -32,44 +44,74 @@ const BRIGHTNESS = 0.3;
 /** The light edge: its distance from the fill's edge and its thickness, in bar thicknesses. */
 const SHEEN_INSET = 0.16;
 const SHEEN_THICKNESS = 0.3;
+/** How much of the thickness a cut end takes. */
+const CUT_SHARE = 0.36;
+/** Length of a block and of a stripe with its neighbour, in bar thicknesses. */
+const BLOCK = 0.85;
+const STRIPE = 0.8;
+const STRIPE_COLOR = 'rgba(255, 255, 255, 0.28)';
 
 export function ProgressBar(props: ProgressBarProps): ReactNode {
-  const { x, y, width, height, trackColor, fillColor, isStanding = false, ref } = props;
+  const { x, y, width, height, settings, fillColor = settings.barFillColor, isStanding = false, ref } = props;
   const glow = useRef<Quad>(null);
   const fill = useRef<Quad>(null);
   const sheen = useRef<Quad>(null);
   const thickness = Math.min(width, height);
-  const radius = thickness / 2;
+  const isGlossy = settings.barStyle === 'glossy';
+  const radius = barCorners(settings, thickness);
   useImperativeHandle(
     ref,
     () => ({
       fill: (share) => {
         fillQuad(fill.current!, { x, y, width, height }, share, isStanding);
-        fillQuad(glow.current!, { x, y, width, height }, share, isStanding);
-        placeSheen(sheen.current!, fill.current!, isStanding);
+        if (glow.current !== null) fillQuad(glow.current, { x, y, width, height }, share, isStanding);
+        if (sheen.current !== null) placeSheen(sheen.current, fill.current!, isStanding);
       },
     }),
     [x, y, width, height, isStanding],
   );
-  const bright = mixColors(fillColor, '#ffffff', BRIGHTNESS);
-  const gradient = isStanding
-    ? { from: bright, to: fillColor, angleDeg: 90 }
-    : { from: fillColor, to: bright, angleDeg: 0 };
-  const light = { from: withAlpha('#ffffff', 0.42), to: withAlpha('#ffffff', 0.04), angleDeg: isStanding ? 0 : 90 };
+  const { track, filled } = barPatterns(settings.barStyle, thickness, isStanding);
+  const bar = { x, y, width, height, radius };
   return (
     <>
-      <Panel {...{ x, y, width, height, radius }} color={trackColor} />
-      <Panel
-        {...{ x, y, width, height, radius }}
-        color={fillColor}
-        blur={thickness * GLOW}
-        opacity={GLOW_OPACITY}
-        ref={glow}
-      />
-      <Panel {...{ x, y, width, height, radius }} color={gradient} ref={fill} />
-      <Panel {...{ x, y, width, height }} radius={thickness} color={light} ref={sheen} />
+      <Panel {...bar} color={settings.barBackgroundColor} pattern={track} />
+      {isGlossy && <Panel {...bar} color={fillColor} blur={thickness * GLOW} opacity={GLOW_OPACITY} ref={glow} />}
+      <Panel {...bar} color={isGlossy ? brightened(fillColor, isStanding) : fillColor} pattern={filled} ref={fill} />
+      {isGlossy && <Panel {...bar} radius={thickness * roundness(settings)} color={light(isStanding)} ref={sheen} />}
     </>
   );
+}
+
+function brightened(fillColor: string, isStanding: boolean) {
+  const bright = mixColors(fillColor, '#ffffff', BRIGHTNESS);
+  return isStanding ? { from: bright, to: fillColor, angleDeg: 90 } : { from: fillColor, to: bright, angleDeg: 0 };
+}
+
+function light(isStanding: boolean) {
+  return { from: withAlpha('#ffffff', 0.42), to: withAlpha('#ffffff', 0.04), angleDeg: isStanding ? 0 : 90 };
+}
+
+function roundness(settings: BarSettings): number {
+  return Math.min(1, roundnessOf(settings));
+}
+
+function barCorners(settings: BarSettings, thickness: number): CornerRadii {
+  const corners = shapedCorners(settings, (thickness / 2) * roundness(settings));
+  const longestCut = thickness * CUT_SHARE;
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners.map((corner) => Math.max(corner, -longestCut));
+  return [topLeft!, topRight!, bottomRight!, bottomLeft!];
+}
+
+const PLAIN: Pattern = { kind: 'none', spacing: 1 };
+
+/** Track and fill begin at the same corner, so that their blocks lie over each other. */
+function barPatterns(style: BarStyle, thickness: number, isStanding: boolean): { track: Pattern; filled: Pattern } {
+  if (style === 'segments') {
+    const blocks: Pattern = { kind: isStanding ? 'risingGaps' : 'gaps', spacing: thickness * BLOCK };
+    return { track: blocks, filled: blocks };
+  }
+  if (style !== 'striped') return { track: PLAIN, filled: PLAIN };
+  return { track: PLAIN, filled: { kind: 'stripes', spacing: thickness * STRIPE, color: STRIPE_COLOR } };
 }
 
 interface Bar {

@@ -109,6 +109,36 @@ test('the gradient of a background runs as in CSS: 90 degrees to the right', asy
   expect(at(220, 110)).toEqual(at(220, 250));
 });
 
+test('cut corners are straight; a diagonal cut leaves the other two square', async () => {
+  const cut = (await draw('cut')).at;
+  // Through the middle of the cut: 40 px along both sides.
+  expect([cut(115, 115)[3], cut(125, 125)[3]]).toEqual([0, 255]);
+  const whole = 240 * 160;
+  expect(measure(cut, 90, 90, 260, 190).area).toBeCloseTo(whole - 4 * 800, -2);
+  const diagonal = (await draw('cutDiagonal')).at;
+  expect([diagonal(102, 102)[3], diagonal(337, 102)[3], diagonal(337, 257)[3], diagonal(102, 257)[3]]).toEqual([
+    0, 255, 0, 255,
+  ]);
+});
+
+test('an accent lies over the pattern, both inside the corners', async () => {
+  const { at } = await draw('accented');
+  const red = [255, 0, 0, 255];
+  expect([at(101, 180), at(119, 180)]).toEqual([red, red]);
+  expect(at(122, 180)).not.toEqual(red);
+  expect(at(102, 102)[3]).toBe(0);
+  const middle = measure(at, 140, 110, 180, 140);
+  expect(middle.area).toBe(180 * 140);
+  const blue = Array.from({ length: 180 }, (_none, index) => at(140 + index, 180)).filter(([red]) => red < 128);
+  expect(blue.length / 180).toBeCloseTo(0.5, 1);
+});
+
+test('gaps cut a bar into blocks that begin at its start', async () => {
+  const { at } = await draw('blocks');
+  expect(measure(at, 90, 90, 260, 60).area / (240 * 40)).toBeCloseTo(0.8, 1);
+  expect(at(108, 101)[3]).toBe(255);
+});
+
 test('equal drawings share a texture; padding shows what reaches out', async () => {
   expect((await draw('upright')).arts).toBe(1);
   const { at } = await draw('art');

@@ -30,6 +30,11 @@ export type SortDirection = 'asc' | 'desc';
  */
 export type Id = string;
 /**
+ * How a bar that fills is drawn: shining, in one colour, with stripes, or cut into blocks.
+ *
+ */
+export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
+/**
  * A colour as spec section 5 accepts it: name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
  *
  */
@@ -256,6 +261,14 @@ export interface Style {
   fontFamily: FontFamily;
   fontSize: number;
   textColor: Color;
+  /**
+   * Writes every text in capital letters.
+   */
+  uppercase: boolean;
+  /**
+   * Space added between letters, in hundredths of the font size; scripts whose letters join have none.
+   */
+  letterSpacing: number;
   backgroundColor: Color;
   padding: Padding;
   shadow: Shadow;
@@ -267,14 +280,32 @@ export interface Style {
    */
   backgroundAngle: number;
   /**
+   * A pattern over the background.
+   */
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  /**
    * At scale 1.
    */
   cornerRadius: number;
+  /**
+   * Diagonal: only the upper left and the lower right corner.
+   */
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
   /**
    * 0 = no border.
    */
   borderWidth: number;
   borderColor: Color;
+  /**
+   * A line along the inside of one side.
+   */
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  /**
+   * At scale 1.
+   */
+  accentWidth: number;
+  accentColor: Color;
   /**
    * How far the glow around the item reaches; 0 = no glow.
    */
@@ -408,6 +439,8 @@ export interface ChatSettings {
   fontFamily: FontFamily;
   fontSize: number;
   textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
   backgroundColor: Color;
   padding: Padding;
   shadow: Shadow;
@@ -415,9 +448,15 @@ export interface ChatSettings {
   backgroundGradient: boolean;
   backgroundColor2: Color;
   backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
   cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
   borderWidth: number;
   borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
   glow: number;
   glowColor: Color;
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
@@ -441,6 +480,8 @@ export interface ChatSettingsLandscape {
   fontFamily?: FontFamily;
   fontSize?: number;
   textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
   backgroundColor?: Color;
   padding?: Padding;
   shadow?: Shadow;
@@ -448,9 +489,15 @@ export interface ChatSettingsLandscape {
   backgroundGradient?: boolean;
   backgroundColor2?: Color;
   backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
   cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
   borderWidth?: number;
   borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
   glow?: number;
   glowColor?: Color;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
@@ -491,6 +538,8 @@ export interface GiftFeedSettings {
   fontFamily: FontFamily;
   fontSize: number;
   textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
   backgroundColor: Color;
   padding: Padding;
   shadow: Shadow;
@@ -498,9 +547,15 @@ export interface GiftFeedSettings {
   backgroundGradient: boolean;
   backgroundColor2: Color;
   backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
   cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
   borderWidth: number;
   borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
   glow: number;
   glowColor: Color;
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
@@ -515,6 +570,8 @@ export interface GiftFeedSettingsLandscape {
   fontFamily?: FontFamily;
   fontSize?: number;
   textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
   backgroundColor?: Color;
   padding?: Padding;
   shadow?: Shadow;
@@ -522,9 +579,15 @@ export interface GiftFeedSettingsLandscape {
   backgroundGradient?: boolean;
   backgroundColor2?: Color;
   backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
   cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
   borderWidth?: number;
   borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
   glow?: number;
   glowColor?: Color;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
@@ -570,10 +633,13 @@ export interface GoalSettings {
   highlightTextColor: Color;
   barBackgroundColor: Color;
   barFillColor: Color;
+  barStyle: BarStyle;
   scale: number;
   fontFamily: FontFamily;
   fontSize: number;
   textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
   backgroundColor: Color;
   padding: Padding;
   shadow: Shadow;
@@ -581,9 +647,15 @@ export interface GoalSettings {
   backgroundGradient: boolean;
   backgroundColor2: Color;
   backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
   cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
   borderWidth: number;
   borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
   glow: number;
   glowColor: Color;
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
@@ -597,10 +669,13 @@ export interface GoalSettingsLandscape {
   highlightTextColor?: Color;
   barBackgroundColor?: Color;
   barFillColor?: Color;
+  barStyle?: BarStyle;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
   textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
   backgroundColor?: Color;
   padding?: Padding;
   shadow?: Shadow;
@@ -608,9 +683,15 @@ export interface GoalSettingsLandscape {
   backgroundGradient?: boolean;
   backgroundColor2?: Color;
   backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
   cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
   borderWidth?: number;
   borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
   glow?: number;
   glowColor?: Color;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
@@ -661,6 +742,8 @@ export interface TimerSettings {
   fontFamily: FontFamily;
   fontSize: number;
   textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
   backgroundColor: Color;
   padding: Padding;
   shadow: Shadow;
@@ -668,9 +751,15 @@ export interface TimerSettings {
   backgroundGradient: boolean;
   backgroundColor2: Color;
   backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
   cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
   borderWidth: number;
   borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
   glow: number;
   glowColor: Color;
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
@@ -686,6 +775,8 @@ export interface TimerSettingsLandscape {
   fontFamily?: FontFamily;
   fontSize?: number;
   textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
   backgroundColor?: Color;
   padding?: Padding;
   shadow?: Shadow;
@@ -693,9 +784,15 @@ export interface TimerSettingsLandscape {
   backgroundGradient?: boolean;
   backgroundColor2?: Color;
   backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
   cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
   borderWidth?: number;
   borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
   glow?: number;
   glowColor?: Color;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';

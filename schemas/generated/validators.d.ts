@@ -7,6 +7,7 @@ import type {
   ProfileAnswer,
   ProfileList,
   UpdateProfile,
+  BarStyle,
   ChatEmote,
   Color,
   Dimensions,
@@ -136,6 +137,7 @@ export const validateListProfiles: Validator<ListProfiles>;
 export const validateProfileAnswer: Validator<ProfileAnswer>;
 export const validateProfileList: Validator<ProfileList>;
 export const validateUpdateProfile: Validator<UpdateProfile>;
+export const validateBarStyle: Validator<BarStyle>;
 export const validateChatEmote: Validator<ChatEmote>;
 export const validateColor: Validator<Color>;
 export const validateDimensions: Validator<Dimensions>;

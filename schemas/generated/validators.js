@@ -16,7 +16,52 @@ const list_21cd6ade = ['connector', 'command', 'document', 'result'];
 
 const list_21fe9e67 = ['asc', 'desc'];
 
+const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
+
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
+
+const list_32d3bae5 = [
+  'metric',
+  'value',
+  'startValue',
+  'resetOnStreamStart',
+  'onReach',
+  'increaseBy',
+  'label',
+  'customUnitLabel',
+  'style',
+  'secondaryTextColor',
+  'highlightTextColor',
+  'barBackgroundColor',
+  'barFillColor',
+  'barStyle',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
 
 const list_43f66bbb = [
   'coins',
@@ -33,55 +78,35 @@ const list_43f66bbb = [
   'streamStartedAt',
 ];
 
+const list_44d25a0a = ['none', 'stripes', 'dots', 'lines', 'grid'];
+
 const list_47c66e0b = ['set', 'add'];
 
 const list_4abd837f = ['amount', 'target'];
 
 const list_4acbd307 = ['portrait', 'landscape'];
 
-const list_531c3f7a = [
-  'count',
-  'style',
-  'highlightTextColor',
-  'usernameColor',
-  'scale',
-  'fontFamily',
-  'fontSize',
-  'textColor',
-  'backgroundColor',
-  'padding',
-  'shadow',
-  'outline',
-  'backgroundGradient',
-  'backgroundColor2',
-  'backgroundAngle',
-  'cornerRadius',
-  'borderWidth',
-  'borderColor',
-  'glow',
-  'glowColor',
-  'entrance',
-  'entranceDuration',
-];
-
-const list_594e3d6b = [
-  'metric',
-  'value',
-  'startValue',
-  'resetOnStreamStart',
-  'onReach',
-  'increaseBy',
+const list_4d85acf7 = [
+  'duration',
+  'startOn',
+  'secondsPerCoin',
+  'secondsPerFollow',
+  'secondsPerSubscription',
+  'secondsPerShare',
+  'secondsPerLike',
+  'secondsPerChatMessage',
+  'multiplier',
   'label',
-  'customUnitLabel',
-  'style',
+  'showModifications',
+  'bubbles',
   'secondaryTextColor',
   'highlightTextColor',
-  'barBackgroundColor',
-  'barFillColor',
   'scale',
   'fontFamily',
   'fontSize',
   'textColor',
+  'uppercase',
+  'letterSpacing',
   'backgroundColor',
   'padding',
   'shadow',
@@ -89,9 +114,15 @@ const list_594e3d6b = [
   'backgroundGradient',
   'backgroundColor2',
   'backgroundAngle',
+  'pattern',
+  'patternColor',
   'cornerRadius',
+  'cornerShape',
   'borderWidth',
   'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
   'glow',
   'glowColor',
   'entrance',
@@ -125,40 +156,6 @@ const list_5bdaabec = [
   'Ultra',
 ];
 
-const list_600d17a3 = [
-  'style',
-  'alignment',
-  'showAvatars',
-  'showNormal',
-  'showFollower',
-  'showModerator',
-  'showSubscriber',
-  'showTeamMember',
-  'normalUsernameColor',
-  'followerUsernameColor',
-  'moderatorUsernameColor',
-  'subscriberUsernameColor',
-  'teamMemberUsernameColor',
-  'scale',
-  'fontFamily',
-  'fontSize',
-  'textColor',
-  'backgroundColor',
-  'padding',
-  'shadow',
-  'outline',
-  'backgroundGradient',
-  'backgroundColor2',
-  'backgroundAngle',
-  'cornerRadius',
-  'borderWidth',
-  'borderColor',
-  'glow',
-  'glowColor',
-  'entrance',
-  'entranceDuration',
-];
-
 const list_62313725 = ['streamStart', 'command'];
 
 const list_6b35e249 = ['left', 'right'];
@@ -168,6 +165,8 @@ const list_6fd6f69e = ['FOLLOWERS', 'COINS', 'POINTS', 'LIKES', 'SHARES', 'VIEWE
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
 const list_8d6ef814 = ['desktop', 'mobile'];
+
+const list_ac30b585 = ['glossy', 'flat', 'striped', 'segments'];
 
 const list_ac8554dd = [
   'id',
@@ -187,11 +186,15 @@ const list_ac8554dd = [
 
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
 
-const list_c15a9734 = [
+const list_bfba5d7c = ['round', 'cut', 'roundDiagonal', 'cutDiagonal'];
+
+const list_cd150957 = [
   'scale',
   'fontFamily',
   'fontSize',
   'textColor',
+  'uppercase',
+  'letterSpacing',
   'backgroundColor',
   'padding',
   'shadow',
@@ -199,9 +202,15 @@ const list_c15a9734 = [
   'backgroundGradient',
   'backgroundColor2',
   'backgroundAngle',
+  'pattern',
+  'patternColor',
   'cornerRadius',
+  'cornerShape',
   'borderWidth',
   'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
   'glow',
   'glowColor',
   'entrance',
@@ -248,25 +257,26 @@ const list_dd8ba275 = ['text', 'image'];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
 
-const list_e157477b = [
-  'duration',
-  'startOn',
-  'secondsPerCoin',
-  'secondsPerFollow',
-  'secondsPerSubscription',
-  'secondsPerShare',
-  'secondsPerLike',
-  'secondsPerChatMessage',
-  'multiplier',
-  'label',
-  'showModifications',
-  'bubbles',
-  'secondaryTextColor',
-  'highlightTextColor',
+const list_e977ebf6 = [
+  'style',
+  'alignment',
+  'showAvatars',
+  'showNormal',
+  'showFollower',
+  'showModerator',
+  'showSubscriber',
+  'showTeamMember',
+  'normalUsernameColor',
+  'followerUsernameColor',
+  'moderatorUsernameColor',
+  'subscriberUsernameColor',
+  'teamMemberUsernameColor',
   'scale',
   'fontFamily',
   'fontSize',
   'textColor',
+  'uppercase',
+  'letterSpacing',
   'backgroundColor',
   'padding',
   'shadow',
@@ -274,9 +284,15 @@ const list_e157477b = [
   'backgroundGradient',
   'backgroundColor2',
   'backgroundAngle',
+  'pattern',
+  'patternColor',
   'cornerRadius',
+  'cornerShape',
   'borderWidth',
   'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
   'glow',
   'glowColor',
   'entrance',
@@ -284,6 +300,39 @@ const list_e157477b = [
 ];
 
 const list_ebf51c89 = ['object', 'null'];
+
+const list_ee189f94 = [
+  'count',
+  'style',
+  'highlightTextColor',
+  'usernameColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
 
 const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
 
@@ -307,16 +356,7 @@ const names_11597070 = {
   likesGiven: true,
 };
 
-const names_2aadc9f7 = {
-  duration: true,
-  startOn: true,
-  secondsPerCoin: true,
-  secondsPerFollow: true,
-  secondsPerSubscription: true,
-  secondsPerShare: true,
-  secondsPerLike: true,
-  secondsPerChatMessage: true,
-  multiplier: true,
+const names_27502a21 = {
   label: true,
   showModifications: true,
   bubbles: true,
@@ -326,6 +366,8 @@ const names_2aadc9f7 = {
   fontFamily: true,
   fontSize: true,
   textColor: true,
+  uppercase: true,
+  letterSpacing: true,
   backgroundColor: true,
   padding: true,
   shadow: true,
@@ -333,9 +375,15 @@ const names_2aadc9f7 = {
   backgroundGradient: true,
   backgroundColor2: true,
   backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
   cornerRadius: true,
+  cornerShape: true,
   borderWidth: true,
   borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
   glow: true,
   glowColor: true,
   entrance: true,
@@ -370,11 +418,26 @@ const names_348edd24 = {
   shownAtMs: true,
 };
 
-const names_381e0897 = {
+const names_366b8c08 = {
+  style: true,
+  alignment: true,
+  showAvatars: true,
+  showNormal: true,
+  showFollower: true,
+  showModerator: true,
+  showSubscriber: true,
+  showTeamMember: true,
+  normalUsernameColor: true,
+  followerUsernameColor: true,
+  moderatorUsernameColor: true,
+  subscriberUsernameColor: true,
+  teamMemberUsernameColor: true,
   scale: true,
   fontFamily: true,
   fontSize: true,
   textColor: true,
+  uppercase: true,
+  letterSpacing: true,
   backgroundColor: true,
   padding: true,
   shadow: true,
@@ -382,16 +445,55 @@ const names_381e0897 = {
   backgroundGradient: true,
   backgroundColor2: true,
   backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
   cornerRadius: true,
+  cornerShape: true,
   borderWidth: true,
   borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
   glow: true,
   glowColor: true,
   entrance: true,
   entranceDuration: true,
 };
 
-const names_6acba90e = {
+const names_439699f1 = {
+  count: true,
+  style: true,
+  highlightTextColor: true,
+  usernameColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_43e69721 = {
   label: true,
   customUnitLabel: true,
   style: true,
@@ -399,10 +501,13 @@ const names_6acba90e = {
   highlightTextColor: true,
   barBackgroundColor: true,
   barFillColor: true,
+  barStyle: true,
   scale: true,
   fontFamily: true,
   fontSize: true,
   textColor: true,
+  uppercase: true,
+  letterSpacing: true,
   backgroundColor: true,
   padding: true,
   shadow: true,
@@ -410,9 +515,87 @@ const names_6acba90e = {
   backgroundGradient: true,
   backgroundColor2: true,
   backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
   cornerRadius: true,
+  cornerShape: true,
   borderWidth: true,
   borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_44fefe96 = {
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_6a2c6ce2 = {
+  metric: true,
+  value: true,
+  startValue: true,
+  resetOnStreamStart: true,
+  onReach: true,
+  increaseBy: true,
+  label: true,
+  customUnitLabel: true,
+  style: true,
+  secondaryTextColor: true,
+  highlightTextColor: true,
+  barBackgroundColor: true,
+  barFillColor: true,
+  barStyle: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
   glow: true,
   glowColor: true,
   entrance: true,
@@ -433,66 +616,6 @@ const names_73648192 = {
   isLocked: true,
   settings: true,
   settingsLandscape: true,
-};
-
-const names_7e8ddc09 = {
-  metric: true,
-  value: true,
-  startValue: true,
-  resetOnStreamStart: true,
-  onReach: true,
-  increaseBy: true,
-  label: true,
-  customUnitLabel: true,
-  style: true,
-  secondaryTextColor: true,
-  highlightTextColor: true,
-  barBackgroundColor: true,
-  barFillColor: true,
-  scale: true,
-  fontFamily: true,
-  fontSize: true,
-  textColor: true,
-  backgroundColor: true,
-  padding: true,
-  shadow: true,
-  outline: true,
-  backgroundGradient: true,
-  backgroundColor2: true,
-  backgroundAngle: true,
-  cornerRadius: true,
-  borderWidth: true,
-  borderColor: true,
-  glow: true,
-  glowColor: true,
-  entrance: true,
-  entranceDuration: true,
-};
-
-const names_803bd15f = {
-  label: true,
-  showModifications: true,
-  bubbles: true,
-  secondaryTextColor: true,
-  highlightTextColor: true,
-  scale: true,
-  fontFamily: true,
-  fontSize: true,
-  textColor: true,
-  backgroundColor: true,
-  padding: true,
-  shadow: true,
-  outline: true,
-  backgroundGradient: true,
-  backgroundColor2: true,
-  backgroundAngle: true,
-  cornerRadius: true,
-  borderWidth: true,
-  borderColor: true,
-  glow: true,
-  glowColor: true,
-  entrance: true,
-  entranceDuration: true,
 };
 
 const names_94b9e162 = {
@@ -528,31 +651,6 @@ const names_9b833fa1 = {
   shownAtMsLandscape: true,
 };
 
-const names_bbbf950f = {
-  count: true,
-  style: true,
-  highlightTextColor: true,
-  usernameColor: true,
-  scale: true,
-  fontFamily: true,
-  fontSize: true,
-  textColor: true,
-  backgroundColor: true,
-  padding: true,
-  shadow: true,
-  outline: true,
-  backgroundGradient: true,
-  backgroundColor2: true,
-  backgroundAngle: true,
-  cornerRadius: true,
-  borderWidth: true,
-  borderColor: true,
-  glow: true,
-  glowColor: true,
-  entrance: true,
-  entranceDuration: true,
-};
-
 const names_d2f40550 = {
   id: true,
   type: true,
@@ -567,6 +665,49 @@ const names_d2f40550 = {
   isLocked: true,
 };
 
+const names_dc3c35be = {
+  duration: true,
+  startOn: true,
+  secondsPerCoin: true,
+  secondsPerFollow: true,
+  secondsPerSubscription: true,
+  secondsPerShare: true,
+  secondsPerLike: true,
+  secondsPerChatMessage: true,
+  multiplier: true,
+  label: true,
+  showModifications: true,
+  bubbles: true,
+  secondaryTextColor: true,
+  highlightTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_e44ad5d5 = {
   tiktokId: true,
   name: true,
@@ -578,40 +719,6 @@ const names_e44ad5d5 = {
   isTeamMember: true,
   teamMemberLevel: true,
   gifterLevel: true,
-};
-
-const names_f6324e71 = {
-  style: true,
-  alignment: true,
-  showAvatars: true,
-  showNormal: true,
-  showFollower: true,
-  showModerator: true,
-  showSubscriber: true,
-  showTeamMember: true,
-  normalUsernameColor: true,
-  followerUsernameColor: true,
-  moderatorUsernameColor: true,
-  subscriberUsernameColor: true,
-  teamMemberUsernameColor: true,
-  scale: true,
-  fontFamily: true,
-  fontSize: true,
-  textColor: true,
-  backgroundColor: true,
-  padding: true,
-  shadow: true,
-  outline: true,
-  backgroundGradient: true,
-  backgroundColor2: true,
-  backgroundAngle: true,
-  cornerRadius: true,
-  borderWidth: true,
-  borderColor: true,
-  glow: true,
-  glowColor: true,
-  entrance: true,
-  entranceDuration: true,
 };
 
 const names_fbd6b1d2 = {
@@ -639,6 +746,21 @@ const pattern_a228f6b8 = /* @__PURE__ */ new RegExp(
 const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$', 'u');
 
 const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
+
+export function validateBarStyle(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'glossy' || data === 'flat' || data === 'striped' || data === 'segments')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_ac30b585 });
+    errors++;
+  }
+  validateBarStyle.errors = vErrors;
+  return errors === 0;
+}
 
 export function validateBundle(data, instancePath = '') {
   let vErrors = null;
@@ -1539,7 +1661,7 @@ export function validateChatSettings(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_600d17a3) {
+    for (const prop0 of list_e977ebf6) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -1647,6 +1769,18 @@ export function validateChatSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.backgroundColor !== undefined) {
       if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
@@ -1689,9 +1823,27 @@ export function validateChatSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
         errors = vErrors.length;
       }
     }
@@ -1703,6 +1855,24 @@ export function validateChatSettings(data, instancePath = '') {
     }
     if (data.borderColor !== undefined) {
       if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
@@ -1732,10 +1902,10 @@ export function validateChatSettings(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_f6324e71, key0)) {
+      if (!Object.hasOwn(names_366b8c08, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_f6324e71),
+          known: Object.keys(names_366b8c08),
         });
         errors++;
       }
@@ -1854,6 +2024,18 @@ export function validateChatSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.backgroundColor !== undefined) {
       if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
@@ -1896,9 +2078,27 @@ export function validateChatSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
         errors = vErrors.length;
       }
     }
@@ -1910,6 +2110,24 @@ export function validateChatSettingsLandscape(data, instancePath = '') {
     }
     if (data.borderColor !== undefined) {
       if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
@@ -1939,10 +2157,10 @@ export function validateChatSettingsLandscape(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_f6324e71, key0)) {
+      if (!Object.hasOwn(names_366b8c08, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_f6324e71),
+          known: Object.keys(names_366b8c08),
         });
         errors++;
       }
@@ -3166,7 +3384,7 @@ export function validateGiftFeedSettings(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_531c3f7a) {
+    for (const prop0 of list_ee189f94) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -3220,6 +3438,18 @@ export function validateGiftFeedSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.backgroundColor !== undefined) {
       if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
@@ -3262,9 +3492,27 @@ export function validateGiftFeedSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
         errors = vErrors.length;
       }
     }
@@ -3276,6 +3524,24 @@ export function validateGiftFeedSettings(data, instancePath = '') {
     }
     if (data.borderColor !== undefined) {
       if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
@@ -3305,10 +3571,10 @@ export function validateGiftFeedSettings(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_bbbf950f, key0)) {
+      if (!Object.hasOwn(names_439699f1, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_bbbf950f),
+          known: Object.keys(names_439699f1),
         });
         errors++;
       }
@@ -3373,6 +3639,18 @@ export function validateGiftFeedSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.backgroundColor !== undefined) {
       if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
@@ -3415,9 +3693,27 @@ export function validateGiftFeedSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
         errors = vErrors.length;
       }
     }
@@ -3429,6 +3725,24 @@ export function validateGiftFeedSettingsLandscape(data, instancePath = '') {
     }
     if (data.borderColor !== undefined) {
       if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
@@ -3458,10 +3772,10 @@ export function validateGiftFeedSettingsLandscape(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_bbbf950f, key0)) {
+      if (!Object.hasOwn(names_439699f1, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_bbbf950f),
+          known: Object.keys(names_439699f1),
         });
         errors++;
       }
@@ -3980,7 +4294,7 @@ export function validateGoalSettings(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_594e3d6b) {
+    for (const prop0 of list_32d3bae5) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -4064,6 +4378,12 @@ export function validateGoalSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.barStyle !== undefined) {
+      if (!validateBarStyle(data.barStyle, instancePath + '/barStyle')) {
+        vErrors = withErrors(vErrors, validateBarStyle.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.scale !== undefined) {
       if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
         vErrors = withErrors(vErrors, rule_0b0532d3.errors);
@@ -4085,6 +4405,18 @@ export function validateGoalSettings(data, instancePath = '') {
     if (data.textColor !== undefined) {
       if (!validateColor(data.textColor, instancePath + '/textColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
         errors = vErrors.length;
       }
     }
@@ -4130,9 +4462,27 @@ export function validateGoalSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
         errors = vErrors.length;
       }
     }
@@ -4144,6 +4494,24 @@ export function validateGoalSettings(data, instancePath = '') {
     }
     if (data.borderColor !== undefined) {
       if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
@@ -4173,10 +4541,10 @@ export function validateGoalSettings(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_7e8ddc09, key0)) {
+      if (!Object.hasOwn(names_6a2c6ce2, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_7e8ddc09),
+          known: Object.keys(names_6a2c6ce2),
         });
         errors++;
       }
@@ -4235,6 +4603,12 @@ export function validateGoalSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.barStyle !== undefined) {
+      if (!validateBarStyle(data.barStyle, instancePath + '/barStyle')) {
+        vErrors = withErrors(vErrors, validateBarStyle.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.scale !== undefined) {
       if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
         vErrors = withErrors(vErrors, rule_0b0532d3.errors);
@@ -4256,6 +4630,18 @@ export function validateGoalSettingsLandscape(data, instancePath = '') {
     if (data.textColor !== undefined) {
       if (!validateColor(data.textColor, instancePath + '/textColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
         errors = vErrors.length;
       }
     }
@@ -4301,9 +4687,27 @@ export function validateGoalSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
         errors = vErrors.length;
       }
     }
@@ -4315,6 +4719,24 @@ export function validateGoalSettingsLandscape(data, instancePath = '') {
     }
     if (data.borderColor !== undefined) {
       if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
@@ -4344,10 +4766,10 @@ export function validateGoalSettingsLandscape(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_6acba90e, key0)) {
+      if (!Object.hasOwn(names_43e69721, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_6acba90e),
+          known: Object.keys(names_43e69721),
         });
         errors++;
       }
@@ -8391,7 +8813,7 @@ export function validateStyle(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_c15a9734) {
+    for (const prop0 of list_cd150957) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -8441,6 +8863,28 @@ export function validateStyle(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.uppercase !== undefined) {
+      if (typeof data.uppercase !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/uppercase', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      let data5 = data.letterSpacing;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 100 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/letterSpacing', 'maximum', { comparison: '<=', limit: 100 });
+          errors++;
+        }
+        if (data5 < -10 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/letterSpacing', 'minimum', { comparison: '>=', limit: -10 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/letterSpacing', 'type', { type: 'number' });
+        errors++;
+      }
+    }
     if (data.backgroundColor !== undefined) {
       if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
@@ -8478,13 +8922,13 @@ export function validateStyle(data, instancePath = '') {
       }
     }
     if (data.backgroundAngle !== undefined) {
-      let data10 = data.backgroundAngle;
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (data10 > 360 || isNaN(data10)) {
+      let data12 = data.backgroundAngle;
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 360 || isNaN(data12)) {
           vErrors = withError(vErrors, instancePath + '/backgroundAngle', 'maximum', { comparison: '<=', limit: 360 });
           errors++;
         }
-        if (data10 < 0 || isNaN(data10)) {
+        if (data12 < 0 || isNaN(data12)) {
           vErrors = withError(vErrors, instancePath + '/backgroundAngle', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
@@ -8493,14 +8937,37 @@ export function validateStyle(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.pattern !== undefined) {
+      let data13 = data.pattern;
+      if (typeof data13 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/pattern', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data13 === 'none' ||
+        data13 === 'stripes' ||
+        data13 === 'dots' ||
+        data13 === 'lines' ||
+        data13 === 'grid'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/pattern', 'enum', { allowedValues: list_44d25a0a });
+        errors++;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.cornerRadius !== undefined) {
-      let data11 = data.cornerRadius;
-      if (typeof data11 == 'number' && isFinite(data11)) {
-        if (data11 > 400 || isNaN(data11)) {
+      let data15 = data.cornerRadius;
+      if (typeof data15 == 'number' && isFinite(data15)) {
+        if (data15 > 400 || isNaN(data15)) {
           vErrors = withError(vErrors, instancePath + '/cornerRadius', 'maximum', { comparison: '<=', limit: 400 });
           errors++;
         }
-        if (data11 < 0 || isNaN(data11)) {
+        if (data15 < 0 || isNaN(data15)) {
           vErrors = withError(vErrors, instancePath + '/cornerRadius', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
@@ -8509,14 +8976,25 @@ export function validateStyle(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.cornerShape !== undefined) {
+      let data16 = data.cornerShape;
+      if (typeof data16 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/cornerShape', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data16 === 'round' || data16 === 'cut' || data16 === 'roundDiagonal' || data16 === 'cutDiagonal')) {
+        vErrors = withError(vErrors, instancePath + '/cornerShape', 'enum', { allowedValues: list_bfba5d7c });
+        errors++;
+      }
+    }
     if (data.borderWidth !== undefined) {
-      let data12 = data.borderWidth;
-      if (typeof data12 == 'number' && isFinite(data12)) {
-        if (data12 > 40 || isNaN(data12)) {
+      let data17 = data.borderWidth;
+      if (typeof data17 == 'number' && isFinite(data17)) {
+        if (data17 > 40 || isNaN(data17)) {
           vErrors = withError(vErrors, instancePath + '/borderWidth', 'maximum', { comparison: '<=', limit: 40 });
           errors++;
         }
-        if (data12 < 0 || isNaN(data12)) {
+        if (data17 < 0 || isNaN(data17)) {
           vErrors = withError(vErrors, instancePath + '/borderWidth', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
@@ -8531,14 +9009,47 @@ export function validateStyle(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.accent !== undefined) {
+      let data19 = data.accent;
+      if (typeof data19 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/accent', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data19 === 'none' || data19 === 'left' || data19 === 'top' || data19 === 'right' || data19 === 'bottom')) {
+        vErrors = withError(vErrors, instancePath + '/accent', 'enum', { allowedValues: list_22a5519c });
+        errors++;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      let data20 = data.accentWidth;
+      if (typeof data20 == 'number' && isFinite(data20)) {
+        if (data20 > 100 || isNaN(data20)) {
+          vErrors = withError(vErrors, instancePath + '/accentWidth', 'maximum', { comparison: '<=', limit: 100 });
+          errors++;
+        }
+        if (data20 < 1 || isNaN(data20)) {
+          vErrors = withError(vErrors, instancePath + '/accentWidth', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/accentWidth', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.glow !== undefined) {
-      let data14 = data.glow;
-      if (typeof data14 == 'number' && isFinite(data14)) {
-        if (data14 > 120 || isNaN(data14)) {
+      let data22 = data.glow;
+      if (typeof data22 == 'number' && isFinite(data22)) {
+        if (data22 > 120 || isNaN(data22)) {
           vErrors = withError(vErrors, instancePath + '/glow', 'maximum', { comparison: '<=', limit: 120 });
           errors++;
         }
-        if (data14 < 0 || isNaN(data14)) {
+        if (data22 < 0 || isNaN(data22)) {
           vErrors = withError(vErrors, instancePath + '/glow', 'minimum', { comparison: '>=', limit: 0 });
           errors++;
         }
@@ -8554,48 +9065,48 @@ export function validateStyle(data, instancePath = '') {
       }
     }
     if (data.entrance !== undefined) {
-      let data16 = data.entrance;
-      if (typeof data16 !== 'string') {
+      let data24 = data.entrance;
+      if (typeof data24 !== 'string') {
         vErrors = withError(vErrors, instancePath + '/entrance', 'type', { type: 'string' });
         errors++;
       }
       if (!(
-        data16 === 'none' ||
-        data16 === 'fade' ||
-        data16 === 'slideUp' ||
-        data16 === 'slideDown' ||
-        data16 === 'slideLeft' ||
-        data16 === 'slideRight'
+        data24 === 'none' ||
+        data24 === 'fade' ||
+        data24 === 'slideUp' ||
+        data24 === 'slideDown' ||
+        data24 === 'slideLeft' ||
+        data24 === 'slideRight'
       )) {
         vErrors = withError(vErrors, instancePath + '/entrance', 'enum', { allowedValues: list_275d97b3 });
         errors++;
       }
     }
     if (data.entranceDuration !== undefined) {
-      let data17 = data.entranceDuration;
-      if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
+      let data25 = data.entranceDuration;
+      if (!(typeof data25 == 'number' && !(data25 % 1) && !isNaN(data25) && isFinite(data25))) {
         vErrors = withError(vErrors, instancePath + '/entranceDuration', 'type', { type: 'integer' });
         errors++;
       }
-      if (typeof data17 == 'number' && isFinite(data17)) {
-        if (data17 > 5000 || isNaN(data17)) {
+      if (typeof data25 == 'number' && isFinite(data25)) {
+        if (data25 > 5000 || isNaN(data25)) {
           vErrors = withError(vErrors, instancePath + '/entranceDuration', 'maximum', {
             comparison: '<=',
             limit: 5000,
           });
           errors++;
         }
-        if (data17 < 100 || isNaN(data17)) {
+        if (data25 < 100 || isNaN(data25)) {
           vErrors = withError(vErrors, instancePath + '/entranceDuration', 'minimum', { comparison: '>=', limit: 100 });
           errors++;
         }
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_381e0897, key0)) {
+      if (!Object.hasOwn(names_44fefe96, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_381e0897),
+          known: Object.keys(names_44fefe96),
         });
         errors++;
       }
@@ -8994,7 +9505,7 @@ export function validateTimerSettings(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_e157477b) {
+    for (const prop0 of list_4d85acf7) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -9108,6 +9619,18 @@ export function validateTimerSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.backgroundColor !== undefined) {
       if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
@@ -9150,9 +9673,27 @@ export function validateTimerSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
         errors = vErrors.length;
       }
     }
@@ -9164,6 +9705,24 @@ export function validateTimerSettings(data, instancePath = '') {
     }
     if (data.borderColor !== undefined) {
       if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
@@ -9193,10 +9752,10 @@ export function validateTimerSettings(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_2aadc9f7, key0)) {
+      if (!Object.hasOwn(names_dc3c35be, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_2aadc9f7),
+          known: Object.keys(names_dc3c35be),
         });
         errors++;
       }
@@ -9267,6 +9826,18 @@ export function validateTimerSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.backgroundColor !== undefined) {
       if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
@@ -9309,9 +9880,27 @@ export function validateTimerSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
         errors = vErrors.length;
       }
     }
@@ -9323,6 +9912,24 @@ export function validateTimerSettingsLandscape(data, instancePath = '') {
     }
     if (data.borderColor !== undefined) {
       if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
         vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
@@ -9352,10 +9959,10 @@ export function validateTimerSettingsLandscape(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_803bd15f, key0)) {
+      if (!Object.hasOwn(names_27502a21, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_803bd15f),
+          known: Object.keys(names_27502a21),
         });
         errors++;
       }
@@ -10655,6 +11262,26 @@ function rule_294785e0(data, instancePath = '') {
   return errors === 0;
 }
 
+function rule_2acdfcee(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 100 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'maximum', { comparison: '<=', limit: 100 });
+      errors++;
+    }
+    if (data < 1 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'minimum', { comparison: '>=', limit: 1 });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'number' });
+    errors++;
+  }
+  rule_2acdfcee.errors = vErrors;
+  return errors === 0;
+}
+
 function rule_38482f10(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -10705,6 +11332,41 @@ function rule_487a78ae(data, instancePath = '') {
   return errors === 0;
 }
 
+function rule_51978e04(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'none' || data === 'left' || data === 'top' || data === 'right' || data === 'bottom')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_22a5519c });
+    errors++;
+  }
+  rule_51978e04.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_70bc542a(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 100 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'maximum', { comparison: '<=', limit: 100 });
+      errors++;
+    }
+    if (data < -10 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'minimum', { comparison: '>=', limit: -10 });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'number' });
+    errors++;
+  }
+  rule_70bc542a.errors = vErrors;
+  return errors === 0;
+}
+
 function rule_7858bdfd(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -10728,6 +11390,21 @@ function rule_7cb541e8(data, instancePath = '') {
     errors++;
   }
   rule_7cb541e8.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_88666cb8(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'round' || data === 'cut' || data === 'roundDiagonal' || data === 'cutDiagonal')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_bfba5d7c });
+    errors++;
+  }
+  rule_88666cb8.errors = vErrors;
   return errors === 0;
 }
 
@@ -10779,6 +11456,21 @@ function rule_a8f853c8(data, instancePath = '') {
     errors++;
   }
   rule_a8f853c8.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_a98ee74e(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'none' || data === 'stripes' || data === 'dots' || data === 'lines' || data === 'grid')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_44d25a0a });
+    errors++;
+  }
+  rule_a98ee74e.errors = vErrors;
   return errors === 0;
 }
 

@@ -18,7 +18,7 @@ import {
   without,
 } from './paint.ts';
 
-const SIZE = 128;
+const SIZE = 96;
 
 const dark = flat('#2b1d2e');
 const white = flat('#ffffff');

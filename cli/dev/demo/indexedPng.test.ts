@@ -23,6 +23,6 @@ describe('a PNG with a palette', () => {
 
   it('forgets the colour of what cannot be seen', () => {
     const rgba = drawn(2, (index) => [index * 50, 7, 9, 0]);
-    expect(pixelsOf(encodeIndexedPng(2, 2, rgba))).toEqual(new Array(16).fill(0));
+    expect(pixelsOf(encodeIndexedPng(2, 2, rgba))).toEqual(Array.from({ length: 16 }, () => 0));
   });
 });

@@ -2,6 +2,7 @@
  * A tiny painter for the demo's pictures: shapes are functions that say whether a point is inside, inks say its colour.
  * Points run from -1 to 1, x to the right, y down. Edges are smoothed by 16 samples a pixel.
  */
+import { PNG } from 'pngjs';
 import { encodeIndexedPng } from './indexedPng.ts';
 
 export type Shape = (x: number, y: number) => boolean;
@@ -121,39 +122,67 @@ export const flat = (hex: string, opacity = 1): Ink => {
   return () => colour;
 };
 
+/** Few steps keep the files small; nobody sees them in a picture of a hundred pixels. */
+const STEPS = 32;
+/** For larger ones. */
+const FINE_STEPS = 128;
+
 /** From one point to another. */
-export const gradient = (ax: number, ay: number, from: string, bx: number, by: number, to: string): Ink => {
+export const gradient = (ax: number, ay: number, from: string, bx: number, by: number, to: string): Ink =>
+  between(ax, ay, from, bx, by, to, STEPS);
+
+/** The same for large pictures. */
+export const fineGradient = (ax: number, ay: number, from: string, bx: number, by: number, to: string): Ink =>
+  between(ax, ay, from, bx, by, to, FINE_STEPS);
+
+function between(ax: number, ay: number, from: string, bx: number, by: number, to: string, steps: number): Ink {
   const [start, end] = [colourOf(from), colourOf(to)];
   const [dx, dy] = [bx - ax, by - ay];
-  return (x, y) => blend(start, end, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy));
-};
+  return (x, y) => blend(start, end, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), steps);
+}
 
-/** From a middle outwards. */
+/** From a middle outwards, for large pictures. */
 export const glow = (cx: number, cy: number, r: number, from: string, to: string): Ink => {
   const [start, end] = [colourOf(from), colourOf(to)];
-  return (x, y) => blend(start, end, Math.hypot(x - cx, y - cy) / r);
+  return (x, y) => blend(start, end, Math.hypot(x - cx, y - cy) / r, FINE_STEPS);
 };
 
-function blend(from: Colour, to: Colour, share: number): Colour {
-  // Few steps keep the files small; nobody sees them in so small a picture.
-  const t = Math.round(Math.min(1, Math.max(0, share)) * 128) / 128;
+function blend(from: Colour, to: Colour, share: number, steps: number): Colour {
+  const t = Math.round(Math.min(1, Math.max(0, share)) * steps) / steps;
   const mix = (index: 0 | 1 | 2 | 3): number => from[index] + (to[index] - from[index]) * t;
   return [mix(0), mix(1), mix(2), mix(3)];
 }
 
 /** Paints the layers over each other, the first one at the bottom, and returns the bytes of a PNG. */
 export function paint(size: number, layers: readonly Layer[]): Buffer {
+  const png = new PNG({ width: size, height: size });
+  paintPixels(size, layers, png.data, () => SAMPLES);
+  const isOpaque = png.data.every((value, index) => index % 4 !== 3 || value === 255);
+  return PNG.sync.write(png, { colorType: isOpaque ? 2 : 6, deflateLevel: 9 });
+}
+
+/** The same for large pictures: only edges are smoothed, and the file has 256 colours. */
+export function paintLarge(size: number, layers: readonly Layer[]): Buffer {
   const rgba = new Uint8Array(size * size * 4);
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      rgba.set(pixelAt(size, column, row, layers), (row * size + column) * 4);
-    }
-  }
+  paintPixels(size, layers, rgba, (column, row) => (isOnEdge(size, column, row, layers) ? SAMPLES : 1));
   return encodeIndexedPng(size, size, rgba);
 }
 
-function pixelAt(size: number, column: number, row: number, layers: readonly Layer[]): number[] {
-  const samples = isOnEdge(size, column, row, layers) ? SAMPLES : 1;
+function paintPixels(
+  size: number,
+  layers: readonly Layer[],
+  rgba: Uint8Array,
+  samplesAt: (column: number, row: number) => number,
+): void {
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const pixel = pixelAt(size, column, row, layers, samplesAt(column, row));
+      rgba.set(pixel, (row * size + column) * 4);
+    }
+  }
+}
+
+function pixelAt(size: number, column: number, row: number, layers: readonly Layer[], samples: number): number[] {
   const sum = [0, 0, 0, 0];
   for (let sample = 0; sample < samples * samples; sample++) {
     const x = ((column + ((sample % samples) + 0.5) / samples) / size) * 2 - 1;

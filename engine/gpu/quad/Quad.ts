@@ -3,8 +3,9 @@
  * themselves; they use Panel, Text and Picture, whose `ref` gives the quad so that motion can change `x`, `y`, `width`,
  * `height` and `opacity` without React.
  */
-import { Mesh, Vector4 } from 'three';
+import { Mesh, Vector3, Vector4 } from 'three';
 import type { BufferGeometry, ShaderMaterial, Texture } from 'three';
+import { BORDERED, DECORATED, KEYED, ROUNDED, TEXTURED } from './quadKit.ts';
 import type { QuadKit } from './quadKit.ts';
 
 export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
@@ -23,12 +24,21 @@ export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
   /** Premultiplied. */
   readonly colorFrom = new Vector4();
   readonly colorTo = new Vector4();
-  /** Top left, top right, bottom right, bottom left, px. */
+  /** Top left, top right, bottom right, bottom left, px; below 0 = cut straight. */
   readonly radius = new Vector4();
   /** A frame along the inside of the edge, px wide; 0 = none. */
   borderWidth = 0;
   /** Premultiplied. */
   readonly borderColor = new Vector4();
+  /** A line along one side: outward direction of the side and width in px, 0 = none. */
+  readonly accent = new Vector3();
+  /** Premultiplied. */
+  readonly accentColor = new Vector4();
+  /** A number of patterns.ts, and how far it repeats, px. */
+  pattern = 0;
+  patternSpacing = 1;
+  /** Premultiplied. */
+  readonly patternColor = new Vector4();
   /** A video whose green is to be transparent (spec section 4): taken out texel by texel, before the picture is scaled. */
   isKeyed = false;
   /** Opacity including the groups above; written by `prepareDraw`. */
@@ -39,17 +49,24 @@ export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
   #isTurned = false;
 
   constructor(kit: QuadKit) {
-    super(kit.geometry, kit.materialFor(false, false, false, false));
+    super(kit.geometry, kit.materialFor(0));
     this.#kit = kit;
     this.frustumCulled = false;
     this.matrixAutoUpdate = false;
   }
 
-  /** Chooses the program; to be called after `texture`, `radius`, `blur`, `borderWidth` or `isKeyed` changed. */
+  /** Chooses the program; to be called after anything but place, size, opacity and colours changed. */
   refreshMaterial(): void {
-    const { radius } = this;
-    const isRounded = this.blur > 0 || this.#isTurned || radius.x + radius.y + radius.z + radius.w > 0;
-    this.material = this.#kit.materialFor(this.texture !== null, isRounded, this.borderWidth > 0, this.isKeyed);
+    const { x, y, z, w } = this.radius;
+    const isRounded = this.blur > 0 || this.#isTurned || x !== 0 || y !== 0 || z !== 0 || w !== 0;
+    const isTextured = this.texture !== null;
+    this.material = this.#kit.materialFor(
+      (isTextured ? TEXTURED : 0) |
+        (isRounded ? ROUNDED : 0) |
+        (this.borderWidth > 0 ? BORDERED : 0) |
+        (this.isKeyed && isTextured ? KEYED : 0) |
+        (this.accent.z > 0 || this.pattern > 0 ? DECORATED : 0),
+    );
   }
 
   /** Told before each draw whether a group above is turned: slanted edges are smoothed by the shader. */
@@ -88,6 +105,10 @@ export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
     uniforms.blur.value = this.blur;
     uniforms.borderWidth.value = this.borderWidth;
     uniforms.borderColor.value.copy(this.borderColor);
+    uniforms.accent.value.copy(this.accent);
+    uniforms.accentColor.value.copy(this.accentColor);
+    uniforms.pattern.value.set(this.pattern, this.patternSpacing);
+    uniforms.patternColor.value.copy(this.patternColor);
     this.material.uniformsNeedUpdate = true;
   }
 }

@@ -1,5 +1,5 @@
 /** Geometry and materials shared by all quads of one renderer; a program is compiled when it is first needed. */
-import { BufferAttribute, BufferGeometry, NormalBlending, ShaderMaterial, Vector3, Vector4 } from 'three';
+import { BufferAttribute, BufferGeometry, NormalBlending, ShaderMaterial, Vector2, Vector3, Vector4 } from 'three';
 import type { IUniform, Texture } from 'three';
 import { QUAD_FRAGMENT_SHADER, QUAD_VERTEX_SHADER } from './quadShader.ts';
 
@@ -17,13 +17,24 @@ export interface QuadUniforms extends Record<string, IUniform> {
   blur: IUniform<number>;
   borderWidth: IUniform<number>;
   borderColor: IUniform<Vector4>;
+  accent: IUniform<Vector3>;
+  accentColor: IUniform<Vector4>;
+  pattern: IUniform<Vector2>;
+  patternColor: IUniform<Vector4>;
 }
+
+/** What a material can do; to be added up. */
+export const TEXTURED = 1;
+export const ROUNDED = 2;
+export const BORDERED = 4;
+export const KEYED = 8;
+export const DECORATED = 16;
 
 export interface QuadKit {
   geometry: BufferGeometry;
   uniforms: QuadUniforms;
-  /** The material with these abilities: each pair of them is a program of its own, so that plain quads stay cheap. */
-  materialFor(isTextured: boolean, isRounded: boolean, hasBorder: boolean, isKeyed: boolean): ShaderMaterial;
+  /** The material with these abilities: each set of them is a program of its own, so that plain quads stay cheap. */
+  materialFor(abilities: number): ShaderMaterial;
   dispose(): void;
 }
 
@@ -35,14 +46,15 @@ export function createQuadKit(): QuadKit {
   return {
     geometry,
     uniforms,
-    materialFor: (isTextured, isRounded, hasBorder, isKeyed) => {
-      const isCut = isRounded || hasBorder;
-      const index = Number(isTextured) + 2 * Number(isCut) + 4 * Number(hasBorder) + 8 * Number(isKeyed && isTextured);
-      return (materials[index] ??= quadMaterial(uniforms, {
-        ...(isTextured && { TEXTURED: 1 }),
-        ...(isCut && { ROUNDED: 1 }),
-        ...(hasBorder && { BORDERED: 1 }),
-        ...(isKeyed && isTextured && { KEYED: 1 }),
+    materialFor: (wanted) => {
+      // Borders and decorations end at the edge, which only a cut rectangle knows.
+      const abilities = wanted & (BORDERED | DECORATED) ? wanted | ROUNDED : wanted;
+      return (materials[abilities] ??= quadMaterial(uniforms, {
+        ...(abilities & TEXTURED && { TEXTURED: 1 }),
+        ...(abilities & ROUNDED && { ROUNDED: 1 }),
+        ...(abilities & BORDERED && { BORDERED: 1 }),
+        ...(abilities & KEYED && { KEYED: 1 }),
+        ...(abilities & DECORATED && { DECORATED: 1 }),
       }));
     },
     dispose: () => {
@@ -66,6 +78,10 @@ function quadUniforms(): QuadUniforms {
     blur: { value: 0 },
     borderWidth: { value: 0 },
     borderColor: { value: new Vector4() },
+    accent: { value: new Vector3() },
+    accentColor: { value: new Vector4() },
+    pattern: { value: new Vector2() },
+    patternColor: { value: new Vector4() },
   };
 }
 

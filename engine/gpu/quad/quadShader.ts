@@ -3,8 +3,9 @@
  * the only combination without dark or bright fringes on a transparent page (held by tests/golden/alpha.browser.test.ts).
  *
  *   TEXTURED  takes the colour from `map`, otherwise from a two-colour linear gradient
- *   ROUNDED   cuts the rectangle by a signed distance: radius per corner, soft edge by `blur`
+ *   ROUNDED   cuts the rectangle by a signed distance: radius per corner (below 0: cut straight), soft edge by `blur`
  *   BORDERED  paints a frame along the inside of the edge; fill and frame are one surface, so nothing shines between them
+ *   DECORATED paints a repeating pattern over the fill and a line along one side, or cuts gaps into it
  *   KEYED     makes green texels transparent (spec section 4), each by itself, before the picture is scaled
  */
 
@@ -68,9 +69,38 @@ uniform vec4 borderColor; // premultiplied
 
 float distanceToEdge(vec2 point, vec2 halfSize) {
   vec2 side = point.x < 0.0 ? radius.xw : radius.yz;
-  float corner = min(point.y < 0.0 ? side.x : side.y, min(halfSize.x, halfSize.y));
-  vec2 q = abs(point) - halfSize + corner;
+  float wanted = point.y < 0.0 ? side.x : side.y;
+  float corner = min(abs(wanted), min(halfSize.x, halfSize.y));
+  vec2 q = abs(point) - halfSize;
+  if (wanted < 0.0) return max(max(q.x, q.y), (q.x + q.y + corner) * 0.70710678);
+  q += corner;
   return min(max(q.x, q.y), 0.0) + length(max(q, 0.0)) - corner;
+}
+#endif
+
+#ifdef DECORATED
+uniform vec3 accent;        // outward direction of the side (x, y), width in px
+uniform vec4 accentColor;   // premultiplied
+uniform vec2 pattern;       // number of the pattern (patterns.ts), spacing in px
+uniform vec4 patternColor;  // premultiplied
+
+// Distance to the middle of the nearest of the lines that repeat along a direction, px.
+float toLine(float place, float spacing) {
+  return abs(fract(place / spacing) - 0.5) * spacing;
+}
+
+// Distance to the edge of the pattern, below 0 inside. Counted from the top-left corner (rising gaps: from the bottom).
+float toPattern(vec2 place, float height) {
+  float spacing = pattern.y;
+  if (pattern.x < 1.5) return toLine((place.x + place.y) * 0.70710678, spacing) - spacing * 0.25;
+  if (pattern.x < 2.5) {
+    vec2 cell = place / spacing;
+    return min(length(fract(cell) - 0.5), length(fract(cell + 0.5) - 0.5)) * spacing - spacing * 0.13;
+  }
+  if (pattern.x < 3.5) return toLine(place.y, spacing) - spacing * 0.2;
+  if (pattern.x < 4.5) return min(toLine(place.x, spacing), toLine(place.y, spacing)) - spacing * 0.03;
+  if (pattern.x < 5.5) return toLine(place.x + place.y * 0.4 + spacing * 0.5, spacing) - spacing * 0.1;
+  return toLine(height - place.y + spacing * 0.5, spacing) - spacing * 0.1;
 }
 #endif
 
@@ -87,6 +117,16 @@ void main() {
   float edge = distanceToEdge(vPoint, 0.5 * rect.zw);
   // One output pixel in shape units; constant over the quad, so scaled groups stay sharp.
   float pixel = max(length(vec2(dFdx(vPoint.x), dFdy(vPoint.x))), 0.0001);
+#ifdef DECORATED
+  if (pattern.x > 0.5) {
+    float share = clamp(0.5 - toPattern(vPoint + 0.5 * rect.zw, rect.w) / pixel, 0.0, 1.0);
+    if (pattern.x > 4.5) coverage *= 1.0 - share;
+    else color = mix(color, patternColor + color * (1.0 - patternColor.a), share);
+  }
+  float toSide = dot(abs(accent.xy), 0.5 * rect.zw) - dot(vPoint, accent.xy);
+  float lined = clamp(0.5 + (accent.z - toSide) / pixel, 0.0, 1.0) * step(0.001, accent.z);
+  color = mix(color, accentColor + color * (1.0 - accentColor.a), lined);
+#endif
 #ifdef BORDERED
   vec4 framed = borderColor + color * (1.0 - borderColor.a);
   color = mix(color, framed, clamp(0.5 + (edge + borderWidth) / pixel, 0.0, 1.0));

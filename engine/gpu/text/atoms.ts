@@ -7,6 +7,7 @@ import type { Direction } from './direction.ts';
 import { dictionaryWords } from './graphemes.ts';
 import { cssFont } from './measurer.ts';
 import type { Measurer } from './measurer.ts';
+import { hasJoiningLetters } from './joiningLetters.ts';
 import type { LetterRun, PictureRun, TextRun } from './textSpec.ts';
 
 export interface LetterAtom {
@@ -34,6 +35,7 @@ export interface RunStyle {
   /** null = the style's colour. */
   color: string | null;
   direction: Direction;
+  letterSpacingPx: number;
 }
 
 export interface AtomContext {
@@ -41,6 +43,8 @@ export interface AtomContext {
   family: string;
   fontSizePx: number;
   fontWeight: number;
+  letterSpacingPx: number;
+  isUppercase: boolean;
   direction: Direction;
 }
 
@@ -74,12 +78,18 @@ export function cleanText(text: string): string {
     .replace(/(?!\n)\p{Cc}/gu, ' ');
 }
 
+/** What is drawn of a run's text. */
+export function shownText(text: string, isUppercase: boolean): string {
+  return isUppercase ? cleanText(text).toUpperCase() : cleanText(text);
+}
+
 function pushLetters(atoms: Atom[], run: LetterRun, context: AtomContext): void {
-  const text = cleanText(run.text);
+  const text = shownText(run.text, context.isUppercase);
   const style: RunStyle = {
     font: cssFont(context.family, context.fontSizePx, run.fontWeight ?? context.fontWeight),
     color: run.color ?? null,
     direction: firstStrongDirection(text) ?? context.direction,
+    letterSpacingPx: hasJoiningLetters(text) ? 0 : context.letterSpacingPx,
   };
   for (const token of text.match(TOKEN) ?? []) {
     if (token === '\n') atoms.push({ kind: 'break' });
@@ -107,7 +117,13 @@ function letterAtom(
   measurer: Measurer,
   canBreakBefore: boolean,
 ): LetterAtom {
-  return { kind, text, run, widthPx: measurer.measure(text, run.font, run.direction).widthPx, canBreakBefore };
+  return {
+    kind,
+    text,
+    run,
+    widthPx: measurer.measure(text, run.font, run.direction, run.letterSpacingPx).widthPx,
+    canBreakBefore,
+  };
 }
 
 function canBreak(before: Atom | undefined, word: string): boolean {

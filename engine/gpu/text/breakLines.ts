@@ -113,7 +113,7 @@ function cutLetters(
 }
 
 function lettersWidth(atom: LetterAtom, text: string, measurer: Measurer): number {
-  return measurer.measure(text, atom.run.font, atom.run.direction).widthPx;
+  return measurer.measure(text, atom.run.font, atom.run.direction, atom.run.letterSpacingPx).widthPx;
 }
 
 function withText(atom: LetterAtom, text: string, measurer: Measurer, canBreakBefore: boolean): LetterAtom {

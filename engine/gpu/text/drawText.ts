@@ -69,6 +69,7 @@ function preparePiece(context: CanvasRenderingContext2D, piece: TextPiece): void
   context.font = piece.font;
   context.textRendering = TEXT_RENDERING;
   context.direction = piece.direction;
+  context.letterSpacing = `${piece.letterSpacingPx}px`;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
 }

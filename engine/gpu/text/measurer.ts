@@ -13,8 +13,11 @@ export interface TextMetrics {
 }
 
 export interface Measurer {
-  /** @param font CSS font, as `cssFont` makes it */
-  measure(text: string, font: string, direction: Direction): TextMetrics;
+  /**
+   * @param font CSS font, as `cssFont` makes it
+   * @param letterSpacingPx counted in the advance after every letter, the last one too; default 0
+   */
+  measure(text: string, font: string, direction: Direction, letterSpacingPx?: number): TextMetrics;
 }
 
 /**
@@ -36,9 +39,10 @@ export function createCanvasMeasurer(context: CanvasRenderingContext2D): Measure
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
   return {
-    measure: (text, font, direction) => {
+    measure: (text, font, direction, letterSpacingPx = 0) => {
       context.font = font;
       context.textRendering = TEXT_RENDERING;
+      context.letterSpacing = `${letterSpacingPx}px`;
       context.direction = direction;
       const metrics = context.measureText(text);
       return {

@@ -12,9 +12,9 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Extended_Pictographic}]/u;
 const WEIGHTLESS = /^[\p{Cf}\p{M}]+$/u;
 
 const measurer: Measurer = {
-  measure: (text) => ({
+  measure: (text, _font, _direction, letterSpacingPx = 0) => ({
     widthPx: graphemesOf(text).reduce(
-      (sum, letter) => sum + (WEIGHTLESS.test(letter) ? 0 : WIDE.test(letter) ? 20 : 10),
+      (sum, letter) => sum + letterSpacingPx + (WEIGHTLESS.test(letter) ? 0 : WIDE.test(letter) ? 20 : 10),
       0,
     ),
     overhangLeftPx: 2,
@@ -233,4 +233,24 @@ test('the same spec has the same key, any difference another one', () => {
     layout([{ text: 'a', color: '#f00' }]),
   ];
   expect(new Set([key, ...others.map((other) => other.key)]).size).toBe(5);
+});
+
+describe('letter spacing and capitals', () => {
+  const spaced = { style: { ...style, letterSpacing: 0.2 } };
+
+  test('space stands between letters, not after the last one', () => {
+    expect(layout('abc', spaced).width).toBe(30 + 2 * 4);
+    expect(layout('abc de', { ...spaced, maxWidth: 60 }).width).toBe(30 + 2 * 4);
+  });
+
+  test('letters that join keep together', () => {
+    expect(layout('نور', spaced).width).toBe(layout('نور').width);
+    expect(layout([{ text: 'ab' }, { text: 'نور' }], spaced).width).toBe(20 + 2 * 4 + 30);
+  });
+
+  test('capitals are laid out as they are drawn', () => {
+    const made = layout('straße', { style: { ...style, isUppercase: true } });
+    expect(lines(made)).toEqual(['STRASSE']);
+    expect(made.width).toBe(70);
+  });
 });

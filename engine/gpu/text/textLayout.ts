@@ -23,6 +23,7 @@ export interface TextPiece {
   font: string;
   color: string;
   direction: Direction;
+  letterSpacingPx: number;
   /** Left end of the advance and baseline, px inside the box. */
   x: number;
   baselineY: number;
@@ -113,6 +114,8 @@ interface Frame {
   family: string;
   fontSizePx: number;
   fontWeight: number;
+  letterSpacingPx: number;
+  isUppercase: boolean;
   color: string;
   direction: Direction;
   align: 'left' | 'center' | 'right';
@@ -132,6 +135,8 @@ function frameOf(spec: TextSpec, context: LayoutContext): Frame {
     family,
     fontSizePx,
     fontWeight,
+    letterSpacingPx: fontSizePx * (style.letterSpacing ?? 0),
+    isUppercase: style.isUppercase ?? false,
     color: style.color,
     direction,
     align: align === 'left' && direction === 'rtl' ? 'right' : align,
@@ -179,6 +184,8 @@ function placeLine(atoms: readonly LineAtom[], frame: Frame, measurer: Measurer)
     offsets.push(line.widthPx);
     line.widthPx += measured[index]?.widthPx ?? stretch.widthPx;
   });
+  // The space after the last letter belongs to nothing.
+  line.widthPx -= stretches.at(-1)?.run?.letterSpacingPx ?? 0;
   stretches.forEach((stretch, index) => {
     const metrics = measured[index];
     const widthPx = metrics?.widthPx ?? stretch.widthPx;
@@ -217,7 +224,7 @@ function stretchOf(atom: LineAtom, spaceBeforePx: number): Stretch {
 
 function measureStretch(stretch: Stretch, measurer: Measurer): TextMetrics | null {
   if (stretch.run === null) return null;
-  return measurer.measure(stretch.text, stretch.run.font, stretch.run.direction);
+  return measurer.measure(stretch.text, stretch.run.font, stretch.run.direction, stretch.run.letterSpacingPx);
 }
 
 function pieceOf(stretch: Stretch, run: RunStyle, x: number, frame: Frame): TextPiece {
@@ -226,6 +233,7 @@ function pieceOf(stretch: Stretch, run: RunStyle, x: number, frame: Frame): Text
     font: run.font,
     color: run.color ?? frame.color,
     direction: run.direction,
+    letterSpacingPx: run.letterSpacingPx,
     x,
     baselineY: 0,
     hasColorGlyphs: frame.isColorFamily || COLOR_GLYPHS.test(stretch.text),

@@ -1,5 +1,6 @@
 /** Lays texts out with the page's fonts and remembers the result, so that asking again in every render costs nothing. */
 import type { FontLoader } from '../fonts/fontLoader.ts';
+import { shownText } from './atoms.ts';
 import { layoutKey, layoutText } from './textLayout.ts';
 import type { TextLayout } from './textLayout.ts';
 import type { Measurer } from './measurer.ts';
@@ -37,7 +38,11 @@ export function createTextLayouter(measurer: Measurer, fonts: FontLoader): TextL
 
 /** All letters a text needs: its own, 'H' for the height of capitals, and the ellipsis. */
 function lettersOf(spec: TextSpec): string {
-  return spec.runs.reduce((letters, run) => ('text' in run ? letters + run.text : letters), 'H…');
+  const isUppercase = spec.style.isUppercase ?? false;
+  return spec.runs.reduce(
+    (letters, run) => ('text' in run ? letters + shownText(run.text, isUppercase) : letters),
+    'H…',
+  );
 }
 
 function forgetOldest(remembered: Map<string, TextLayout>): void {

@@ -14,6 +14,10 @@ export interface TextStyle {
   shadow?: Readonly<Shadow>;
   /** Height of a line in font sizes, default 1.25. */
   lineHeight?: number;
+  /** Added between letters, in font sizes; scripts whose letters join get none. Default 0. */
+  letterSpacing?: number;
+  /** Capital letters only. */
+  isUppercase?: boolean;
 }
 
 export interface LetterRun {
@@ -52,6 +56,9 @@ export interface SharedTextSettings {
   fontFamily: FontFamily;
   fontSize: number;
   textColor: string;
+  uppercase: boolean;
+  /** Hundredths of the font size. */
+  letterSpacing: number;
   outline: Readonly<Outline>;
   shadow: Readonly<Shadow>;
 }
@@ -67,6 +74,8 @@ export function textStyle(settings: SharedTextSettings, scale: number, changes: 
     fontFamily: settings.fontFamily,
     fontSizePx: settings.fontSize * scale,
     color: settings.textColor,
+    ...(settings.letterSpacing !== 0 && { letterSpacing: settings.letterSpacing / 100 }),
+    ...(settings.uppercase && { isUppercase: true }),
     outline: { width: outline.width * scale, color: outline.color },
     shadow: { x: shadow.x * scale, y: shadow.y * scale, blur: shadow.blur * scale, color: shadow.color },
     ...changes,

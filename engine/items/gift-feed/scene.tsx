@@ -13,7 +13,7 @@ import { wholeNumberText } from '../../core/numberText.ts';
 import { moveStack, restingStack } from '../../core/stack.ts';
 import type { StackPlace } from '../../core/stack.ts';
 import { Group } from '../../gpu/Group.tsx';
-import { cornerRadiusOf, ItemPanel, roundnessOf } from '../../gpu/ItemPanel.tsx';
+import { cornerRadiusOf, ItemPanel, roundnessOf, shapedCorners } from '../../gpu/ItemPanel.tsx';
 import { Panel } from '../../gpu/Panel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
 import type { Layer } from '../../gpu/quad/Layer.ts';
@@ -168,7 +168,13 @@ function GiftRow({ row, settings, frame, countWidth, ref }: GiftRowProps): React
   return (
     <Group ref={layer}>
       <ItemPanel {...panel} settings={settings} />
-      <Panel {...panel} color={settings.highlightTextColor} opacity={0} ref={flash} />
+      <Panel
+        {...panel}
+        radius={shapedCorners(settings, panel.radius)}
+        color={settings.highlightTextColor}
+        opacity={0}
+        ref={flash}
+      />
       <Picture
         url={row.profilePictureUrl}
         fallbackName={row.viewerName}

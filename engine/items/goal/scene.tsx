@@ -67,13 +67,7 @@ export function GoalScene({ settings, view }: SceneProps<GoalSettings, GoalView>
   return (
     <>
       <ItemPanel settings={settings} />
-      <ProgressBar
-        {...layout.bar}
-        trackColor={settings.barBackgroundColor}
-        fillColor={settings.barFillColor}
-        isStanding={settings.style === 'vertical'}
-        ref={bar}
-      />
+      <ProgressBar {...layout.bar} settings={settings} isStanding={settings.style === 'vertical'} ref={bar} />
       <Text {...layout.label} />
       <Text {...layout.amount} ref={amount} />
       {layout.target && <Text {...layout.target} />}

@@ -97,10 +97,13 @@ function useTimeLayout(settings: TimerSettings, view: TimerView, box: Box): Time
   const wanted = textStyle(settings, scale, { fontWeight: 700, color: timeColor(settings, view), lineHeight: LINE });
   const widthOf = (letter: string, style: TextStyle): number =>
     layoutText({ runs: [{ text: letter }], style })?.width ?? 0;
-  const cells = (style: TextStyle) => ({
-    digitPx: Math.max(...DIGITS.map((digit) => widthOf(digit, style))),
-    colonPx: Math.ceil(widthOf(':', style) * COLON_CELL),
-  });
+  const cells = (style: TextStyle) => {
+    const spacePx = style.fontSizePx * (style.letterSpacing ?? 0);
+    return {
+      digitPx: Math.max(...DIGITS.map((digit) => widthOf(digit, style))) + spacePx,
+      colonPx: Math.ceil(widthOf(':', style) * COLON_CELL + spacePx),
+    };
+  };
   const heightEm = LINE + (view.label === '' ? 0 : LABEL_LINE + GAP);
   const fit = Math.min(
     1,

@@ -39,6 +39,24 @@ const PARTS = {
       }}
     />
   ),
+  cut: () => <Panels settings={{ backgroundColor: '#ffffff', cornerRadius: 40, cornerShape: 'cut' }} />,
+  cutDiagonal: () => <Panels settings={{ backgroundColor: '#ffffff', cornerRadius: 40, cornerShape: 'cutDiagonal' }} />,
+  accented: () => (
+    <Panels
+      settings={{
+        backgroundColor: '#ffffff',
+        cornerRadius: 40,
+        accent: 'left',
+        accentWidth: 20,
+        accentColor: '#ff0000',
+        pattern: 'stripes',
+        patternColor: '#0000ff',
+      }}
+    />
+  ),
+  blocks: () => (
+    <Panel x={100} y={100} width={240} height={40} color="#ffffff" pattern={{ kind: 'gaps', spacing: 40 }} />
+  ),
   art: () => <Art draw={paintFrame} artKey="parts/frame" x={100} y={100} width={100} height={60} padding={20} />,
   confetti: () => (
     <Particles
