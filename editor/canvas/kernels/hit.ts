@@ -1,0 +1,37 @@
+/** What is under the pointer. Pure; overlay units. Hits exactly what is seen: topmost first, hidden and locked never. */
+import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
+import type { Box } from '#engine/core/geometry.ts';
+import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
+import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
+import { contains, doOverlap } from './bounds.ts';
+import { type Handle, handlePoint, HANDLES } from './resize.ts';
+
+/** Items that can be picked with the pointer, bottom first. */
+export function pickable(overlay: Overlay, orientation: Orientation): OverlayItem[] {
+  return itemsInOrder(overlay).filter((item) => !item.isLocked && isItemVisible(item, {}, orientation));
+}
+
+/** The topmost item at a point; null for none. */
+export function itemAt(overlay: Overlay, orientation: Orientation, x: number, y: number): string | null {
+  const hit = pickable(overlay, orientation).filter((item) => contains(itemBox(item, orientation), x, y));
+  return hit.at(-1)?.id ?? null;
+}
+
+/** Items that a rectangle touches, bottom first. */
+export function itemsIn(overlay: Overlay, orientation: Orientation, area: Box): string[] {
+  return pickable(overlay, orientation)
+    .filter((item) => doOverlap(itemBox(item, orientation), area))
+    .map((item) => item.id);
+}
+
+/**
+ * The handle of a box at a point; corners before edges, because they are what is meant where both are near.
+ * @param reach how far from its centre a handle still counts, overlay units (screen px divided by the zoom)
+ */
+export function handleAt(box: Box, x: number, y: number, reach: number): Handle | null {
+  const near = HANDLES.filter((handle) => {
+    const point = handlePoint(box, handle);
+    return Math.abs(point.x - x) <= reach && Math.abs(point.y - y) <= reach;
+  });
+  return near.find((handle) => handle.length === 2) ?? near[0] ?? null;
+}
