@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { manualClock } from '#engine/core/clock.ts';
+import { mergePatch } from '#engine/core/mergePatch.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { testItem } from '#tests/support/session.ts';
+import { createPreview } from './previewStore.ts';
+
+const OVERLAY: Overlay = {
+  id: 'o',
+  name: 'o',
+  itemsById: { goal: testItem('GOAL', 'goal', { value: 500 }), chat: testItem('CHAT', 'chat') },
+  order: ['goal', 'chat'],
+};
+const patched = (patch: object): Overlay => mergePatch(OVERLAY, patch) as Overlay;
+
+function open() {
+  const clock = manualClock(1_000_000);
+  const timers: { delayMs: number; task: () => void; isCancelled: boolean }[] = [];
+  const scheduler = {
+    after: (delayMs: number, task: () => void) => {
+      const timer = { delayMs, task, isCancelled: false };
+      timers.push(timer);
+      return () => void (timer.isCancelled = true);
+    },
+  };
+  const preview = createPreview({ clock, scheduler, seed: 1, locale: 'de', timeZone: 'UTC', pointsName: 'Punkte' });
+  preview.show(OVERLAY);
+  return { ...preview, clock, timers, itemOf: (id: string) => preview.store.getState().itemsById[id]! };
+}
+
+test('items are shown with sample data, in the language of the editor', () => {
+  const { store, itemOf } = open();
+  expect(store.getState()).toMatchObject({
+    connection: 'connected',
+    order: ['goal', 'chat'],
+    overlay: { locale: 'de' },
+  });
+  expect(itemOf('goal').data).toMatchObject({ amount: 250 });
+  expect(itemOf('chat').data['messages']).toHaveLength(8);
+});
+
+test('an item that was only moved keeps its sample, and others keep their identity', () => {
+  const { show, itemOf } = open();
+  const [goal, chat] = [itemOf('goal'), itemOf('chat')];
+  show(patched({ itemsById: { goal: { position: { x: 5 } } } }));
+  expect(itemOf('goal').data).toBe(goal.data);
+  expect(itemOf('goal').position.x).toBe(5);
+  expect(itemOf('chat')).toBe(chat);
+});
+
+test('a setting that the fold reads brings a new sample', () => {
+  const { show, itemOf } = open();
+  show(patched({ itemsById: { goal: { settings: { value: 80 } } } }));
+  expect(itemOf('goal').data).toMatchObject({ amount: 40 });
+});
+
+test('sample chat goes on every 2 to 3 s until the item is gone', () => {
+  const { show, itemOf, timers, clock } = open();
+  const before = itemOf('chat').data['messages'] as { msgId: string }[];
+  const [first] = timers;
+  expect(first!.delayMs).toBeGreaterThanOrEqual(2000);
+  expect(first!.delayMs).toBeLessThanOrEqual(3000);
+  clock.set(clock.nowMs() + first!.delayMs);
+  first!.task();
+  const after = itemOf('chat').data['messages'] as { msgId: string }[];
+  expect(after).toHaveLength(9);
+  expect(after[0]).toBe(before[0]);
+  expect(timers).toHaveLength(2);
+  show(patched({ itemsById: { chat: null }, order: ['goal'] }));
+  expect(timers[1]!.isCancelled).toBe(true);
+});

@@ -1,0 +1,139 @@
+/**
+ * The overlay that is being edited, as a live page would get it, with sample data in place of a stream's (spec section 2).
+ * An item keeps its sample while it is edited; it gets a new one when a setting changed that the fold reads.
+ */
+import { createLiveStore } from '#engine/client/liveStore.ts';
+import type { LiveOverlayInfo, LiveStore } from '#engine/client/liveStore.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Documents } from '#engine/core/foldContext.ts';
+import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
+import { Ledger } from '#engine/core/ledger.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { randomFor } from '#engine/core/random.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { JsonObject, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
+
+type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
+
+export interface PreviewOptions extends Pick<LiveOverlayInfo, 'locale' | 'timeZone' | 'pointsName'> {
+  clock: Clock;
+  scheduler: Scheduler;
+  /** Makes one preview unlike another. */
+  seed: number;
+}
+
+export interface Preview {
+  store: LiveStore;
+  /** Shows a version of the overlay. */
+  show(overlay: Overlay): void;
+  dispose(): void;
+}
+
+interface Sampled {
+  item: OverlayItem;
+  data: JsonObject;
+  /** Cancels the next sample event. */
+  cancel(): void;
+}
+
+const definitionOf = (item: OverlayItem): AnyDefinition => ITEMS[item.type] as unknown as AnyDefinition;
+
+/** Whether the sample of one version of an item can be shown with another. */
+function keepsSample(before: OverlayItem, after: OverlayItem): boolean {
+  if (before.type !== after.type) return false;
+  const affects: Readonly<Record<string, string>> = ITEM_META[after.type].affects;
+  const [was, is] = [before.settings, after.settings] as unknown as [JsonObject, JsonObject];
+  return Object.keys(is).every((key) => affects[key] !== 'fold' || was[key] === is[key]);
+}
+
+/** Makes an empty preview. */
+export function createPreview({ locale, timeZone, pointsName, clock, scheduler, seed }: PreviewOptions): Preview {
+  const store = createLiveStore();
+  const samples = new Map<string, Sampled>();
+  let shown: Overlay | null = null;
+  let events = 0;
+
+  function sampleOf(item: OverlayItem): Sampled {
+    const known = samples.get(item.id);
+    if (known && keepsSample(known.item, item)) return Object.assign(known, { item });
+    known?.cancel();
+    const random = randomFor(seed, item.id, item.type);
+    const data = definitionOf(item).sample(settingsOf(item), { nowMs: clock.nowMs(), random, locale });
+    const sampled: Sampled = { item, data, cancel: () => undefined };
+    samples.set(item.id, sampled);
+    schedule(sampled);
+    return sampled;
+  }
+
+  function schedule(sampled: Sampled): void {
+    const nowMs = clock.nowMs();
+    const random = randomFor(seed, `sample:${++events}`, sampled.item.id);
+    const next = definitionOf(sampled.item).nextSample?.({ nowMs, random, locale });
+    if (!next) return;
+    sampled.cancel = scheduler.after(Math.max(0, next.atMs - nowMs), () => {
+      const event = { id: next.id, seq: events, at: next.atMs, origin: 'connector', depth: 0, ...next.draft };
+      take(sampled, event as StreamEvent);
+      schedule(sampled);
+    });
+  }
+
+  function take(sampled: Sampled, event: StreamEvent): void {
+    const { item, data } = sampled;
+    const random = randomFor(seed, event.id, item.id);
+    const own = { itemId: item.id, overrides: {}, ledger: Ledger.EMPTY };
+    const context = { nowMs: event.at, random, documents: documents(), facts: {}, ...own };
+    sampled.data = definitionOf(item).reduce(data, event, settingsOf(item), context).data;
+    if (shown !== null) publish(shown);
+  }
+
+  function documents(): Documents {
+    const overlay = shown!;
+    const profile = { id: overlay.id, name: overlay.name, locale, timeZone, pointsName };
+    return { profile, overlay, points: { pointsPerCoin: 1 } };
+  }
+
+  function liveItem(item: OverlayItem): LiveItem {
+    const { data } = sampleOf(item);
+    return { ...item, data, shownAtMs: 0, shownAtMsLandscape: 0 } as unknown as LiveItem;
+  }
+
+  function publish(overlay: Overlay): void {
+    const items = overlay.order.flatMap((id) => overlay.itemsById[id] ?? []);
+    store.setState({
+      connection: 'connected',
+      overlay: { overlayId: overlay.id, overlayName: overlay.name, locale, timeZone, pointsName },
+      itemsById: Object.fromEntries(items.map((item) => [item.id, reused(liveItem(item))])),
+      order: items.map((item) => item.id),
+    });
+  }
+
+  /** The object from before when nothing of the item changed, so that its view is left alone. */
+  function reused(item: LiveItem): LiveItem {
+    const known = store.getState().itemsById[item.id] as unknown as Record<string, unknown> | undefined;
+    const isSame = known && Object.entries(item).every(([key, value]) => known[key] === value);
+    return isSame ? (known as unknown as LiveItem) : item;
+  }
+
+  return {
+    store,
+    show(overlay) {
+      shown = overlay;
+      for (const [id, { cancel }] of samples) {
+        if (overlay.itemsById[id]) continue;
+        cancel();
+        samples.delete(id);
+      }
+      publish(overlay);
+    },
+    dispose() {
+      for (const { cancel } of samples.values()) cancel();
+      samples.clear();
+    },
+  };
+}
+
+function settingsOf(item: OverlayItem): JsonObject {
+  return item.settings as unknown as JsonObject;
+}
