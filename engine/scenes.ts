@@ -16,4 +16,8 @@ export const SCENES: Scenes = {
   TIMER: () => import('./items/timer/scene.tsx').then((scene) => scene.TimerScene),
   GIFT_FEED: () => import('./items/gift-feed/scene.tsx').then((scene) => scene.GiftFeedScene),
   CHAT: () => import('./items/chat/scene.tsx').then((scene) => scene.ChatScene),
+  TEXT: () => import('./items/text/scene.tsx').then((scene) => scene.TextScene),
+  LOCATION: () => import('./items/location/scene.tsx').then((scene) => scene.LocationScene),
+  COUNTER: () => import('./items/counter/scene.tsx').then((scene) => scene.CounterScene),
+  GIFT_HINT: () => import('./items/gift-hint/scene.tsx').then((scene) => scene.GiftHintScene),
 };

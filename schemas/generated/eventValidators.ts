@@ -2,6 +2,7 @@
 import type { EventPayloads, EventType } from './types.ts';
 import {
   type Validator,
+  validateChangeCounterPayload,
   validateChangeGoalPayload,
   validateChangeTimerPayload,
   validateChangeVisibilityPayload,
@@ -24,8 +25,10 @@ import {
   validatePlaybackEndedPayload,
   validateQuestionPayload,
   validateRunWheelPayload,
+  validateSetTextPayload,
   validateSetTimerMultiplierPayload,
   validateSharePayload,
+  validateShowTextPayload,
   validateStartLikeBalloonPayload,
   validateStopLikeBalloonPayload,
   validateStreakDuePayload,
@@ -43,6 +46,7 @@ import {
 } from './validators.js';
 
 export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPayloads[T]> } = {
+  changeCounter: validateChangeCounterPayload,
   changeGoal: validateChangeGoalPayload,
   changeTimer: validateChangeTimerPayload,
   changeVisibility: validateChangeVisibilityPayload,
@@ -65,8 +69,10 @@ export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPaylo
   playbackEnded: validatePlaybackEndedPayload,
   question: validateQuestionPayload,
   runWheel: validateRunWheelPayload,
+  setText: validateSetTextPayload,
   setTimerMultiplier: validateSetTimerMultiplierPayload,
   share: validateSharePayload,
+  showText: validateShowTextPayload,
   startLikeBalloon: validateStartLikeBalloonPayload,
   stopLikeBalloon: validateStopLikeBalloonPayload,
   streakDue: validateStreakDuePayload,

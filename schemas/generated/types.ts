@@ -78,7 +78,8 @@ export type Locale = 'en' | 'de';
  *
  */
 export type Orientation = 'portrait' | 'landscape';
-export type OverlayItem = ChatItem | GiftFeedItem | GoalItem | TimerItem;
+export type OverlayItem =
+  ChatItem | CounterItem | GiftFeedItem | GiftHintItem | GoalItem | LocationItem | TextItem | TimerItem;
 
 /**
  * What every refused request is answered with.
@@ -233,6 +234,17 @@ export interface Padding {
   right: number;
   bottom: number;
   left: number;
+}
+/**
+ * A piece of a popup's text; without a role it has the colour of the text.
+ *
+ */
+export interface PopupRun {
+  text: string;
+  /**
+   * Whose colour the piece has: a viewer's name, the name of somebody who gave gifts, an amount of coins, anything else that matters (a gift's name, what a wheel chose), small print.
+   */
+  role?: 'username' | 'gifter' | 'coins' | 'highlight' | 'secondary';
 }
 /**
  * Top-left corner in overlay units, origin top-left, y down.
@@ -507,6 +519,102 @@ export interface ChatSettingsLandscape {
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
+export interface CounterItem {
+  id: Id;
+  type: 'COUNTER';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: CounterSettings;
+  settingsLandscape: CounterSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Counter item.
+ *
+ */
+export interface CounterSettings {
+  prefix: string;
+  suffix: string;
+  style: 'standard' | 'fraction';
+  maxValue: number;
+  fontWeight: number;
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  textAlignment: 'left' | 'center' | 'right';
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface CounterSettingsLandscape {
+  prefix?: string;
+  suffix?: string;
+  style?: 'standard' | 'fraction';
+  maxValue?: number;
+  fontWeight?: number;
+  verticalAlignment?: 'top' | 'center' | 'bottom';
+  textAlignment?: 'left' | 'center' | 'right';
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
 export interface GiftFeedItem {
   id: Id;
   type: 'GIFT_FEED';
@@ -566,6 +674,100 @@ export interface GiftFeedSettingsLandscape {
   style?: 'compact' | 'default';
   highlightTextColor?: Color;
   usernameColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface GiftHintItem {
+  id: Id;
+  type: 'GIFT_HINT';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: GiftHintSettings;
+  settingsLandscape: GiftHintSettingsLandscape;
+}
+/**
+ * What a streamer sets for the GiftHint item.
+ *
+ */
+export interface GiftHintSettings {
+  label: string;
+  position: 'top' | 'bottom';
+  giftId: string;
+  giftImageUrl: string;
+  flipGiftImage: boolean;
+  moveImage: boolean;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface GiftHintSettingsLandscape {
+  label?: string;
+  position?: 'top' | 'bottom';
+  giftId?: string;
+  giftImageUrl?: string;
+  flipGiftImage?: boolean;
+  moveImage?: boolean;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -670,6 +872,200 @@ export interface GoalSettingsLandscape {
   barBackgroundColor?: Color;
   barFillColor?: Color;
   barStyle?: BarStyle;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface LocationItem {
+  id: Id;
+  type: 'LOCATION';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: LocationSettings;
+  settingsLandscape: LocationSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Location item.
+ *
+ */
+export interface LocationSettings {
+  label: string;
+  fontWeight: number;
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  textAlignment: 'left' | 'center' | 'right';
+  secondaryTextColor: Color;
+  highlightTextColor: Color;
+  usernameColor: Color;
+  gifterTextColor: Color;
+  coinAmountColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface LocationSettingsLandscape {
+  label?: string;
+  fontWeight?: number;
+  verticalAlignment?: 'top' | 'center' | 'bottom';
+  textAlignment?: 'left' | 'center' | 'right';
+  secondaryTextColor?: Color;
+  highlightTextColor?: Color;
+  usernameColor?: Color;
+  gifterTextColor?: Color;
+  coinAmountColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface TextItem {
+  id: Id;
+  type: 'TEXT';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: TextSettings;
+  settingsLandscape: TextSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Text item.
+ *
+ */
+export interface TextSettings {
+  text: string;
+  fontWeight: number;
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  textAlignment: 'left' | 'center' | 'right';
+  scrollEndlessly: boolean;
+  scrollSpeed: number;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface TextSettingsLandscape {
+  text?: string;
+  fontWeight?: number;
+  verticalAlignment?: 'top' | 'center' | 'bottom';
+  textAlignment?: 'left' | 'center' | 'right';
+  scrollEndlessly?: boolean;
+  scrollSpeed?: number;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -862,6 +1258,14 @@ export interface ViewerTotals {
   pointsThousandths: PeriodTotals;
   coinsGiven: PeriodTotals;
   likesGiven: PeriodTotals;
+}
+/**
+ * Command to a counter item: adds to its value, sets it, or sets it back to 0. value counts for add and set only.
+ *
+ */
+export interface ChangeCounterPayload {
+  mode: 'add' | 'set' | 'reset';
+  value: number;
 }
 /**
  * Command to a goal item: sets or adds to its amount or target.
@@ -1096,6 +1500,13 @@ export interface WheelSection {
   imageScaleMode: 'contain' | 'fill' | 'cover';
 }
 /**
+ * Command to a text item: shows another text until the streamer edits the setting.
+ *
+ */
+export interface SetTextPayload {
+  text: string;
+}
+/**
  * Command: multiplies what viewers add to a timer from now on (an override).
  *
  */
@@ -1107,6 +1518,29 @@ export interface SetTimerMultiplierPayload {
  *
  */
 export interface SharePayload {}
+/**
+ * Command to a location item: shows a popup with a text and pictures (spec sections 3 and 4). Placeholders in the text are resolved by the sender. The viewer of the event, if there is one, is whose profile picture is shown.
+ *
+ */
+export interface ShowTextPayload {
+  /**
+   * The whole text without emphasis.
+   */
+  text: string;
+  /**
+   * The text in pieces, when parts of it are emphasised; shown instead of text.
+   */
+  runs?: PopupRun[];
+  /**
+   * A picture beside the text, such as a gift; empty = none.
+   */
+  imageUrl: string;
+  showProfilePicture: boolean;
+  /**
+   * How long the popup is shown before it fades for one second.
+   */
+  duration: number;
+}
 /**
  * Command: starts a like balloon. Ignored while one is being filled.
  *
@@ -1441,6 +1875,32 @@ export interface Chat {
   data: ChatData;
 }
 /**
+ * What events fold into the Counter item. Never undoable.
+ *
+ */
+export interface CounterData {
+  /**
+   * What is counted; 0 at first.
+   */
+  value: number;
+  /**
+   * The value before the last change; the number runs from here.
+   */
+  previousValue: number;
+  /**
+   * When the value last changed; 0 = never.
+   */
+  changedAtMs: number;
+}
+/**
+ * A number that commands change (spec section 3).
+ *
+ */
+export interface Counter {
+  settings: CounterSettings;
+  data: CounterData;
+}
+/**
  * What events fold into the GiftFeed item. Never undoable.
  *
  */
@@ -1475,6 +1935,19 @@ export interface GiftFeed {
   data: GiftFeedData;
 }
 /**
+ * What events fold into the GiftHint item. Never undoable.
+ *
+ */
+export interface GiftHintData {}
+/**
+ * Says what a gift brings: the picture of the gift with a label (spec section 3).
+ *
+ */
+export interface GiftHint {
+  settings: GiftHintSettings;
+  data: GiftHintData;
+}
+/**
  * What events fold into the Goal item. Never undoable.
  *
  */
@@ -1503,6 +1976,63 @@ export interface GoalData {
 export interface Goal {
   settings: GoalSettings;
   data: GoalData;
+}
+/**
+ * What events fold into the Location item. Never undoable.
+ *
+ */
+export interface LocationData {
+  /**
+   * The latest popup; it is seen until it has faded.
+   */
+  popup: null | Popup;
+  /**
+   * The popup that the latest one replaced while it was seen.
+   */
+  replaced: null | Popup;
+}
+/**
+ * A popup as it was asked for.
+ *
+ */
+export interface Popup {
+  playbackId: Id;
+  runs: PopupRun[];
+  imageUrl: string;
+  /**
+   * Whose initial letter stands in for a missing profile picture.
+   */
+  viewerName: string;
+  profilePictureUrl: string;
+  showProfilePicture: boolean;
+  startedAtMs: number;
+  durationMs: number;
+}
+/**
+ * A place for popups: texts with pictures that appear, stay a while and fade (spec sections 3 and 4).
+ *
+ */
+export interface Location {
+  settings: LocationSettings;
+  data: LocationData;
+}
+/**
+ * What events fold into the Text item. Never undoable.
+ *
+ */
+export interface TextData {
+  /**
+   * When a command last changed the text; 0 = never. It fades in from then, and scrolling begins here.
+   */
+  changedAtMs: number;
+}
+/**
+ * A text: still and wrapped, or scrolling without end (spec sections 3 and 9).
+ *
+ */
+export interface Text {
+  settings: TextSettings;
+  data: TextData;
 }
 /**
  * What events fold into the Timer item. Never undoable.
@@ -1680,6 +2210,7 @@ export interface WelcomeMessage {
 
 /** Payload of every stream event, by event type. */
 export interface EventPayloads {
+  changeCounter: ChangeCounterPayload;
   changeGoal: ChangeGoalPayload;
   changeTimer: ChangeTimerPayload;
   changeVisibility: ChangeVisibilityPayload;
@@ -1702,8 +2233,10 @@ export interface EventPayloads {
   playbackEnded: PlaybackEndedPayload;
   question: QuestionPayload;
   runWheel: RunWheelPayload;
+  setText: SetTextPayload;
   setTimerMultiplier: SetTimerMultiplierPayload;
   share: SharePayload;
+  showText: ShowTextPayload;
   startLikeBalloon: StartLikeBalloonPayload;
   stopLikeBalloon: StopLikeBalloonPayload;
   streakDue: StreakDuePayload;
@@ -1724,16 +2257,24 @@ export type EventType = keyof EventPayloads;
 /** Settings of every item type, by wire type. */
 export interface ItemSettings {
   CHAT: ChatSettings;
+  COUNTER: CounterSettings;
   GIFT_FEED: GiftFeedSettings;
+  GIFT_HINT: GiftHintSettings;
   GOAL: GoalSettings;
+  LOCATION: LocationSettings;
+  TEXT: TextSettings;
   TIMER: TimerSettings;
 }
 
 /** Live data of every item type, by wire type. */
 export interface ItemData {
   CHAT: ChatData;
+  COUNTER: CounterData;
   GIFT_FEED: GiftFeedData;
+  GIFT_HINT: GiftHintData;
   GOAL: GoalData;
+  LOCATION: LocationData;
+  TEXT: TextData;
   TIMER: TimerData;
 }
 

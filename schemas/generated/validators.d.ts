@@ -22,6 +22,7 @@ import type {
   Orientation,
   Outline,
   Padding,
+  PopupRun,
   Position,
   Shadow,
   SortDirection,
@@ -36,6 +37,7 @@ import type {
   Profile,
   StreamTotals,
   ViewerTotals,
+  ChangeCounterPayload,
   ChangeGoalPayload,
   ChangeTimerPayload,
   ChangeVisibilityPayload,
@@ -58,8 +60,10 @@ import type {
   PlaybackEndedPayload,
   QuestionPayload,
   RunWheelPayload,
+  SetTextPayload,
   SetTimerMultiplierPayload,
   SharePayload,
+  ShowTextPayload,
   StartLikeBalloonPayload,
   StopLikeBalloonPayload,
   StreakDuePayload,
@@ -86,12 +90,25 @@ import type {
   ChatSettings,
   ChatData,
   Chat,
+  CounterSettings,
+  CounterData,
+  Counter,
   GiftFeedSettings,
   GiftFeedData,
   GiftFeed,
+  GiftHintSettings,
+  GiftHintData,
+  GiftHint,
   GoalSettings,
   GoalData,
   Goal,
+  LocationSettings,
+  LocationData,
+  Popup,
+  Location,
+  TextSettings,
+  TextData,
+  Text,
   TimerSettings,
   TimerData,
   Timer,
@@ -105,12 +122,20 @@ import type {
   TopicMessage,
   WelcomeMessage,
   ChatSettingsLandscape,
+  CounterSettingsLandscape,
   GiftFeedSettingsLandscape,
+  GiftHintSettingsLandscape,
   GoalSettingsLandscape,
+  LocationSettingsLandscape,
+  TextSettingsLandscape,
   TimerSettingsLandscape,
   ChatItem,
+  CounterItem,
   GiftFeedItem,
+  GiftHintItem,
   GoalItem,
+  LocationItem,
+  TextItem,
   TimerItem,
   OverlayItem,
 } from './types.ts';
@@ -152,6 +177,7 @@ export const validateLocale: Validator<Locale>;
 export const validateOrientation: Validator<Orientation>;
 export const validateOutline: Validator<Outline>;
 export const validatePadding: Validator<Padding>;
+export const validatePopupRun: Validator<PopupRun>;
 export const validatePosition: Validator<Position>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
@@ -166,6 +192,7 @@ export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validateProfile: Validator<Profile>;
 export const validateStreamTotals: Validator<StreamTotals>;
 export const validateViewerTotals: Validator<ViewerTotals>;
+export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;
 export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
 export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>;
@@ -188,8 +215,10 @@ export const validatePeriodDuePayload: Validator<PeriodDuePayload>;
 export const validatePlaybackEndedPayload: Validator<PlaybackEndedPayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateRunWheelPayload: Validator<RunWheelPayload>;
+export const validateSetTextPayload: Validator<SetTextPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
 export const validateSharePayload: Validator<SharePayload>;
+export const validateShowTextPayload: Validator<ShowTextPayload>;
 export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;
 export const validateStopLikeBalloonPayload: Validator<StopLikeBalloonPayload>;
 export const validateStreakDuePayload: Validator<StreakDuePayload>;
@@ -216,12 +245,25 @@ export const validateWheelOfFortune: Validator<WheelOfFortune>;
 export const validateChatSettings: Validator<ChatSettings>;
 export const validateChatData: Validator<ChatData>;
 export const validateChat: Validator<Chat>;
+export const validateCounterSettings: Validator<CounterSettings>;
+export const validateCounterData: Validator<CounterData>;
+export const validateCounter: Validator<Counter>;
 export const validateGiftFeedSettings: Validator<GiftFeedSettings>;
 export const validateGiftFeedData: Validator<GiftFeedData>;
 export const validateGiftFeed: Validator<GiftFeed>;
+export const validateGiftHintSettings: Validator<GiftHintSettings>;
+export const validateGiftHintData: Validator<GiftHintData>;
+export const validateGiftHint: Validator<GiftHint>;
 export const validateGoalSettings: Validator<GoalSettings>;
 export const validateGoalData: Validator<GoalData>;
 export const validateGoal: Validator<Goal>;
+export const validateLocationSettings: Validator<LocationSettings>;
+export const validateLocationData: Validator<LocationData>;
+export const validatePopup: Validator<Popup>;
+export const validateLocation: Validator<Location>;
+export const validateTextSettings: Validator<TextSettings>;
+export const validateTextData: Validator<TextData>;
+export const validateText: Validator<Text>;
 export const validateTimerSettings: Validator<TimerSettings>;
 export const validateTimerData: Validator<TimerData>;
 export const validateTimer: Validator<Timer>;
@@ -235,11 +277,19 @@ export const validateSnapshot: Validator<Snapshot>;
 export const validateTopicMessage: Validator<TopicMessage>;
 export const validateWelcomeMessage: Validator<WelcomeMessage>;
 export const validateChatSettingsLandscape: Validator<ChatSettingsLandscape>;
+export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscape>;
 export const validateGiftFeedSettingsLandscape: Validator<GiftFeedSettingsLandscape>;
+export const validateGiftHintSettingsLandscape: Validator<GiftHintSettingsLandscape>;
 export const validateGoalSettingsLandscape: Validator<GoalSettingsLandscape>;
+export const validateLocationSettingsLandscape: Validator<LocationSettingsLandscape>;
+export const validateTextSettingsLandscape: Validator<TextSettingsLandscape>;
 export const validateTimerSettingsLandscape: Validator<TimerSettingsLandscape>;
 export const validateChatItem: Validator<ChatItem>;
+export const validateCounterItem: Validator<CounterItem>;
 export const validateGiftFeedItem: Validator<GiftFeedItem>;
+export const validateGiftHintItem: Validator<GiftHintItem>;
 export const validateGoalItem: Validator<GoalItem>;
+export const validateLocationItem: Validator<LocationItem>;
+export const validateTextItem: Validator<TextItem>;
 export const validateTimerItem: Validator<TimerItem>;
 export const validateOverlayItem: Validator<OverlayItem>;

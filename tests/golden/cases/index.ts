@@ -1,8 +1,23 @@
 /** All golden cases. */
 import type { GoldenCase } from '../goldenCase.ts';
 import { CHAT_CASES } from './chat.ts';
+import { COUNTER_CASES } from './counter.ts';
+import { FONT_CASES } from './fonts.ts';
 import { GIFT_FEED_CASES } from './giftFeed.ts';
+import { GIFT_HINT_CASES } from './giftHint.ts';
 import { GOAL_CASES } from './goal.ts';
+import { LOCATION_CASES } from './location.ts';
+import { TEXT_CASES } from './text.ts';
 import { TIMER_CASES } from './timer.ts';
 
-export const CASES: readonly GoldenCase[] = [...GOAL_CASES, ...TIMER_CASES, ...GIFT_FEED_CASES, ...CHAT_CASES];
+export const CASES: readonly GoldenCase[] = [
+  ...GOAL_CASES,
+  ...TIMER_CASES,
+  ...GIFT_FEED_CASES,
+  ...CHAT_CASES,
+  ...TEXT_CASES,
+  ...LOCATION_CASES,
+  ...COUNTER_CASES,
+  ...GIFT_HINT_CASES,
+  ...FONT_CASES,
+];
