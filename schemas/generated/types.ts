@@ -78,6 +78,16 @@ export type Locale = 'en' | 'de';
  *
  */
 export type Orientation = 'portrait' | 'landscape';
+/**
+ * From the least to the most (spec section 6).
+ *
+ */
+export type Plan = 'FREE' | 'BASIC' | 'PRO';
+/**
+ * What an account may do (spec section 6).
+ *
+ */
+export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
 export type OverlayItem =
   ChatItem | CounterItem | GiftFeedItem | GiftHintItem | GoalItem | LocationItem | TextItem | TimerItem;
 
@@ -2289,6 +2299,8 @@ export type GameName = keyof GameData;
 
 /** Codes of schemas/errors.json. */
 export type ErrorCode =
+  | 'BODY_NOT_JSON'
+  | 'BODY_TOO_LARGE'
   | 'BROWSER_DRIVER_MISSING'
   | 'BROWSER_FAILED'
   | 'BROWSER_NOT_FOUND'
@@ -2302,13 +2314,16 @@ export type ErrorCode =
   | 'EVENT_ORIGIN_NOT_ALLOWED'
   | 'EVENT_TYPE_MISTYPED'
   | 'EVENT_TYPE_UNKNOWN'
+  | 'FIELD_REQUIRED'
   | 'FILE_FORMAT_UNKNOWN'
   | 'FILE_INVALID'
   | 'FILE_NEWER'
   | 'FILE_NOT_READABLE'
   | 'FILE_NOT_WRITABLE'
   | 'FILE_TOO_LARGE'
+  | 'INPUT_INVALID'
   | 'INTERNAL'
+  | 'IN_PERSON_ONLY'
   | 'ITEM_ID_REPEATED'
   | 'JSON_BROKEN'
   | 'JSON_CUT_OFF'
@@ -2317,7 +2332,9 @@ export type ErrorCode =
   | 'MESSAGE_INVALID'
   | 'MESSAGE_TOO_LARGE'
   | 'METHOD_NOT_ALLOWED'
+  | 'NAME_REQUIRED'
   | 'NOT_FOUND'
+  | 'NOT_SIGNED_IN'
   | 'ONLY_LOCAL'
   | 'OPTION_CONFLICT'
   | 'OPTION_INVALID'
@@ -2334,9 +2351,13 @@ export type ErrorCode =
   | 'PICTURE_TOO_LARGE'
   | 'PICTURE_URL_NOT_ALLOWED'
   | 'PORT_IN_USE'
+  | 'PROFILE_LAST'
+  | 'PROFILE_LIMIT_REACHED'
   | 'RECORDING_EMPTY'
   | 'RECORDING_LINE_INVALID'
   | 'RECORDING_TIME_BACKWARDS'
   | 'RENDER_FAILED'
   | 'REQUEST_INVALID'
-  | 'STATE_DIFFERS';
+  | 'ROLE_NOT_ALLOWED'
+  | 'STATE_DIFFERS'
+  | 'TOO_MANY_REQUESTS';

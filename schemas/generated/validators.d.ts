@@ -22,8 +22,10 @@ import type {
   Orientation,
   Outline,
   Padding,
+  Plan,
   PopupRun,
   Position,
+  Role,
   Shadow,
   SortDirection,
   Style,
@@ -177,8 +179,10 @@ export const validateLocale: Validator<Locale>;
 export const validateOrientation: Validator<Orientation>;
 export const validateOutline: Validator<Outline>;
 export const validatePadding: Validator<Padding>;
+export const validatePlan: Validator<Plan>;
 export const validatePopupRun: Validator<PopupRun>;
 export const validatePosition: Validator<Position>;
+export const validateRole: Validator<Role>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
 export const validateStyle: Validator<Style>;

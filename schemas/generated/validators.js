@@ -48,6 +48,8 @@ const list_1c0cde16 = [
 
 const list_1d4c0fcd = ['contain', 'fill', 'cover'];
 
+const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
+
 const list_2042667f = [
   'label',
   'position',
@@ -412,6 +414,8 @@ const list_d65b20d6 = [
 const list_dd8ba275 = ['text', 'image'];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
+
+const list_e5b70a9b = ['ADMIN', 'MANAGER', 'STREAMER'];
 
 const list_e977ebf6 = [
   'style',
@@ -9005,6 +9009,21 @@ export function validatePeriodTotals(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validatePlan(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'FREE' || data === 'BASIC' || data === 'PRO')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_1d869a58 });
+    errors++;
+  }
+  validatePlan.errors = vErrors;
+  return errors === 0;
+}
+
 export function validatePlaybackEndedMessage(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -10136,6 +10155,21 @@ export function validateRecordingLine(data, instancePath = '') {
     errors++;
   }
   validateRecordingLine.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateRole(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'ADMIN' || data === 'MANAGER' || data === 'STREAMER')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_e5b70a9b });
+    errors++;
+  }
+  validateRole.errors = vErrors;
   return errors === 0;
 }
 
