@@ -33,7 +33,7 @@ describe('the made fixtures', () => {
   it('are what the program writes', async () => {
     await makeDemo(folder);
     const names = filesBelow(folder);
-    expect(names).toHaveLength(2 + 2 + 24 + 12 + 4);
+    expect(names).toHaveLength(2 + 2 + 24 + 12 + 4 + 6);
     for (const name of names) {
       expect(contentOf(join(folder, name)).equals(contentOf(join(fixtures, name))), name).toBe(true);
     }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { writeRecording } from '#server/session/recording/recordingFile.ts';
 import { avatarPictures } from './demo/avatars.ts';
+import { coverPictures } from './demo/covers.ts';
 import { DEMO_BUNDLE } from './demo/demoBundle.ts';
 import { DEMO_HEADER, demoEvents } from './demo/demoStream.ts';
 import { emotePictures } from './demo/emotePictures.ts';
@@ -16,7 +17,7 @@ import { SIXTY_SECONDS_BUNDLE, SIXTY_SECONDS_HEADER, sixtySecondsEvents } from '
 
 /** Writes everything below `folder`, the project's `fixtures` by default. */
 export async function makeDemo(folder: string): Promise<void> {
-  const folders = ['recordings', 'bundles', 'media/avatars', 'media/gifts', 'media/emotes'];
+  const folders = ['recordings', 'bundles', 'media/avatars', 'media/gifts', 'media/emotes', 'media/covers'];
   for (const name of folders) await mkdir(join(folder, name), { recursive: true });
   await writeRecording(join(folder, 'recordings/demo.jsonl'), DEMO_HEADER, demoEvents());
   await writeRecording(join(folder, 'recordings/sixty-seconds.jsonl'), SIXTY_SECONDS_HEADER, sixtySecondsEvents());
@@ -26,6 +27,7 @@ export async function makeDemo(folder: string): Promise<void> {
   await writePictures(join(folder, 'media/avatars'), avatars);
   await writePictures(join(folder, 'media/gifts'), giftPictures());
   await writePictures(join(folder, 'media/emotes'), emotePictures());
+  await writePictures(join(folder, 'media/covers'), coverPictures());
 }
 
 async function writeBundle(path: string, bundle: Bundle): Promise<void> {

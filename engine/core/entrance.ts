@@ -42,9 +42,14 @@ export function moveEntrance(entrance: Entrance, size: Side, nowMs: number, targ
   const left = isEntering(entrance, nowMs)
     ? 1 - easeOutCubic(progressAt(nowMs, entrance.shownAtMs, entrance.durationMs))
     : 0;
-  const [x, y] = FROM[entrance.kind];
-  target.place(x * left * slidePx(size.width), y * left * slidePx(size.height));
-  target.opacity = 1 - left;
+  placeAway(entrance.kind, left, size, target);
+}
+
+/** Places what still is `away` of its entrance: 1 = not there yet, 0 = there. Allocates nothing. */
+export function placeAway(kind: EntranceKind, away: number, size: Side, target: Placed): void {
+  const [x, y] = FROM[kind];
+  target.place(x * away * slidePx(size.width), y * away * slidePx(size.height));
+  target.opacity = 1 - away;
 }
 
 interface Side {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remainingText } from './timeText.ts';
+import { playTimeText, remainingText } from './timeText.ts';
 
 test.for([
   [0, '00:00'],
@@ -15,4 +15,15 @@ test.for([
   [360_000_000, '100:00:00'],
 ] as const)('%d ms are %s', ([remainingMs, text]) => {
   expect(remainingText(remainingMs)).toBe(text);
+});
+
+test.for([
+  [-1, '0:00'],
+  [999, '0:00'],
+  [1000, '0:01'],
+  [65_999, '1:05'],
+  [600_000, '10:00'],
+  [3_723_000, '1:02:03'],
+] as const)('%d ms of a song are %s', ([timeMs, text]) => {
+  expect(playTimeText(timeMs)).toBe(text);
 });

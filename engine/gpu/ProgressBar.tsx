@@ -82,6 +82,15 @@ export function ProgressBar(props: ProgressBarProps): ReactNode {
   );
 }
 
+/** Colours and patterns of a bar's parts, for bars that are built otherwise. `thickness` sizes the patterns, px. */
+export function barPaint(
+  { barStyle, barFillColor }: Pick<BarSettings, 'barStyle' | 'barFillColor'>,
+  thickness: number,
+) {
+  const color = barStyle === 'glossy' ? brightened(barFillColor, false) : barFillColor;
+  return { color, ...barPatterns(barStyle, thickness, false) };
+}
+
 function brightened(fillColor: string, isStanding: boolean) {
   const bright = mixColors(fillColor, '#ffffff', BRIGHTNESS);
   return isStanding ? { from: bright, to: fillColor, angleDeg: 90 } : { from: fillColor, to: bright, angleDeg: 0 };

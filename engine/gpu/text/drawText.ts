@@ -1,4 +1,7 @@
-/** Paints a layout on a 2D canvas: outlines under letters, one shadow under both. Must not measure or lay out. */
+/**
+ * Paints a layout on a 2D canvas: outlines under letters, one shadow under both; a line that is too long fades. Must not
+ * measure or lay out.
+ */
 import type { Outline, Shadow } from '#schemas/generated/types.ts';
 import { cssColor, isInvisible } from '../color.ts';
 import { TEXT_RENDERING } from './measurer.ts';
@@ -23,20 +26,50 @@ export function drawText(
   scratch: readonly [Scratch, Scratch],
 ): void {
   const { shadow, outline } = layout.spec.style;
-  const { width, height } = inkSize(layout);
   if (shadow === undefined || !hasShadow(shadow)) {
     paintLetters(target, layout, outline, scratch[1]);
-    return;
+  } else {
+    paintWithShadow(target, layout, shadow, scratch);
   }
+  if (layout.fade !== null) fadeOut(target, layout, layout.fade);
+}
+
+function paintWithShadow(
+  target: CanvasRenderingContext2D,
+  layout: TextLayout,
+  shadow: Readonly<Shadow>,
+  scratch: readonly [Scratch, Scratch],
+): void {
+  const { width, height } = inkSize(layout);
   // Letters and outline cast one shadow together, so they are put together first.
   const whole = scratch[0](width, height);
-  paintLetters(whole, layout, outline, scratch[1]);
+  paintLetters(whole, layout, layout.spec.style.outline, scratch[1]);
   target.save();
   target.shadowColor = cssColor(shadow.color);
   target.shadowBlur = shadow.blur;
   target.shadowOffsetX = shadow.x;
   target.shadowOffsetY = shadow.y;
   target.drawImage(whole.canvas, 0, 0, width, height, 0, 0, width, height);
+  target.restore();
+}
+
+/** Takes away what stands beyond the box, softly from a little before its edge on. */
+function fadeOut(
+  target: CanvasRenderingContext2D,
+  { ink, width }: TextLayout,
+  { side, widthPx }: NonNullable<TextLayout['fade']>,
+): void {
+  const edge = ink.left + (side === 'right' ? width : 0);
+  const inner = side === 'right' ? edge - widthPx : edge + widthPx;
+  const gradient = target.createLinearGradient(inner, 0, edge, 0);
+  gradient.addColorStop(0, 'rgba(0, 0, 0, 0)');
+  gradient.addColorStop(1, '#000');
+  target.save();
+  target.globalCompositeOperation = 'destination-out';
+  target.fillStyle = gradient;
+  const { canvas } = target;
+  if (side === 'right') target.fillRect(inner, 0, canvas.width - inner, canvas.height);
+  else target.fillRect(0, 0, inner, canvas.height);
   target.restore();
 }
 

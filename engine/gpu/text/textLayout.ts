@@ -57,6 +57,8 @@ export interface TextLayout {
   pictures: readonly TextPicture[];
   ink: InkReach;
   isTruncated: boolean;
+  /** The end of a line that runs out softly: its side of the box and how wide it fades, px; null = nothing does. */
+  fade: { side: 'left' | 'right'; widthPx: number } | null;
   /** Same key = same pixels. */
   key: string;
   spec: TextSpec;
@@ -78,19 +80,27 @@ const MAX_BOX_PX = 3_400;
 /** How far letters may reach above the first and below the last line, in lines. */
 const MAX_INK_LINES = 0.4;
 const MAX_FONT_SIZE_PX = 1_000;
+/** A line that is too long fades over so many font sizes. */
+const FADE_WIDTH = 1.8;
 const COLOR_GLYPHS = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 
 /** Lays out a text. @param key identity of the text for caches; `layoutKey` makes it */
 export function layoutText(spec: TextSpec, context: LayoutContext, key: string = layoutKey(spec)): TextLayout {
   const frame = frameOf(spec, context);
   const atoms = atomsOf(spec.runs, { ...frame, measurer: context.measurer });
-  const maxLines = Math.min(spec.maxLines ?? Infinity, Math.floor(MAX_BOX_PX / frame.lineHeightPx));
+  const isFading = spec.overflow === 'fade';
+  const maxLines = isFading ? 1 : Math.min(spec.maxLines ?? Infinity, Math.floor(MAX_BOX_PX / frame.lineHeightPx));
   const maxWidth = Math.max(1, Math.min(spec.maxWidth ?? Infinity, MAX_BOX_PX));
-  const broken = breakLines(atoms, context.measurer, maxWidth, Math.max(1, maxLines));
+  const broken = breakLines(atoms, context.measurer, isFading ? MAX_BOX_PX : maxWidth, Math.max(1, maxLines));
   const lines = broken.lines.map((atomsInLine) => placeLine(atomsInLine, frame, context.measurer));
-  const width = Math.ceil(Math.max(0, ...lines.map((line) => line.widthPx)));
-  lines.forEach((line, index) => moveLine(line, index, width, frame));
+  const lineWidth = Math.ceil(Math.max(0, ...lines.map((line) => line.widthPx)));
+  const fade = isFading && lineWidth > maxWidth ? fadeOf(frame, maxWidth) : null;
+  const width = fade === null ? lineWidth : Math.floor(maxWidth);
+  lines.forEach((line, index) =>
+    moveLine(line, index, width, fade === null ? frame : { ...frame, align: startOf(frame) }),
+  );
   const pieces = lines.flatMap((line) => line.pieces);
+  const ink = inkReach(pieces, width, lines.length, frame.lineHeightPx, spec);
   return {
     width,
     height: frame.lineHeightPx * lines.length,
@@ -98,16 +108,34 @@ export function layoutText(spec: TextSpec, context: LayoutContext, key: string =
     lineHeightPx: frame.lineHeightPx,
     pieces: pieces.map(({ piece }) => piece),
     pictures: lines.flatMap((line) => line.pictures),
-    ink: inkReach(pieces, width, lines.length, frame.lineHeightPx, spec),
-    isTruncated: broken.isTruncated,
+    ink: fade === null ? ink : { ...ink, [fade.side]: 0 },
+    isTruncated: broken.isTruncated || fade !== null,
+    fade,
     key,
     spec,
   };
 }
 
+function startOf({ direction }: Frame): 'left' | 'right' {
+  return direction === 'ltr' ? 'left' : 'right';
+}
+
+function fadeOf(frame: Frame, maxWidth: number): NonNullable<TextLayout['fade']> {
+  const widthPx = Math.round(Math.min(maxWidth / 2, frame.fontSizePx * FADE_WIDTH));
+  return { side: startOf(frame) === 'left' ? 'right' : 'left', widthPx };
+}
+
 /** Identity of a text: equal for equal specs. */
 export function layoutKey(spec: TextSpec): string {
-  return JSON.stringify([spec.runs, spec.style, spec.maxWidth, spec.maxLines, spec.align, spec.direction]);
+  return JSON.stringify([
+    spec.runs,
+    spec.style,
+    spec.maxWidth,
+    spec.maxLines,
+    spec.align,
+    spec.direction,
+    spec.overflow,
+  ]);
 }
 
 interface Frame {

@@ -45,6 +45,8 @@ export interface TextSpec {
   maxWidth?: number;
   /** More lines than this end in an ellipsis. */
   maxLines?: number;
+  /** `fade`: one line of letters, which runs out softly at `maxWidth` where it is longer. Default: lines are broken. */
+  overflow?: 'break' | 'fade';
   /** Where lines stand among each other; lines read from right to left stand right unless centred. Default left. */
   align?: 'left' | 'center' | 'right';
   /** Default: that of the first strong character. */
