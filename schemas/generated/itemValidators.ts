@@ -5,27 +5,24 @@ import {
   validateChatSettings,
   validateChatSettingsLandscape,
   validateChatData,
-  validateCounterSettings,
-  validateCounterSettingsLandscape,
-  validateCounterData,
   validateGiftFeedSettings,
   validateGiftFeedSettingsLandscape,
   validateGiftFeedData,
-  validateGiftHintSettings,
-  validateGiftHintSettingsLandscape,
-  validateGiftHintData,
   validateGoalSettings,
   validateGoalSettingsLandscape,
   validateGoalData,
-  validateLocationSettings,
-  validateLocationSettingsLandscape,
-  validateLocationData,
-  validateTextSettings,
-  validateTextSettingsLandscape,
-  validateTextData,
+  validateSpotifyPlaylistSettings,
+  validateSpotifyPlaylistSettingsLandscape,
+  validateSpotifyPlaylistData,
+  validateSpotifyWidgetSettings,
+  validateSpotifyWidgetSettingsLandscape,
+  validateSpotifyWidgetData,
   validateTimerSettings,
   validateTimerSettingsLandscape,
   validateTimerData,
+  validateVoteSettings,
+  validateVoteSettingsLandscape,
+  validateVoteData,
 } from './validators.js';
 
 export interface ItemValidators<T extends ItemType> {
@@ -36,31 +33,26 @@ export interface ItemValidators<T extends ItemType> {
 
 export const ITEM_VALIDATORS: { readonly [T in ItemType]: ItemValidators<T> } = {
   CHAT: { settings: validateChatSettings, settingsLandscape: validateChatSettingsLandscape, data: validateChatData },
-  COUNTER: {
-    settings: validateCounterSettings,
-    settingsLandscape: validateCounterSettingsLandscape,
-    data: validateCounterData,
-  },
   GIFT_FEED: {
     settings: validateGiftFeedSettings,
     settingsLandscape: validateGiftFeedSettingsLandscape,
     data: validateGiftFeedData,
   },
-  GIFT_HINT: {
-    settings: validateGiftHintSettings,
-    settingsLandscape: validateGiftHintSettingsLandscape,
-    data: validateGiftHintData,
-  },
   GOAL: { settings: validateGoalSettings, settingsLandscape: validateGoalSettingsLandscape, data: validateGoalData },
-  LOCATION: {
-    settings: validateLocationSettings,
-    settingsLandscape: validateLocationSettingsLandscape,
-    data: validateLocationData,
+  SPOTIFY_PLAYLIST: {
+    settings: validateSpotifyPlaylistSettings,
+    settingsLandscape: validateSpotifyPlaylistSettingsLandscape,
+    data: validateSpotifyPlaylistData,
   },
-  TEXT: { settings: validateTextSettings, settingsLandscape: validateTextSettingsLandscape, data: validateTextData },
+  SPOTIFY_WIDGET: {
+    settings: validateSpotifyWidgetSettings,
+    settingsLandscape: validateSpotifyWidgetSettingsLandscape,
+    data: validateSpotifyWidgetData,
+  },
   TIMER: {
     settings: validateTimerSettings,
     settingsLandscape: validateTimerSettingsLandscape,
     data: validateTimerData,
   },
+  VOTE: { settings: validateVoteSettings, settingsLandscape: validateVoteSettingsLandscape, data: validateVoteData },
 };

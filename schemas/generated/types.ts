@@ -78,18 +78,8 @@ export type Locale = 'en' | 'de';
  *
  */
 export type Orientation = 'portrait' | 'landscape';
-/**
- * From the least to the most (spec section 6).
- *
- */
-export type Plan = 'FREE' | 'BASIC' | 'PRO';
-/**
- * What an account may do (spec section 6).
- *
- */
-export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
 export type OverlayItem =
-  ChatItem | CounterItem | GiftFeedItem | GiftHintItem | GoalItem | LocationItem | TextItem | TimerItem;
+  ChatItem | GiftFeedItem | GoalItem | SpotifyPlaylistItem | SpotifyWidgetItem | TimerItem | VoteItem;
 
 /**
  * What every refused request is answered with.
@@ -246,17 +236,6 @@ export interface Padding {
   left: number;
 }
 /**
- * A piece of a popup's text; without a role it has the colour of the text.
- *
- */
-export interface PopupRun {
-  text: string;
-  /**
-   * Whose colour the piece has: a viewer's name, the name of somebody who gave gifts, an amount of coins, anything else that matters (a gift's name, what a wheel chose), small print.
-   */
-  role?: 'username' | 'gifter' | 'coins' | 'highlight' | 'secondary';
-}
-/**
  * Top-left corner in overlay units, origin top-left, y down.
  *
  */
@@ -409,6 +388,29 @@ export interface LiveGame {
   data: JsonObject;
 }
 /**
+ * A song as the music service names it (spec section 3); id is empty for one that the service does not know.
+ *
+ */
+export interface MusicTrack {
+  id: string;
+  name: string;
+  duration_ms: number;
+  artists: MusicArtist[];
+  album: MusicAlbum;
+}
+export interface MusicArtist {
+  name: string;
+}
+export interface MusicAlbum {
+  /**
+   * The largest first.
+   */
+  images: MusicImage[];
+}
+export interface MusicImage {
+  url: string;
+}
+/**
  * The ordered items of a profile; the last item is drawn on top. It has the id of its profile.
  *
  */
@@ -529,102 +531,6 @@ export interface ChatSettingsLandscape {
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
-export interface CounterItem {
-  id: Id;
-  type: 'COUNTER';
-  version: 1;
-  name: string;
-  position: Position;
-  positionLandscape: Position;
-  dimensions: Dimensions;
-  dimensionsLandscape: Dimensions;
-  isVisible: boolean;
-  isVisibleLandscape: boolean;
-  /**
-   * The lock of the editor: the item ignores the pointer.
-   */
-  isLocked: boolean;
-  settings: CounterSettings;
-  settingsLandscape: CounterSettingsLandscape;
-}
-/**
- * What a streamer sets for the Counter item.
- *
- */
-export interface CounterSettings {
-  prefix: string;
-  suffix: string;
-  style: 'standard' | 'fraction';
-  maxValue: number;
-  fontWeight: number;
-  verticalAlignment: 'top' | 'center' | 'bottom';
-  textAlignment: 'left' | 'center' | 'right';
-  scale: number;
-  fontFamily: FontFamily;
-  fontSize: number;
-  textColor: Color;
-  uppercase: boolean;
-  letterSpacing: number;
-  backgroundColor: Color;
-  padding: Padding;
-  shadow: Shadow;
-  outline: Outline;
-  backgroundGradient: boolean;
-  backgroundColor2: Color;
-  backgroundAngle: number;
-  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
-  patternColor: Color;
-  cornerRadius: number;
-  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
-  borderWidth: number;
-  borderColor: Color;
-  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
-  accentWidth: number;
-  accentColor: Color;
-  glow: number;
-  glowColor: Color;
-  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
-  entranceDuration: number;
-}
-export interface CounterSettingsLandscape {
-  prefix?: string;
-  suffix?: string;
-  style?: 'standard' | 'fraction';
-  maxValue?: number;
-  fontWeight?: number;
-  verticalAlignment?: 'top' | 'center' | 'bottom';
-  textAlignment?: 'left' | 'center' | 'right';
-  scale?: number;
-  fontFamily?: FontFamily;
-  fontSize?: number;
-  textColor?: Color;
-  uppercase?: boolean;
-  letterSpacing?: number;
-  backgroundColor?: Color;
-  padding?: Padding;
-  shadow?: Shadow;
-  outline?: Outline;
-  backgroundGradient?: boolean;
-  backgroundColor2?: Color;
-  backgroundAngle?: number;
-  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
-  patternColor?: Color;
-  cornerRadius?: number;
-  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
-  borderWidth?: number;
-  borderColor?: Color;
-  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
-  accentWidth?: number;
-  accentColor?: Color;
-  glow?: number;
-  glowColor?: Color;
-  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
-  entranceDuration?: number;
-}
-/**
- * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
- *
- */
 export interface GiftFeedItem {
   id: Id;
   type: 'GIFT_FEED';
@@ -684,100 +590,6 @@ export interface GiftFeedSettingsLandscape {
   style?: 'compact' | 'default';
   highlightTextColor?: Color;
   usernameColor?: Color;
-  scale?: number;
-  fontFamily?: FontFamily;
-  fontSize?: number;
-  textColor?: Color;
-  uppercase?: boolean;
-  letterSpacing?: number;
-  backgroundColor?: Color;
-  padding?: Padding;
-  shadow?: Shadow;
-  outline?: Outline;
-  backgroundGradient?: boolean;
-  backgroundColor2?: Color;
-  backgroundAngle?: number;
-  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
-  patternColor?: Color;
-  cornerRadius?: number;
-  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
-  borderWidth?: number;
-  borderColor?: Color;
-  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
-  accentWidth?: number;
-  accentColor?: Color;
-  glow?: number;
-  glowColor?: Color;
-  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
-  entranceDuration?: number;
-}
-/**
- * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
- *
- */
-export interface GiftHintItem {
-  id: Id;
-  type: 'GIFT_HINT';
-  version: 1;
-  name: string;
-  position: Position;
-  positionLandscape: Position;
-  dimensions: Dimensions;
-  dimensionsLandscape: Dimensions;
-  isVisible: boolean;
-  isVisibleLandscape: boolean;
-  /**
-   * The lock of the editor: the item ignores the pointer.
-   */
-  isLocked: boolean;
-  settings: GiftHintSettings;
-  settingsLandscape: GiftHintSettingsLandscape;
-}
-/**
- * What a streamer sets for the GiftHint item.
- *
- */
-export interface GiftHintSettings {
-  label: string;
-  position: 'top' | 'bottom';
-  giftId: string;
-  giftImageUrl: string;
-  flipGiftImage: boolean;
-  moveImage: boolean;
-  scale: number;
-  fontFamily: FontFamily;
-  fontSize: number;
-  textColor: Color;
-  uppercase: boolean;
-  letterSpacing: number;
-  backgroundColor: Color;
-  padding: Padding;
-  shadow: Shadow;
-  outline: Outline;
-  backgroundGradient: boolean;
-  backgroundColor2: Color;
-  backgroundAngle: number;
-  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
-  patternColor: Color;
-  cornerRadius: number;
-  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
-  borderWidth: number;
-  borderColor: Color;
-  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
-  accentWidth: number;
-  accentColor: Color;
-  glow: number;
-  glowColor: Color;
-  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
-  entranceDuration: number;
-}
-export interface GiftHintSettingsLandscape {
-  label?: string;
-  position?: 'top' | 'bottom';
-  giftId?: string;
-  giftImageUrl?: string;
-  flipGiftImage?: boolean;
-  moveImage?: boolean;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -913,9 +725,9 @@ export interface GoalSettingsLandscape {
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
-export interface LocationItem {
+export interface SpotifyPlaylistItem {
   id: Id;
-  type: 'LOCATION';
+  type: 'SPOTIFY_PLAYLIST';
   version: 1;
   name: string;
   position: Position;
@@ -928,23 +740,22 @@ export interface LocationItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
-  settings: LocationSettings;
-  settingsLandscape: LocationSettingsLandscape;
+  settings: SpotifyPlaylistSettings;
+  settingsLandscape: SpotifyPlaylistSettingsLandscape;
 }
 /**
- * What a streamer sets for the Location item.
+ * What a streamer sets for the SpotifyPlaylist item.
  *
  */
-export interface LocationSettings {
+export interface SpotifyPlaylistSettings {
+  count: number;
+  style: 'list' | 'compact';
+  showLabel: boolean;
   label: string;
-  fontWeight: number;
-  verticalAlignment: 'top' | 'center' | 'bottom';
-  textAlignment: 'left' | 'center' | 'right';
-  secondaryTextColor: Color;
+  showCover: boolean;
+  showRequester: boolean;
   highlightTextColor: Color;
-  usernameColor: Color;
-  gifterTextColor: Color;
-  coinAmountColor: Color;
+  secondaryTextColor: Color;
   scale: number;
   fontFamily: FontFamily;
   fontSize: number;
@@ -972,16 +783,15 @@ export interface LocationSettings {
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration: number;
 }
-export interface LocationSettingsLandscape {
+export interface SpotifyPlaylistSettingsLandscape {
+  count?: number;
+  style?: 'list' | 'compact';
+  showLabel?: boolean;
   label?: string;
-  fontWeight?: number;
-  verticalAlignment?: 'top' | 'center' | 'bottom';
-  textAlignment?: 'left' | 'center' | 'right';
-  secondaryTextColor?: Color;
+  showCover?: boolean;
+  showRequester?: boolean;
   highlightTextColor?: Color;
-  usernameColor?: Color;
-  gifterTextColor?: Color;
-  coinAmountColor?: Color;
+  secondaryTextColor?: Color;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -1013,9 +823,9 @@ export interface LocationSettingsLandscape {
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
-export interface TextItem {
+export interface SpotifyWidgetItem {
   id: Id;
-  type: 'TEXT';
+  type: 'SPOTIFY_WIDGET';
   version: 1;
   name: string;
   position: Position;
@@ -1028,20 +838,22 @@ export interface TextItem {
    * The lock of the editor: the item ignores the pointer.
    */
   isLocked: boolean;
-  settings: TextSettings;
-  settingsLandscape: TextSettingsLandscape;
+  settings: SpotifyWidgetSettings;
+  settingsLandscape: SpotifyWidgetSettingsLandscape;
 }
 /**
- * What a streamer sets for the Text item.
+ * What a streamer sets for the SpotifyWidget item.
  *
  */
-export interface TextSettings {
-  text: string;
-  fontWeight: number;
-  verticalAlignment: 'top' | 'center' | 'bottom';
-  textAlignment: 'left' | 'center' | 'right';
-  scrollEndlessly: boolean;
-  scrollSpeed: number;
+export interface SpotifyWidgetSettings {
+  style: 'expanded' | 'compact';
+  onlyShowOnChange: boolean;
+  showHideAnimation: 'fade' | 'slideUp' | 'slideDown' | 'slideRight' | 'slideLeft';
+  highlightTextColor: Color;
+  secondaryTextColor: Color;
+  barFillColor: Color;
+  barBackgroundColor: Color;
+  barStyle: BarStyle;
   scale: number;
   fontFamily: FontFamily;
   fontSize: number;
@@ -1069,13 +881,15 @@ export interface TextSettings {
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration: number;
 }
-export interface TextSettingsLandscape {
-  text?: string;
-  fontWeight?: number;
-  verticalAlignment?: 'top' | 'center' | 'bottom';
-  textAlignment?: 'left' | 'center' | 'right';
-  scrollEndlessly?: boolean;
-  scrollSpeed?: number;
+export interface SpotifyWidgetSettingsLandscape {
+  style?: 'expanded' | 'compact';
+  onlyShowOnChange?: boolean;
+  showHideAnimation?: 'fade' | 'slideUp' | 'slideDown' | 'slideRight' | 'slideLeft';
+  highlightTextColor?: Color;
+  secondaryTextColor?: Color;
+  barFillColor?: Color;
+  barBackgroundColor?: Color;
+  barStyle?: BarStyle;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -1205,6 +1019,119 @@ export interface TimerSettingsLandscape {
   entranceDuration?: number;
 }
 /**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface VoteItem {
+  id: Id;
+  type: 'VOTE';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: VoteSettings;
+  settingsLandscape: VoteSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Vote item.
+ *
+ */
+export interface VoteSettings {
+  question: string;
+  option1: string;
+  option2: string;
+  option3: string;
+  option4: string;
+  option5: string;
+  option6: string;
+  duration: number;
+  voteBy: 'any' | 'number' | 'letter' | 'text';
+  keyword: string;
+  allowChange: boolean;
+  hideAfter: number;
+  style: 'bars' | 'compact';
+  showPercentages: boolean;
+  showCounts: boolean;
+  showHint: boolean;
+  highlightTextColor: Color;
+  secondaryTextColor: Color;
+  barFillColor: Color;
+  barBackgroundColor: Color;
+  barStyle: BarStyle;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface VoteSettingsLandscape {
+  hideAfter?: number;
+  style?: 'bars' | 'compact';
+  showPercentages?: boolean;
+  showCounts?: boolean;
+  showHint?: boolean;
+  highlightTextColor?: Color;
+  secondaryTextColor?: Color;
+  barFillColor?: Color;
+  barBackgroundColor?: Color;
+  barStyle?: BarStyle;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
  * One total per period; a period that is over reads as 0.
  *
  */
@@ -1226,6 +1153,24 @@ export interface Profile {
   locale: Locale;
   timeZone: string;
   pointsName: string;
+}
+/**
+ * A song that waits in the music queue.
+ *
+ */
+export interface QueuedSong {
+  id: string;
+  name: string;
+  /**
+   * All names in one text.
+   */
+  artists: string;
+  imageUrl: string;
+  duration_ms: number;
+  /**
+   * Name of the viewer who asked for it; left out when nobody did.
+   */
+  requestedBy?: string;
 }
 /**
  * What all viewers together gave, and the room as last reported.
@@ -1268,14 +1213,6 @@ export interface ViewerTotals {
   pointsThousandths: PeriodTotals;
   coinsGiven: PeriodTotals;
   likesGiven: PeriodTotals;
-}
-/**
- * Command to a counter item: adds to its value, sets it, or sets it back to 0. value counts for add and set only.
- *
- */
-export interface ChangeCounterPayload {
-  mode: 'add' | 'set' | 'reset';
-  value: number;
 }
 /**
  * Command to a goal item: sets or adds to its amount or target.
@@ -1440,6 +1377,13 @@ export interface LikePayload {
   totalLikeCount: number;
 }
 /**
+ * The songs that come next, the first one first. It replaces what was known and reaches every music queue of the profile.
+ *
+ */
+export interface MusicQueuePayload {
+  items: QueuedSong[];
+}
+/**
  * A day, week, month or year ended in the time zone of the streamer.
  *
  */
@@ -1456,6 +1400,15 @@ export interface PlaybackEndedPayload {
   durationMs: number | null;
 }
 /**
+ * What the music service plays at this moment (spec section 3). It reaches every music widget of the profile; item is null while nothing is loaded.
+ *
+ */
+export interface PlaybackStatePayload {
+  progress_ms: number;
+  is_playing: boolean;
+  item: MusicTrack | null;
+}
+/**
  * A viewer asked a question through the platform.
  *
  */
@@ -1463,6 +1416,11 @@ export interface QuestionPayload {
   questionId: string;
   text: string;
 }
+/**
+ * Command to a vote item: takes the vote away and forgets every vote; nothing is counted.
+ *
+ */
+export interface ResetVotePayload {}
 /**
  * Command: spins the wheel of fortune. Without selectedItemId the session picks the section. Ignored while a run lasts.
  *
@@ -1510,13 +1468,6 @@ export interface WheelSection {
   imageScaleMode: 'contain' | 'fill' | 'cover';
 }
 /**
- * Command to a text item: shows another text until the streamer edits the setting.
- *
- */
-export interface SetTextPayload {
-  text: string;
-}
-/**
  * Command: multiplies what viewers add to a timer from now on (an override).
  *
  */
@@ -1529,28 +1480,10 @@ export interface SetTimerMultiplierPayload {
  */
 export interface SharePayload {}
 /**
- * Command to a location item: shows a popup with a text and pictures (spec sections 3 and 4). Placeholders in the text are resolved by the sender. The viewer of the event, if there is one, is whose profile picture is shown.
+ * Command: shows a music widget for 5 s; without an item every one of the profile.
  *
  */
-export interface ShowTextPayload {
-  /**
-   * The whole text without emphasis.
-   */
-  text: string;
-  /**
-   * The text in pieces, when parts of it are emphasised; shown instead of text.
-   */
-  runs?: PopupRun[];
-  /**
-   * A picture beside the text, such as a gift; empty = none.
-   */
-  imageUrl: string;
-  showProfilePicture: boolean;
-  /**
-   * How long the popup is shown before it fades for one second.
-   */
-  duration: number;
-}
+export interface ShowMusicPayload {}
 /**
  * Command: starts a like balloon. Ignored while one is being filled.
  *
@@ -1577,10 +1510,27 @@ export interface StartLikeBalloonPayload {
   showProgress: boolean;
 }
 /**
+ * Command to a vote item: starts a vote. What is left out is taken from the item's settings. Ignored while a vote runs.
+ *
+ */
+export interface StartVotePayload {
+  question?: string;
+  options?: string[];
+  /**
+   * 0 = until it is stopped.
+   */
+  duration?: number;
+}
+/**
  * Command: stops the like balloon that is being filled.
  *
  */
 export interface StopLikeBalloonPayload {}
+/**
+ * Command to a vote item: ends the vote that runs; its result is counted and shown.
+ *
+ */
+export interface StopVotePayload {}
 /**
  * Time to close a silent streak or to forget a closed one.
  *
@@ -1652,6 +1602,22 @@ export interface TreasureBoxPayload {
  */
 export interface ViewerCountPayload {
   viewerCount: number;
+}
+/**
+ * A vote ended, by itself or by command.
+ *
+ */
+export interface VoteEndedPayload {
+  /**
+   * The option with the most votes, counted from 0; null = a tie, or no votes at all.
+   */
+  optionIndex: number | null;
+  /**
+   * Votes for each option.
+   */
+  counts: number[];
+  options: string[];
+  question: string;
 }
 /**
  * A run of the wheel of fortune is over and the wheel has left; this section won.
@@ -1885,32 +1851,6 @@ export interface Chat {
   data: ChatData;
 }
 /**
- * What events fold into the Counter item. Never undoable.
- *
- */
-export interface CounterData {
-  /**
-   * What is counted; 0 at first.
-   */
-  value: number;
-  /**
-   * The value before the last change; the number runs from here.
-   */
-  previousValue: number;
-  /**
-   * When the value last changed; 0 = never.
-   */
-  changedAtMs: number;
-}
-/**
- * A number that commands change (spec section 3).
- *
- */
-export interface Counter {
-  settings: CounterSettings;
-  data: CounterData;
-}
-/**
  * What events fold into the GiftFeed item. Never undoable.
  *
  */
@@ -1945,19 +1885,6 @@ export interface GiftFeed {
   data: GiftFeedData;
 }
 /**
- * What events fold into the GiftHint item. Never undoable.
- *
- */
-export interface GiftHintData {}
-/**
- * Says what a gift brings: the picture of the gift with a label (spec section 3).
- *
- */
-export interface GiftHint {
-  settings: GiftHintSettings;
-  data: GiftHintData;
-}
-/**
  * What events fold into the Goal item. Never undoable.
  *
  */
@@ -1988,61 +1915,103 @@ export interface Goal {
   data: GoalData;
 }
 /**
- * What events fold into the Location item. Never undoable.
+ * What events fold into the SpotifyPlaylist item. Never undoable.
  *
  */
-export interface LocationData {
+export interface SpotifyPlaylistData {
   /**
-   * The latest popup; it is seen until it has faded.
+   * The first ones of the queue, the next one first.
    */
-  popup: null | Popup;
+  songs: ShownSong[];
   /**
-   * The popup that the latest one replaced while it was seen.
+   * Songs that the last change took away, for the moment in which they fade.
    */
-  replaced: null | Popup;
-}
-/**
- * A popup as it was asked for.
- *
- */
-export interface Popup {
-  playbackId: Id;
-  runs: PopupRun[];
-  imageUrl: string;
+  leaving: ShownSong[];
   /**
-   * Whose initial letter stands in for a missing profile picture.
-   */
-  viewerName: string;
-  profilePictureUrl: string;
-  showProfilePicture: boolean;
-  startedAtMs: number;
-  durationMs: number;
-}
-/**
- * A place for popups: texts with pictures that appear, stay a while and fade (spec sections 3 and 4).
- *
- */
-export interface Location {
-  settings: LocationSettings;
-  data: LocationData;
-}
-/**
- * What events fold into the Text item. Never undoable.
- *
- */
-export interface TextData {
-  /**
-   * When a command last changed the text; 0 = never. It fades in from then, and scrolling begins here.
+   * When the queue last changed; 0 = never.
    */
   changedAtMs: number;
 }
 /**
- * A text: still and wrapped, or scrolling without end (spec sections 3 and 9).
+ * A song of the queue and where it was seen.
  *
  */
-export interface Text {
-  settings: TextSettings;
-  data: TextData;
+export interface ShownSong {
+  id: string;
+  name: string;
+  /**
+   * All names in one text.
+   */
+  artists: string;
+  imageUrl: string;
+  duration_ms: number;
+  /**
+   * Name of the viewer who asked for it; left out when nobody did.
+   */
+  requestedBy?: string;
+  /**
+   * Tells two copies of one song apart.
+   */
+  key: string;
+  /**
+   * Where the song stood when the queue last changed, counted in rows from the top, with what it had moved by then; null = it was not there.
+   */
+  fromPlace: number | null;
+}
+/**
+ * The songs that come next, with who asked for them (spec section 3).
+ *
+ */
+export interface SpotifyPlaylist {
+  settings: SpotifyPlaylistSettings;
+  data: SpotifyPlaylistData;
+}
+/**
+ * What events fold into the SpotifyWidget item. Never undoable.
+ *
+ */
+export interface SpotifyWidgetData {
+  /**
+   * As the music service said last; null = it has said nothing yet.
+   */
+  playbackState: ShownPlayback | null;
+  /**
+   * When it said so; the progress runs from here.
+   */
+  atMs: number;
+  /**
+   * What was shown before the last change of the song.
+   */
+  previousItem: MusicTrack | null;
+  /**
+   * When the song last changed; 0 = never.
+   */
+  changedAtMs: number;
+  /**
+   * When a command last asked to show the widget; 0 = never.
+   */
+  askedAtMs: number;
+  /**
+   * When the widget began to come in; before the change or command if it had not left yet.
+   */
+  shownAtMs: number;
+  /**
+   * When it begins to leave; 0 = it never came in.
+   */
+  shownUntilMs: number;
+}
+export interface ShownPlayback {
+  progress_ms: number;
+  is_playing: boolean;
+  item: MusicTrack | null;
+}
+/**
+ * The song that plays, with its cover and its progress (spec sections 3 and 4).
+ *
+ */
+export interface SpotifyWidget {
+  settings: SpotifyWidgetSettings;
+  data: SpotifyWidgetData;
 }
 /**
  * What events fold into the Timer item. Never undoable.
@@ -2081,6 +2050,53 @@ export interface TimerData {
 export interface Timer {
   settings: TimerSettings;
   data: TimerData;
+}
+/**
+ * What events fold into the Vote item. Never undoable.
+ *
+ */
+export interface VoteData {
+  question: string;
+  /**
+   * Of the last vote; empty before the first.
+   */
+  options: string[];
+  /**
+   * Votes for each option.
+   */
+  counts: number[];
+  /**
+   * What was shown for each option when the counts last changed.
+   */
+  previousCounts: number[];
+  /**
+   * When the counts last changed; 0 = never.
+   */
+  changedAtMs: number;
+  /**
+   * When the vote was started; null = never.
+   */
+  startedAtMs: number | null;
+  /**
+   * When it ends by itself; null = when it is stopped.
+   */
+  endsAtMs: number | null;
+  /**
+   * When it ended; null = not yet.
+   */
+  endedAtMs: number | null;
+  /**
+   * When it was taken away; null = not yet.
+   */
+  resetAtMs: number | null;
+}
+/**
+ * A vote of the chat: a question, two to six answers and a bar for each.
+ *
+ */
+export interface Vote {
+  settings: VoteSettings;
+  data: VoteData;
 }
 /**
  * Something pages perform once. Past untilMs (session time) it is dropped and listed as not shown.
@@ -2220,7 +2236,6 @@ export interface WelcomeMessage {
 
 /** Payload of every stream event, by event type. */
 export interface EventPayloads {
-  changeCounter: ChangeCounterPayload;
   changeGoal: ChangeGoalPayload;
   changeTimer: ChangeTimerPayload;
   changeVisibility: ChangeVisibilityPayload;
@@ -2239,16 +2254,20 @@ export interface EventPayloads {
   likeBalloonStarted: LikeBalloonStartedPayload;
   likeBalloonStopped: LikeBalloonStoppedPayload;
   like: LikePayload;
+  musicQueue: MusicQueuePayload;
   periodDue: PeriodDuePayload;
   playbackEnded: PlaybackEndedPayload;
+  playbackState: PlaybackStatePayload;
   question: QuestionPayload;
+  resetVote: ResetVotePayload;
   runWheel: RunWheelPayload;
-  setText: SetTextPayload;
   setTimerMultiplier: SetTimerMultiplierPayload;
   share: SharePayload;
-  showText: ShowTextPayload;
+  showMusic: ShowMusicPayload;
   startLikeBalloon: StartLikeBalloonPayload;
+  startVote: StartVotePayload;
   stopLikeBalloon: StopLikeBalloonPayload;
+  stopVote: StopVotePayload;
   streakDue: StreakDuePayload;
   streakEnded: StreakEndedPayload;
   streamEnd: StreamEndPayload;
@@ -2259,6 +2278,7 @@ export interface EventPayloads {
   timerEnded: TimerEndedPayload;
   treasureBox: TreasureBoxPayload;
   viewerCount: ViewerCountPayload;
+  voteEnded: VoteEndedPayload;
   wheelEnded: WheelEndedPayload;
   wheelStarted: WheelStartedPayload;
 }
@@ -2267,25 +2287,23 @@ export type EventType = keyof EventPayloads;
 /** Settings of every item type, by wire type. */
 export interface ItemSettings {
   CHAT: ChatSettings;
-  COUNTER: CounterSettings;
   GIFT_FEED: GiftFeedSettings;
-  GIFT_HINT: GiftHintSettings;
   GOAL: GoalSettings;
-  LOCATION: LocationSettings;
-  TEXT: TextSettings;
+  SPOTIFY_PLAYLIST: SpotifyPlaylistSettings;
+  SPOTIFY_WIDGET: SpotifyWidgetSettings;
   TIMER: TimerSettings;
+  VOTE: VoteSettings;
 }
 
 /** Live data of every item type, by wire type. */
 export interface ItemData {
   CHAT: ChatData;
-  COUNTER: CounterData;
   GIFT_FEED: GiftFeedData;
-  GIFT_HINT: GiftHintData;
   GOAL: GoalData;
-  LOCATION: LocationData;
-  TEXT: TextData;
+  SPOTIFY_PLAYLIST: SpotifyPlaylistData;
+  SPOTIFY_WIDGET: SpotifyWidgetData;
   TIMER: TimerData;
+  VOTE: VoteData;
 }
 
 export type ItemType = keyof ItemSettings;
@@ -2299,8 +2317,6 @@ export type GameName = keyof GameData;
 
 /** Codes of schemas/errors.json. */
 export type ErrorCode =
-  | 'BODY_NOT_JSON'
-  | 'BODY_TOO_LARGE'
   | 'BROWSER_DRIVER_MISSING'
   | 'BROWSER_FAILED'
   | 'BROWSER_NOT_FOUND'
@@ -2314,16 +2330,13 @@ export type ErrorCode =
   | 'EVENT_ORIGIN_NOT_ALLOWED'
   | 'EVENT_TYPE_MISTYPED'
   | 'EVENT_TYPE_UNKNOWN'
-  | 'FIELD_REQUIRED'
   | 'FILE_FORMAT_UNKNOWN'
   | 'FILE_INVALID'
   | 'FILE_NEWER'
   | 'FILE_NOT_READABLE'
   | 'FILE_NOT_WRITABLE'
   | 'FILE_TOO_LARGE'
-  | 'INPUT_INVALID'
   | 'INTERNAL'
-  | 'IN_PERSON_ONLY'
   | 'ITEM_ID_REPEATED'
   | 'JSON_BROKEN'
   | 'JSON_CUT_OFF'
@@ -2332,9 +2345,7 @@ export type ErrorCode =
   | 'MESSAGE_INVALID'
   | 'MESSAGE_TOO_LARGE'
   | 'METHOD_NOT_ALLOWED'
-  | 'NAME_REQUIRED'
   | 'NOT_FOUND'
-  | 'NOT_SIGNED_IN'
   | 'ONLY_LOCAL'
   | 'OPTION_CONFLICT'
   | 'OPTION_INVALID'
@@ -2351,13 +2362,9 @@ export type ErrorCode =
   | 'PICTURE_TOO_LARGE'
   | 'PICTURE_URL_NOT_ALLOWED'
   | 'PORT_IN_USE'
-  | 'PROFILE_LAST'
-  | 'PROFILE_LIMIT_REACHED'
   | 'RECORDING_EMPTY'
   | 'RECORDING_LINE_INVALID'
   | 'RECORDING_TIME_BACKWARDS'
   | 'RENDER_FAILED'
   | 'REQUEST_INVALID'
-  | 'ROLE_NOT_ALLOWED'
-  | 'STATE_DIFFERS'
-  | 'TOO_MANY_REQUESTS';
+  | 'STATE_DIFFERS';

@@ -22,10 +22,7 @@ import type {
   Orientation,
   Outline,
   Padding,
-  Plan,
-  PopupRun,
   Position,
-  Role,
   Shadow,
   SortDirection,
   Style,
@@ -34,12 +31,13 @@ import type {
   ItemBase,
   ItemOverrides,
   LiveGame,
+  MusicTrack,
   Overlay,
   PeriodTotals,
   Profile,
+  QueuedSong,
   StreamTotals,
   ViewerTotals,
-  ChangeCounterPayload,
   ChangeGoalPayload,
   ChangeTimerPayload,
   ChangeVisibilityPayload,
@@ -58,16 +56,20 @@ import type {
   LikeBalloonStartedPayload,
   LikeBalloonStoppedPayload,
   LikePayload,
+  MusicQueuePayload,
   PeriodDuePayload,
   PlaybackEndedPayload,
+  PlaybackStatePayload,
   QuestionPayload,
+  ResetVotePayload,
   RunWheelPayload,
-  SetTextPayload,
   SetTimerMultiplierPayload,
   SharePayload,
-  ShowTextPayload,
+  ShowMusicPayload,
   StartLikeBalloonPayload,
+  StartVotePayload,
   StopLikeBalloonPayload,
+  StopVotePayload,
   StreakDuePayload,
   StreakEndedPayload,
   StreamEndPayload,
@@ -78,6 +80,7 @@ import type {
   TimerEndedPayload,
   TreasureBoxPayload,
   ViewerCountPayload,
+  VoteEndedPayload,
   WheelEndedPayload,
   WheelStartedPayload,
   Bundle,
@@ -92,28 +95,25 @@ import type {
   ChatSettings,
   ChatData,
   Chat,
-  CounterSettings,
-  CounterData,
-  Counter,
   GiftFeedSettings,
   GiftFeedData,
   GiftFeed,
-  GiftHintSettings,
-  GiftHintData,
-  GiftHint,
   GoalSettings,
   GoalData,
   Goal,
-  LocationSettings,
-  LocationData,
-  Popup,
-  Location,
-  TextSettings,
-  TextData,
-  Text,
+  SpotifyPlaylistSettings,
+  SpotifyPlaylistData,
+  ShownSong,
+  SpotifyPlaylist,
+  SpotifyWidgetSettings,
+  SpotifyWidgetData,
+  SpotifyWidget,
   TimerSettings,
   TimerData,
   Timer,
+  VoteSettings,
+  VoteData,
+  Vote,
   Cue,
   ErrorMessage,
   HelloMessage,
@@ -124,21 +124,19 @@ import type {
   TopicMessage,
   WelcomeMessage,
   ChatSettingsLandscape,
-  CounterSettingsLandscape,
   GiftFeedSettingsLandscape,
-  GiftHintSettingsLandscape,
   GoalSettingsLandscape,
-  LocationSettingsLandscape,
-  TextSettingsLandscape,
+  SpotifyPlaylistSettingsLandscape,
+  SpotifyWidgetSettingsLandscape,
   TimerSettingsLandscape,
+  VoteSettingsLandscape,
   ChatItem,
-  CounterItem,
   GiftFeedItem,
-  GiftHintItem,
   GoalItem,
-  LocationItem,
-  TextItem,
+  SpotifyPlaylistItem,
+  SpotifyWidgetItem,
   TimerItem,
+  VoteItem,
   OverlayItem,
 } from './types.ts';
 
@@ -179,10 +177,7 @@ export const validateLocale: Validator<Locale>;
 export const validateOrientation: Validator<Orientation>;
 export const validateOutline: Validator<Outline>;
 export const validatePadding: Validator<Padding>;
-export const validatePlan: Validator<Plan>;
-export const validatePopupRun: Validator<PopupRun>;
 export const validatePosition: Validator<Position>;
-export const validateRole: Validator<Role>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
 export const validateStyle: Validator<Style>;
@@ -191,12 +186,13 @@ export const validateConnectorState: Validator<ConnectorState>;
 export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;
 export const validateLiveGame: Validator<LiveGame>;
+export const validateMusicTrack: Validator<MusicTrack>;
 export const validateOverlay: Validator<Overlay>;
 export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validateProfile: Validator<Profile>;
+export const validateQueuedSong: Validator<QueuedSong>;
 export const validateStreamTotals: Validator<StreamTotals>;
 export const validateViewerTotals: Validator<ViewerTotals>;
-export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;
 export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
 export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>;
@@ -215,16 +211,20 @@ export const validateLikeBalloonExplodedPayload: Validator<LikeBalloonExplodedPa
 export const validateLikeBalloonStartedPayload: Validator<LikeBalloonStartedPayload>;
 export const validateLikeBalloonStoppedPayload: Validator<LikeBalloonStoppedPayload>;
 export const validateLikePayload: Validator<LikePayload>;
+export const validateMusicQueuePayload: Validator<MusicQueuePayload>;
 export const validatePeriodDuePayload: Validator<PeriodDuePayload>;
 export const validatePlaybackEndedPayload: Validator<PlaybackEndedPayload>;
+export const validatePlaybackStatePayload: Validator<PlaybackStatePayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
+export const validateResetVotePayload: Validator<ResetVotePayload>;
 export const validateRunWheelPayload: Validator<RunWheelPayload>;
-export const validateSetTextPayload: Validator<SetTextPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
 export const validateSharePayload: Validator<SharePayload>;
-export const validateShowTextPayload: Validator<ShowTextPayload>;
+export const validateShowMusicPayload: Validator<ShowMusicPayload>;
 export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;
+export const validateStartVotePayload: Validator<StartVotePayload>;
 export const validateStopLikeBalloonPayload: Validator<StopLikeBalloonPayload>;
+export const validateStopVotePayload: Validator<StopVotePayload>;
 export const validateStreakDuePayload: Validator<StreakDuePayload>;
 export const validateStreakEndedPayload: Validator<StreakEndedPayload>;
 export const validateStreamEndPayload: Validator<StreamEndPayload>;
@@ -235,6 +235,7 @@ export const validateSubscribePayload: Validator<SubscribePayload>;
 export const validateTimerEndedPayload: Validator<TimerEndedPayload>;
 export const validateTreasureBoxPayload: Validator<TreasureBoxPayload>;
 export const validateViewerCountPayload: Validator<ViewerCountPayload>;
+export const validateVoteEndedPayload: Validator<VoteEndedPayload>;
 export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
 export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
 export const validateBundle: Validator<Bundle>;
@@ -249,28 +250,25 @@ export const validateWheelOfFortune: Validator<WheelOfFortune>;
 export const validateChatSettings: Validator<ChatSettings>;
 export const validateChatData: Validator<ChatData>;
 export const validateChat: Validator<Chat>;
-export const validateCounterSettings: Validator<CounterSettings>;
-export const validateCounterData: Validator<CounterData>;
-export const validateCounter: Validator<Counter>;
 export const validateGiftFeedSettings: Validator<GiftFeedSettings>;
 export const validateGiftFeedData: Validator<GiftFeedData>;
 export const validateGiftFeed: Validator<GiftFeed>;
-export const validateGiftHintSettings: Validator<GiftHintSettings>;
-export const validateGiftHintData: Validator<GiftHintData>;
-export const validateGiftHint: Validator<GiftHint>;
 export const validateGoalSettings: Validator<GoalSettings>;
 export const validateGoalData: Validator<GoalData>;
 export const validateGoal: Validator<Goal>;
-export const validateLocationSettings: Validator<LocationSettings>;
-export const validateLocationData: Validator<LocationData>;
-export const validatePopup: Validator<Popup>;
-export const validateLocation: Validator<Location>;
-export const validateTextSettings: Validator<TextSettings>;
-export const validateTextData: Validator<TextData>;
-export const validateText: Validator<Text>;
+export const validateSpotifyPlaylistSettings: Validator<SpotifyPlaylistSettings>;
+export const validateSpotifyPlaylistData: Validator<SpotifyPlaylistData>;
+export const validateShownSong: Validator<ShownSong>;
+export const validateSpotifyPlaylist: Validator<SpotifyPlaylist>;
+export const validateSpotifyWidgetSettings: Validator<SpotifyWidgetSettings>;
+export const validateSpotifyWidgetData: Validator<SpotifyWidgetData>;
+export const validateSpotifyWidget: Validator<SpotifyWidget>;
 export const validateTimerSettings: Validator<TimerSettings>;
 export const validateTimerData: Validator<TimerData>;
 export const validateTimer: Validator<Timer>;
+export const validateVoteSettings: Validator<VoteSettings>;
+export const validateVoteData: Validator<VoteData>;
+export const validateVote: Validator<Vote>;
 export const validateCue: Validator<Cue>;
 export const validateErrorMessage: Validator<ErrorMessage>;
 export const validateHelloMessage: Validator<HelloMessage>;
@@ -281,19 +279,17 @@ export const validateSnapshot: Validator<Snapshot>;
 export const validateTopicMessage: Validator<TopicMessage>;
 export const validateWelcomeMessage: Validator<WelcomeMessage>;
 export const validateChatSettingsLandscape: Validator<ChatSettingsLandscape>;
-export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscape>;
 export const validateGiftFeedSettingsLandscape: Validator<GiftFeedSettingsLandscape>;
-export const validateGiftHintSettingsLandscape: Validator<GiftHintSettingsLandscape>;
 export const validateGoalSettingsLandscape: Validator<GoalSettingsLandscape>;
-export const validateLocationSettingsLandscape: Validator<LocationSettingsLandscape>;
-export const validateTextSettingsLandscape: Validator<TextSettingsLandscape>;
+export const validateSpotifyPlaylistSettingsLandscape: Validator<SpotifyPlaylistSettingsLandscape>;
+export const validateSpotifyWidgetSettingsLandscape: Validator<SpotifyWidgetSettingsLandscape>;
 export const validateTimerSettingsLandscape: Validator<TimerSettingsLandscape>;
+export const validateVoteSettingsLandscape: Validator<VoteSettingsLandscape>;
 export const validateChatItem: Validator<ChatItem>;
-export const validateCounterItem: Validator<CounterItem>;
 export const validateGiftFeedItem: Validator<GiftFeedItem>;
-export const validateGiftHintItem: Validator<GiftHintItem>;
 export const validateGoalItem: Validator<GoalItem>;
-export const validateLocationItem: Validator<LocationItem>;
-export const validateTextItem: Validator<TextItem>;
+export const validateSpotifyPlaylistItem: Validator<SpotifyPlaylistItem>;
+export const validateSpotifyWidgetItem: Validator<SpotifyWidgetItem>;
 export const validateTimerItem: Validator<TimerItem>;
+export const validateVoteItem: Validator<VoteItem>;
 export const validateOverlayItem: Validator<OverlayItem>;

@@ -8,7 +8,7 @@ export interface PictureLinks {
   isSigned(url: string, signature: string): boolean;
 }
 
-/** @param secret of `loadSecret` */
+/** @param secret of `loadMediaSecret` */
 export function createPictureLinks(secret: Uint8Array): PictureLinks {
   const sign = (url: string): string => createHmac('sha256', secret).update(url).digest('base64url');
   return {

@@ -44,6 +44,22 @@ describe('an address', () => {
     const data = { comment: AVATAR, imageurl: AVATAR, imageUrls: [AVATAR], imageUrl: 7, giftImageUrl: null };
     expect(newSigner()(data)).toBe(data);
   });
+
+  it('in a list of images is called url, and nowhere else', () => {
+    const album = { images: [{ url: AVATAR, width: 640 }, { url: 'https://x.example/c' }], url: AVATAR };
+    expect(newSigner()({ item: { album } })).toEqual({
+      item: { album: { images: [{ url: links.signedPath(AVATAR), width: 640 }, { url: '' }], url: AVATAR } },
+    });
+  });
+
+  it('in a list of images keeps the identity of what stays', () => {
+    const images = [{ url: '' }];
+    const data = { album: { images }, other: images };
+    expect(newSigner()(data)).toBe(data);
+    const cover = { album: { images: [{ url: AVATAR }] } };
+    const sign = newSigner();
+    expect(sign(cover)).toBe(sign(cover));
+  });
 });
 
 describe('data', () => {

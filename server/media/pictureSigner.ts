@@ -14,6 +14,9 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'imageUrl',
   'centerImageUrl',
 ]);
+/** A list of pictures, as the music service gives covers (spec section 3): `images: [{ url }]`. */
+const PICTURE_LIST = 'images';
+const LISTED_PICTURE_FIELDS: ReadonlySet<string> = new Set([...PICTURE_FIELDS, 'url']);
 
 /**
  * Makes the function that rewrites immutable data. Empty addresses and those of demo pictures stay, allowed ones are
@@ -33,6 +36,18 @@ export function createPictureSigner(
 
 /** Rewrites every address of a picture by a rule. */
 function rewriterOf(pictureUrl: (original: string) => string): (data: JsonObject) => JsonObject {
+  const rewriteListed = valueRewriter(pictureUrl, LISTED_PICTURE_FIELDS);
+  return valueRewriter(pictureUrl, PICTURE_FIELDS, rewriteListed) as (data: JsonObject) => JsonObject;
+}
+
+type RewriteValue = (value: unknown) => unknown;
+
+/** @param rewriteListed for what stands in a list of pictures; default: like everything else */
+function valueRewriter(
+  pictureUrl: (original: string) => string,
+  fields: ReadonlySet<string>,
+  rewriteListed: RewriteValue = (value) => rewriteValue(value),
+): RewriteValue {
   const seen = new WeakMap<object, object>();
 
   function rewriteValue(value: unknown): unknown {
@@ -55,13 +70,14 @@ function rewriterOf(pictureUrl: (original: string) => string): (data: JsonObject
   function rewriteObject(object: object): object {
     let isChanged = false;
     const entries = Object.entries(object).map(([name, value]: [string, unknown]) => {
-      const isAddress = typeof value === 'string' && PICTURE_FIELDS.has(name);
-      const rewritten = isAddress ? pictureUrl(value) : rewriteValue(value);
+      const isAddress = typeof value === 'string' && fields.has(name);
+      const rewrite = name === PICTURE_LIST ? rewriteListed : rewriteValue;
+      const rewritten = isAddress ? pictureUrl(value) : rewrite(value);
       isChanged ||= !Object.is(rewritten, value);
       return [name, rewritten] as const;
     });
     return isChanged ? Object.fromEntries(entries) : object;
   }
 
-  return (data) => remembered(data) as JsonObject;
+  return rewriteValue;
 }

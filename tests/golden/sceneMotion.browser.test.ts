@@ -3,12 +3,11 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
 import { CHAT_CASES } from './cases/chat.ts';
-import { COUNTER_CASES } from './cases/counter.ts';
 import { GIFT_FEED_CASES } from './cases/giftFeed.ts';
-import { GIFT_HINT_CASES } from './cases/giftHint.ts';
 import { goldenItem, GOLDEN_NOW_MS } from './cases/goldenItem.ts';
-import { LOCATION_CASES } from './cases/location.ts';
-import { TEXT_CASES } from './cases/text.ts';
+import { SPOTIFY_PLAYLIST_CASES } from './cases/spotifyPlaylist.ts';
+import { SPOTIFY_WIDGET_CASES } from './cases/spotifyWidget.ts';
+import { VOTE_CASES } from './cases/vote.ts';
 import { openHarness } from './openHarness.ts';
 import type { OpenHarness } from './openHarness.ts';
 
@@ -92,34 +91,47 @@ test('the label of a paused timer pops up, rests, leaves, and nothing moves afte
   expect(later).toBeLessThanOrEqual(30);
 });
 
-test('a counter bumps for 0.3 s and rests', async () => {
-  const item = itemOf(COUNTER_CASES, 'counter-portrait');
-  const { moving, later, errors } = await framesAfter(item, { value: 13, previousValue: 12, changedAtMs: 'NOW' });
+test('a song that plays is drawn once a second, one that is paused not at all', async () => {
+  const { data, ...item } = itemOf(SPOTIFY_WIDGET_CASES, 'spotify-widget-expanded-portrait');
+  const state = data['playbackState'] as JsonObject;
+  const playing = { ...data, playbackState: { ...state, progress_ms: 500 }, atMs: 'NOW', changedAtMs: 0 };
+  const played = await framesAfter({ ...item, data }, playing);
+  expect(played).toMatchObject({ moving: 2, later: 4, errors: [] });
+  const paused = { ...playing, playbackState: { ...state, is_playing: false } };
+  expect(await framesAfter({ ...item, data }, paused)).toMatchObject({ moving: 1, later: 0, errors: [] });
+});
+
+test('a song that changes moves for a second, a widget that comes for a while leaves again', async () => {
+  const { data, ...item } = itemOf(SPOTIFY_WIDGET_CASES, 'spotify-widget-paused');
+  const { item: previousItem } = data['playbackState'] as JsonObject;
+  const { moving, later } = await framesAfter({ ...item, data }, { ...data, previousItem, changedAtMs: 'NOW' });
+  expect(moving).toBeGreaterThanOrEqual(56);
+  expect(later).toBeLessThanOrEqual(4);
+  const shy = { ...item, data, settings: { ...item.settings, onlyShowOnChange: true } };
+  const gone = await framesAfter(shy, { ...data, shownAtMs: 0, shownUntilMs: 'NOW' });
+  expect(gone.moving).toBeGreaterThanOrEqual(56);
+  expect(gone.later).toBeLessThanOrEqual(4);
+});
+
+test('a queue that changed moves and rests', async () => {
+  const { data, ...item } = itemOf(SPOTIFY_PLAYLIST_CASES, 'spotify-playlist-moving');
+  const still = { ...data, changedAtMs: 0 };
+  const { moving, later, errors } = await framesAfter({ ...item, data: still }, { ...data, changedAtMs: 'NOW' });
   expect(errors).toEqual([]);
-  expect(moving).toBeGreaterThanOrEqual(16);
-  expect(moving).toBeLessThanOrEqual(22);
+  expect(moving).toBeGreaterThanOrEqual(33);
+  expect(moving).toBeLessThanOrEqual(42);
   expect(later).toBe(0);
 });
 
-test('a popup comes in, rests, fades for a second, and nothing moves after it', async () => {
-  const item = itemOf(LOCATION_CASES, 'location-portrait');
-  const popup = { ...(item.data['popup'] as JsonObject), playbackId: 'new', startedAtMs: 'NOW', durationMs: 2000 };
-  const { moving, later, errors } = await framesAfter(item, { popup, replaced: null });
+test('a vote that comes in lets its numbers run and rests until its clock ticks', async () => {
+  const { data, ...item } = itemOf(VOTE_CASES, 'vote-counting');
+  const still = { ...data, changedAtMs: 0, endsAtMs: null };
+  const { moving, later, errors } = await framesAfter({ ...item, data: still }, { ...still, changedAtMs: 'NOW' });
   expect(errors).toEqual([]);
-  // It comes in for 0.6 s.
-  expect(moving).toBeGreaterThanOrEqual(34);
-  expect(moving).toBeLessThanOrEqual(41);
-  expect(later).toBeGreaterThanOrEqual(58);
-  expect(later).toBeLessThanOrEqual(65);
-});
-
-test.for([
-  ['text-scrolling-seam', TEXT_CASES],
-  ['gift-hint-moving', GIFT_HINT_CASES],
-] as const)('what moves for ever is drawn in every frame: %s', async ([name, cases]) => {
-  const item = itemOf(cases, name);
-  const { moving, later, errors } = await framesAfter(item, item.data);
-  expect(errors).toEqual([]);
-  expect(moving).toBeGreaterThanOrEqual(58);
-  expect(later).toBeGreaterThanOrEqual(235);
+  expect(moving).toBeGreaterThanOrEqual(28);
+  expect(moving).toBeLessThanOrEqual(36);
+  expect(later).toBe(0);
+  const ticking = await framesAfter({ ...item, data: still }, { ...data, changedAtMs: 0 });
+  expect(ticking.later).toBeGreaterThanOrEqual(4);
+  expect(ticking.later).toBeLessThanOrEqual(5);
 });

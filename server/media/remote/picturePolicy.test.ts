@@ -23,6 +23,8 @@ describe('allowed', () => {
     'https://a.b.ibyteimg.com/a',
     'https://P16.TikTokCDN.com/a',
     'https://p16.tiktokcdn.com:443/a',
+    'https://i.scdn.co/image/ab67616d0000b273',
+    'https://image-cdn-ak.spotifycdn.com/image/ab67',
     'https://pictures.example.com/a',
     'https://a.cdn.example/ä',
   ])('is %s', (url) => {

@@ -12,6 +12,9 @@ export const PLATFORM_PICTURE_HOSTS: readonly string[] = [
   '*.ibyteimg.com',
 ];
 
+/** The hosts that serve the covers of the music service. */
+const MUSIC_PICTURE_HOSTS: readonly string[] = ['*.scdn.co', '*.spotifycdn.com'];
+
 /** Longest address in the event schemas. */
 const MAX_URL_CHARS = 2000;
 /** Half a character pair: such a text cannot be written into an address. */
@@ -27,11 +30,13 @@ export interface PicturePolicy {
 }
 
 /**
- * @param extraHosts allowed besides the platform's: `cdn.example.com`, or `*.example.com` for everything below
+ * @param extraHosts allowed besides those of the platform and the music service: `cdn.example.com`, or `*.example.com` for everything below
  * `example.com`
  */
 export function createPicturePolicy(extraHosts: readonly string[] = []): PicturePolicy {
-  const patterns = [...PLATFORM_PICTURE_HOSTS, ...extraHosts].map((pattern) => pattern.toLowerCase());
+  const patterns = [...PLATFORM_PICTURE_HOSTS, ...MUSIC_PICTURE_HOSTS, ...extraHosts].map((pattern) =>
+    pattern.toLowerCase(),
+  );
 
   function isKnownHost(host: string): boolean {
     const isLiteral = host.startsWith('[') || isIP(host) !== 0;

@@ -1,0 +1,130 @@
+/**
+ * The music widget: the song that plays (spec sections 3 and 4). What the music service said and when is stored; progress
+ * and visibility at a moment are computed. A command shows it for a while: one widget, or all when it names none.
+ */
+import { defineItem } from '../../core/itemType.ts';
+import type { Publication, ReduceResult, ViewContext } from '../../core/itemType.ts';
+import type { StreamEvent } from '../../core/streamEvent.ts';
+import type {
+  Locale,
+  MusicTrack,
+  PlaybackStatePayload,
+  SpotifyWidgetData,
+  SpotifyWidgetSettings,
+} from '#schemas/generated/types.ts';
+import { isEqualJson } from '#schemas/runtime.ts';
+import { nextTickMs } from './progress.ts';
+import type { Playing } from './progress.ts';
+import { sampleMusic } from './sample.ts';
+import { MUSIC_ANIMATION_MS, showFor, showingNextChange } from './showing.ts';
+import type { Showing } from './showing.ts';
+import { NOT_PLAYING_TEXT, UNNAMED_SONG_TEXT } from './text.ts';
+
+export interface SongView {
+  /** Never empty. */
+  title: string;
+  /** All names in one text; may be empty. */
+  artists: string;
+  imageUrl: string;
+  /** False for the words that stand in when nothing plays. */
+  isSong: boolean;
+}
+
+export interface SpotifyWidgetView extends Playing, Showing {
+  song: SongView;
+  /** What was shown before, while it makes room. */
+  previous: SongView | null;
+  /** When one made room for the other; 0 = never. */
+  changedAtMs: number;
+  /** Does not only come for a while. */
+  isAlwaysShown: boolean;
+}
+
+const NOTHING_YET: SpotifyWidgetData = {
+  playbackState: null,
+  atMs: 0,
+  previousItem: null,
+  changedAtMs: 0,
+  askedAtMs: 0,
+  shownAtMs: 0,
+  shownUntilMs: 0,
+};
+
+export const spotifyWidget = defineItem<SpotifyWidgetSettings, SpotifyWidgetData, SpotifyWidgetView>({
+  type: 'SPOTIFY_WIDGET',
+  version: 1,
+  defaultSize: { width: 560, height: 200 },
+  consumes: ['playbackState', 'showMusic'],
+  initial: () => NOTHING_YET,
+  reduce: (data, event, _settings, { nowMs }) => reduce(data, event, nowMs),
+  publish,
+  view,
+  nextChange,
+  sample: sampleMusic,
+});
+
+function reduce(data: SpotifyWidgetData, event: StreamEvent, nowMs: number): ReduceResult<SpotifyWidgetData> {
+  if (event.type === 'showMusic') return { data: { ...data, askedAtMs: nowMs, ...showFor(data, nowMs) } };
+  return { data: event.type === 'playbackState' ? played(data, event.payload, nowMs) : data };
+}
+
+function played(data: SpotifyWidgetData, said: PlaybackStatePayload, nowMs: number): SpotifyWidgetData {
+  if (!said.is_playing && isEqualJson(said, data.playbackState)) return data;
+  const before = data.playbackState?.item ?? null;
+  const next = { ...data, playbackState: said, atMs: nowMs };
+  if (isSameSong(before, said.item)) return next;
+  const change = { previousItem: before, changedAtMs: nowMs };
+  return { ...next, ...change, ...(said.item === null ? {} : showFor(data, nowMs)) };
+}
+
+/** Songs that the service does not know have no id; their names tell them apart. */
+function isSameSong(one: MusicTrack | null, other: MusicTrack | null): boolean {
+  return one?.id === other?.id && one?.name === other?.name;
+}
+
+/** What brings the widget on air travels as `spotify:show` (spec section 7); everything else is the state of playback. */
+function publish(before: SpotifyWidgetData, after: SpotifyWidgetData): Publication {
+  return before.askedAtMs === after.askedAtMs ? { topic: 'playbackState' } : { topic: 'spotify:show', isGlobal: true };
+}
+
+function view(data: SpotifyWidgetData, settings: SpotifyWidgetSettings, context: ViewContext): SpotifyWidgetView {
+  const { locale, nowMs, mode } = context;
+  const { changedAtMs, shownAtMs, shownUntilMs } = data;
+  const isChanging = changedAtMs > 0 && nowMs < changedAtMs + MUSIC_ANIMATION_MS;
+  return {
+    song: songView(data.playbackState?.item ?? null, locale),
+    previous: isChanging ? songView(data.previousItem, locale) : null,
+    changedAtMs,
+    ...playingOf(data),
+    isAlwaysShown: !settings.onlyShowOnChange || mode === 'preview',
+    shownAtMs,
+    shownUntilMs,
+  };
+}
+
+function songView(track: MusicTrack | null, locale: Locale): SongView {
+  if (track === null) return { title: NOT_PLAYING_TEXT[locale], artists: '', imageUrl: '', isSong: false };
+  const names = track.artists.map(({ name }) => name.trim()).filter((name) => name !== '');
+  return {
+    title: track.name.trim() || UNNAMED_SONG_TEXT[locale],
+    artists: names.join(', '),
+    imageUrl: track.album.images[0]?.url ?? '',
+    isSong: true,
+  };
+}
+
+function playingOf({ playbackState, atMs }: SpotifyWidgetData): Playing {
+  const item = playbackState?.item ?? null;
+  if (playbackState === null || item === null) return { isPlaying: false, progressMs: 0, atMs, durationMs: 0 };
+  const { is_playing: isPlaying, progress_ms: progressMs } = playbackState;
+  return { isPlaying, progressMs, atMs, durationMs: item.duration_ms };
+}
+
+function nextChange(data: SpotifyWidgetData, settings: SpotifyWidgetSettings, nowMs: number): number | null {
+  const showing = settings.onlyShowOnChange ? showingNextChange(data, nowMs) : Infinity;
+  // What is away does not tick.
+  if (showing === null) return null;
+  const isChanging = data.changedAtMs > 0 && nowMs < data.changedAtMs + MUSIC_ANIMATION_MS;
+  const next = Math.min(showing, isChanging ? nowMs : Infinity, nextTickMs(playingOf(data), nowMs) ?? Infinity);
+  return next === Infinity ? null : next;
+}

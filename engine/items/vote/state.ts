@@ -1,0 +1,222 @@
+/**
+ * The vote: viewers answer a question in the chat (the types of spec section 3 name it). Pages get questions and counts;
+ * who voted for what is only in the ledger. While a vote runs another start is ignored, so that no vote is lost by an
+ * accident; `stopVote` counts it, `resetVote` takes it away uncounted.
+ */
+import { defineItem } from '../../core/itemType.ts';
+import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
+import type { Deadline, EventDraft, StreamEvent } from '../../core/streamEvent.ts';
+import type { Locale, VoteData, VoteSettings } from '#schemas/generated/types.ts';
+import { choiceOf } from './ballot.ts';
+import { sampleVote } from './sample.ts';
+import { isCounting, shownCount, winnerOf } from './tally.ts';
+import type { CountsInMotion } from './tally.ts';
+import { optionsOf, questionOf } from './wording.ts';
+
+/** Voters remembered in one vote; whoever comes later is not counted, because nobody could tell who votes twice. */
+export const MAX_VOTERS = 100_000;
+/** The vote comes in, shows its result and leaves for so long each. */
+export const VOTE_MOVE_MS = 500;
+
+const NO_VOTE: VoteData = {
+  question: '',
+  options: [],
+  counts: [],
+  previousCounts: [],
+  changedAtMs: 0,
+  startedAtMs: null,
+  endsAtMs: null,
+  endedAtMs: null,
+  resetAtMs: null,
+};
+
+export interface VoteView {
+  question: string;
+  options: readonly string[];
+  counts: CountsInMotion;
+  /** The option that won; null while it runs, on a tie and without votes. */
+  winner: number | null;
+  startedAtMs: number;
+  /** When the time is up; null = there is no clock to show. */
+  endsAtMs: number | null;
+  /** Time left while the clock stands (preview). */
+  restingMs: number | null;
+  /** When the result came; null = it runs. */
+  endedAtMs: number | null;
+  /** When it leaves; null = it stays. */
+  leavesAtMs: number | null;
+  locale: Locale;
+}
+
+/** Null = nothing is drawn. */
+type MaybeVote = VoteView | null;
+
+export const vote = defineItem<VoteSettings, VoteData, MaybeVote>({
+  type: 'VOTE',
+  version: 1,
+  defaultSize: { width: 620, height: 480 },
+  consumes: ['chat', 'startVote', 'stopVote', 'resetVote', 'itemDue'],
+  initial: () => NO_VOTE,
+  reduce,
+  due,
+  view,
+  nextChange,
+  sample: sampleVote,
+});
+
+function isRunning({ startedAtMs, endedAtMs, resetAtMs }: VoteData): boolean {
+  return startedAtMs !== null && endedAtMs === null && resetAtMs === null;
+}
+
+function reduce(
+  data: VoteData,
+  event: StreamEvent,
+  settings: VoteSettings,
+  context: ItemFoldContext,
+): ReduceResult<VoteData> {
+  if (event.type === 'chat') return isRunning(data) ? count(data, event, settings, context) : { data };
+  if (event.itemId !== context.itemId) return { data };
+  if (event.type === 'startVote') return isRunning(data) ? { data } : start(event, settings, context);
+  if (event.type === 'stopVote') return isRunning(data) ? end(data, context) : { data };
+  if (event.type === 'resetVote') return reset(data, context);
+  return isTimeUp(data, context.nowMs) ? end(data, context) : { data };
+}
+
+function start(
+  { payload }: StreamEvent<'startVote'>,
+  settings: VoteSettings,
+  { nowMs, documents }: ItemFoldContext,
+): ReduceResult<VoteData> {
+  const { locale } = documents.profile;
+  const options = payload.options ?? optionsOf(settings, locale);
+  const durationMs = Math.round((payload.duration ?? settings.duration) * 1000);
+  const none = options.map(() => 0);
+  const data: VoteData = {
+    question: payload.question ?? questionOf(settings, locale),
+    options: [...options],
+    counts: none,
+    previousCounts: none,
+    changedAtMs: 0,
+    startedAtMs: nowMs,
+    endsAtMs: durationMs > 0 ? nowMs + durationMs : null,
+    endedAtMs: null,
+    resetAtMs: null,
+  };
+  return { data, ledger: { isCleared: true } };
+}
+
+function count(
+  data: VoteData,
+  event: StreamEvent<'chat'>,
+  settings: VoteSettings,
+  { ledger, nowMs }: ItemFoldContext,
+): ReduceResult<VoteData> {
+  const voter = event.viewer?.tiktokId;
+  const choice = choiceOf(event.payload.comment, data.options, settings);
+  if (voter === undefined || choice === null) return { data };
+  const before = ledger.get(voter);
+  const isAccepted = before === undefined ? ledger.size < MAX_VOTERS : settings.allowChange && before !== choice;
+  if (!isAccepted) return { data };
+  const counts = data.counts.map((votes, index) => votes + Number(index === choice) - Number(index === before));
+  const shown = inMotion(data);
+  const previousCounts = data.counts.map((_votes, index) => shownCount(shown, index, nowMs));
+  return { data: { ...data, counts, previousCounts, changedAtMs: nowMs }, ledger: { set: [[voter, choice]] } };
+}
+
+function end(data: VoteData, { itemId, nowMs }: ItemFoldContext): ReduceResult<VoteData> {
+  const { question, options, counts } = data;
+  const payload = { optionIndex: winnerOf(counts), counts, options, question };
+  const followUps: EventDraft[] = [{ type: 'voteEnded', itemId, payload }];
+  return { data: { ...data, endedAtMs: nowMs }, followUps };
+}
+
+function reset(data: VoteData, { nowMs }: ItemFoldContext): ReduceResult<VoteData> {
+  if (data.startedAtMs === null || data.resetAtMs !== null) return { data };
+  return { data: { ...data, resetAtMs: nowMs }, ledger: { isCleared: true } };
+}
+
+function isTimeUp(data: VoteData, nowMs: number): boolean {
+  return isRunning(data) && data.endsAtMs !== null && data.endsAtMs <= nowMs;
+}
+
+function due(data: VoteData): Deadline | null {
+  if (!isRunning(data) || data.endsAtMs === null) return null;
+  return { atMs: data.endsAtMs, id: 'end', draft: { type: 'itemDue', payload: {} } };
+}
+
+function inMotion({ previousCounts, counts, changedAtMs }: VoteData): CountsInMotion {
+  return { from: previousCounts, to: counts, changedAtMs };
+}
+
+/** When the vote leaves: some time after its end, or at once when it is taken away; null = it stays. */
+function leavesAt({ endedAtMs, resetAtMs }: VoteData, { hideAfter }: VoteSettings): number | null {
+  const hidesAtMs = endedAtMs !== null && hideAfter > 0 ? endedAtMs + Math.round(hideAfter * 1000) : Infinity;
+  const leavesAtMs = Math.min(hidesAtMs, resetAtMs ?? Infinity);
+  return leavesAtMs === Infinity ? null : leavesAtMs;
+}
+
+function isGone(data: VoteData, settings: VoteSettings, nowMs: number): boolean {
+  const leavesAtMs = leavesAt(data, settings);
+  return data.startedAtMs === null || (leavesAtMs !== null && nowMs >= leavesAtMs + VOTE_MOVE_MS);
+}
+
+function view(data: VoteData, settings: VoteSettings, { nowMs, mode, locale }: ViewContext): MaybeVote {
+  if (mode === 'preview') return preview(data, settings, locale);
+  if (data.startedAtMs === null || isGone(data, settings, nowMs)) return null;
+  const { question, options, counts, startedAtMs, endedAtMs } = data;
+  return {
+    question,
+    options,
+    counts: inMotion(data),
+    winner: endedAtMs === null ? null : winnerOf(counts),
+    startedAtMs,
+    endsAtMs: isRunning(data) ? data.endsAtMs : null,
+    restingMs: null,
+    endedAtMs,
+    leavesAtMs: leavesAt(data, settings),
+    locale,
+  };
+}
+
+/** The vote of the settings, with the counts of the sample, while it runs. */
+function preview({ counts }: VoteData, settings: VoteSettings, locale: Locale): VoteView {
+  const options = optionsOf(settings, locale);
+  const votes = options.map((_option, index) => counts[index] ?? 0);
+  return {
+    question: questionOf(settings, locale),
+    options,
+    counts: { from: votes, to: votes, changedAtMs: 0 },
+    winner: null,
+    startedAtMs: 0,
+    endsAtMs: null,
+    restingMs: settings.duration > 0 ? Math.round(settings.duration * 1000) : null,
+    endedAtMs: null,
+    leavesAtMs: null,
+    locale,
+  };
+}
+
+function nextChange(data: VoteData, settings: VoteSettings, nowMs: number): number | null {
+  if (isGone(data, settings, nowMs)) return null;
+  const isMoving = isCounting(inMotion(data), nowMs) || MOVES.some((at) => isMovingSince(at(data, settings), nowMs));
+  const next = isMoving ? nowMs : Math.min(leavesAt(data, settings) ?? Infinity, nextSecond(data, nowMs) ?? Infinity);
+  return next === Infinity ? null : next;
+}
+
+/** What movements begin with. */
+const MOVES: readonly ((data: VoteData, settings: VoteSettings) => number | null)[] = [
+  ({ startedAtMs }) => startedAtMs,
+  ({ endedAtMs }) => endedAtMs,
+  leavesAt,
+];
+
+function isMovingSince(beginMs: number | null, nowMs: number): boolean {
+  return beginMs !== null && nowMs >= beginMs && nowMs < beginMs + VOTE_MOVE_MS;
+}
+
+/** The shown second changes when a whole number of seconds is left, as on a timer. */
+function nextSecond(data: VoteData, nowMs: number): number | null {
+  const { endsAtMs } = data;
+  if (!isRunning(data) || endsAtMs === null || endsAtMs <= nowMs) return null;
+  return endsAtMs - (Math.ceil((endsAtMs - nowMs) / 1000) - 1) * 1000;
+}

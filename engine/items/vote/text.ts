@@ -1,0 +1,32 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+/** The question when the streamer asks none. */
+export const DEFAULT_QUESTION_TEXT: Record<Locale, string> = { en: 'What do you say?', de: 'Was meint ihr?' };
+
+/** The answers when the streamer gives fewer than two. */
+export const DEFAULT_OPTIONS_TEXT: Record<Locale, readonly [string, string]> = {
+  en: ['Yes', 'No'],
+  de: ['Ja', 'Nein'],
+};
+
+/** How viewers vote. `what` names what they write: `1–4`, `A–D`, `!vote 1–4` with a keyword. */
+export const HINT_TEXT: Record<Locale, (what: string) => string> = {
+  en: (what) => `Type ${what} in chat`,
+  de: (what) => `Schreib ${what} in den Chat`,
+};
+
+/** What viewers write when they vote by the words of an option. */
+export const YOUR_ANSWER_TEXT: Record<Locale, string> = { en: 'your answer', de: 'deine Antwort' };
+
+/** All votes together; `count` is the number as it is shown. */
+export const VOTES_TEXT: Record<Locale, Record<'one' | 'many', string>> = {
+  en: { one: 'vote', many: 'votes' },
+  de: { one: 'Stimme', many: 'Stimmen' },
+};
+
+/** What the result is called. */
+export const RESULT_TEXT: Record<'winner' | 'tie' | 'none', Record<Locale, string>> = {
+  winner: { en: 'Result', de: 'Ergebnis' },
+  tie: { en: 'Tie', de: 'Gleichstand' },
+  none: { en: 'No votes', de: 'Keine Stimmen' },
+};
