@@ -19,4 +19,8 @@ export const SCENES: Scenes = {
   SPOTIFY_PLAYLIST: () => import('./items/spotify-playlist/scene.tsx').then((scene) => scene.SpotifyPlaylistScene),
   VOTE: () => import('./items/vote/scene.tsx').then((scene) => scene.VoteScene),
   CHAT: () => import('./items/chat/scene.tsx').then((scene) => scene.ChatScene),
+  TEXT: () => import('./items/text/scene.tsx').then((scene) => scene.TextScene),
+  LOCATION: () => import('./items/location/scene.tsx').then((scene) => scene.LocationScene),
+  COUNTER: () => import('./items/counter/scene.tsx').then((scene) => scene.CounterScene),
+  GIFT_HINT: () => import('./items/gift-hint/scene.tsx').then((scene) => scene.GiftHintScene),
 };

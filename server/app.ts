@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { createServices } from './api/createServices.ts';
+import { ROUTES } from './api/index.ts';
+import { mountRoutes } from './api/mountRoutes.ts';
 import type { Config } from './config.ts';
 import type { PreparedConnector } from './connectors/parseConnect.ts';
 import { type RunningConnector, runConnector } from './connectors/runConnector.ts';
@@ -12,6 +15,7 @@ import { lockDataFolder } from './dataFolderLock.ts';
 import { startCheckpoints } from './db/checkpoint.ts';
 import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
+import { loadSecret } from './files/loadSecret.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { healthRoutes } from './http/healthRoutes.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
@@ -217,7 +221,17 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     },
   };
   const live = { resolveLiveKey: keys.resolve, webFolder, snapshotText: hub.snapshotText };
-  const segments: Segments = {
+  const services = createServices({
+    settings: config.accounts,
+    version: deps.version,
+    database,
+    clock,
+    randomKey,
+    apiKeySecret: await loadSecret(config.dataDir, 'api-key-secret', deps.newSecret),
+    keys,
+    host,
+  });
+  const segments: Segments = mountRoutes(ROUTES, services, {
     live: livePageRoutes(live),
     media: media.router,
     'api/live': liveDataRoutes(live),
@@ -225,7 +239,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     'api/profiles': profileRoutes(provider),
     'api/health': healthRoutes(status.health),
     metrics: metricsRoutes(metrics, { isPublic: config.areMetricsPublic }),
-  };
+  });
   const answered = (request: AnsweredRequest): void => {
     metrics.answered(request);
     log.debug(request, 'answered');

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { accountSettings } from './accounts/accountSettings.ts';
 import { configFrom } from './config.ts';
 
 const cwd = resolve('/srv/somewhere');
@@ -13,6 +14,7 @@ test('has defaults for everything', () => {
     logLevel: 'info',
     areMetricsPublic: false,
     journalDays: 90,
+    accounts: accountSettings({}),
     dataDir: join(cwd, 'data'),
     databaseFile: join(cwd, 'data', 'liveloom.sqlite'),
   });

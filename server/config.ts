@@ -1,6 +1,7 @@
 /** The server's settings from the environment (design section 7). A wrong value stops the start with one line. */
 import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
+import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';
 
 export interface Config {
   /** 0 = any free port. */
@@ -18,6 +19,7 @@ export interface Config {
   areMetricsPublic: boolean;
   /** How long events stay in the journal; 0 = for ever. */
   journalDays: number;
+  accounts: AccountSettings;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -103,5 +105,6 @@ export function configFrom(environment: Environment, cwd: string): Config {
     logLevel: levelFrom(environment['LIVELOOM_LOG']),
     areMetricsPublic: metricsFrom(environment['LIVELOOM_METRICS']),
     journalDays: daysFrom(environment['LIVELOOM_JOURNAL_DAYS']),
+    accounts: accountSettings(environment),
   };
 }

@@ -4,16 +4,29 @@ import type { ErrorCode, Locale } from '#schemas/generated/types.ts';
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
+/** What is wrong with one field of a request, in the language of whoever asked. */
+export interface ErrorField {
+  /** `name`, `items[2].settings.label`; empty for the whole request. */
+  path: string;
+  message: string;
+}
+
+export interface AppErrorOptions extends ErrorOptions {
+  fields?: readonly ErrorField[];
+}
+
 /** An error a person can act on: a code of the catalogue and the values that fill its message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
+  readonly fields: readonly ErrorField[] | undefined;
 
-  constructor(code: ErrorCode, params: ErrorParams = {}, options?: ErrorOptions) {
+  constructor(code: ErrorCode, params: ErrorParams = {}, options?: AppErrorOptions) {
     super(errorText(code, params, 'en'), options);
     this.name = 'AppError';
     this.code = code;
     this.params = params;
+    this.fields = options?.fields;
   }
 
   /** HTTP status of the catalogue. */

@@ -71,6 +71,8 @@ export interface SampleContext {
 export interface ItemTypeDefinition<Settings, Data, View> {
   type: WireType;
   version: number;
+  /** What a new item is called until the streamer names it. */
+  defaultName?: Readonly<Record<Locale, string>>;
   /** Size of a new item, in overlay units. */
   defaultSize: { width: number; height: number };
   /** Event types routed to `reduce`. Commands count only when they name this item. */

@@ -178,7 +178,7 @@ function segmentText(segment: string, owner: unknown): string {
 }
 
 /** A value as JSON, cut at 60 characters; of objects only the field names, of lists only the length. */
-function valueText(value: unknown): string {
+export function valueText(value: unknown): string {
   if (Array.isArray(value)) return `[…${value.length}]`;
   if (typeof value === 'object' && value !== null)
     return cut(`{${Object.keys(value).slice(0, MAX_LISTED).join(', ')}}`);

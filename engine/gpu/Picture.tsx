@@ -1,4 +1,4 @@
-/** A picture from an address, cut to a rectangle with round corners; an initial letter while loading and on failure. */
+/** A picture from an address, cut to a rectangle with round corners; something else while loading and on failure. */
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { avatarLook } from './images/avatarLook.ts';
@@ -14,6 +14,8 @@ export interface PictureProps {
   url: string;
   /** Whose initial letter stands in for the picture; without it and `fallback` nothing does. */
   fallbackName?: string;
+  /** An emoji that stands in for the picture instead, as large as the picture and without a ground. */
+  fallbackGlyph?: string;
   /** Stands in for the picture; placed by itself. */
   fallback?: ReactNode;
   x?: number;
@@ -24,28 +26,22 @@ export interface PictureProps {
   radius?: number | CornerRadii;
   /** Default cover. */
   fit?: PictureFit;
+  /** Left and right are exchanged; not those of what stands in. */
+  isMirrored?: boolean;
   opacity?: number;
   /** The quad, for motion. Moving it does not move the initial letter: to move both, use a Group. */
   ref?: Ref<Quad>;
 }
 
 export function Picture(props: PictureProps): ReactNode {
-  const {
-    url,
-    fallbackName,
-    fallback,
-    x = 0,
-    y = 0,
-    width,
-    height,
-    radius = 0,
-    fit = 'cover',
-    opacity = 1,
-    ref,
-  } = props;
+  const { url, fallbackName, fallbackGlyph, fallback, x = 0, y = 0, width, height, radius = 0, fit = 'cover' } = props;
+  const { isMirrored = false, opacity = 1, ref } = props;
   const picture = usePicture(url, width, height, fit);
   if (picture?.status === 'loaded') {
-    return <PictureQuad {...{ picture, x, y, width, height, radius, opacity, ref }} />;
+    return <PictureQuad {...{ picture, x, y, width, height, radius, isMirrored, opacity, ref }} />;
+  }
+  if (picture !== null && fallbackGlyph !== undefined) {
+    return <Glyph {...{ glyph: fallbackGlyph, x, y, width, height, opacity }} />;
   }
   if (picture === null) return null;
   if (fallback !== undefined) return fallback;
@@ -86,21 +82,24 @@ interface PictureQuadProps {
   width: number;
   height: number;
   radius: number | CornerRadii;
+  isMirrored: boolean;
   opacity: number;
   ref: Ref<Quad> | undefined;
 }
 
-function PictureQuad({ picture, x, y, width, height, radius, opacity, ref }: PictureQuadProps): ReactNode {
+function PictureQuad(props: PictureQuadProps): ReactNode {
+  const { picture, x, y, width, height, radius, isMirrored, opacity, ref } = props;
   const surface = useSurface();
   const quad = useRef<Quad>(null);
   const { texture } = picture;
   useLayoutEffect(() => {
     Object.assign(quad.current!, { x, y, width, height, opacity, texture });
+    quad.current!.uvRect.set(isMirrored ? 1 : 0, 0, isMirrored ? -1 : 1, 1);
     writeRadius(quad.current!, radius);
     quad.current!.refreshMaterial();
     surface.invalidate();
     return () => surface.invalidate();
-  }, [surface, texture, x, y, width, height, radius, opacity]);
+  }, [surface, texture, x, y, width, height, radius, isMirrored, opacity]);
   return <quad ref={mergeRefs(quad, ref)} args={[surface.kit]} dispose={null} />;
 }
 
@@ -111,6 +110,33 @@ function mergeRefs<T>(own: { current: T | null }, other: Ref<T> | undefined) {
     if (typeof other === 'function') other(element);
     else if (other) other.current = element;
   };
+}
+
+/** How large letters are whose emoji fills a box, compared with the box. */
+const GLYPH_SHARE = 0.8;
+
+interface GlyphProps {
+  glyph: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  opacity: number;
+}
+
+function Glyph({ glyph, x, y, width, height, opacity }: GlyphProps): ReactNode {
+  const fontSizePx = Math.max(1, Math.round(Math.min(width, height) * GLYPH_SHARE));
+  return (
+    <Letters
+      runs={[{ text: glyph }]}
+      style={{ fontFamily: 'Roboto', fontSizePx, color: '#fff' }}
+      x={x + width / 2}
+      y={y + height / 2}
+      align="center"
+      verticalAlign="middle"
+      opacity={opacity}
+    />
+  );
 }
 
 interface InitialLetterProps {

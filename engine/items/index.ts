@@ -2,8 +2,12 @@
 import type { ItemTypeDefinition } from '../core/itemType.ts';
 import type { ItemData, ItemSettings, ItemType } from '#schemas/generated/types.ts';
 import { chat } from './chat/state.ts';
+import { counter } from './counter/state.ts';
 import { giftFeed } from './gift-feed/state.ts';
+import { giftHint } from './gift-hint/state.ts';
 import { goal } from './goal/state.ts';
+import { location } from './location/state.ts';
+import { text } from './text/state.ts';
 import { spotifyPlaylist } from './spotify-playlist/state.ts';
 import { spotifyWidget } from './spotify-widget/state.ts';
 import { timer } from './timer/state.ts';
@@ -14,6 +18,10 @@ export const ITEMS = {
   TIMER: timer,
   GIFT_FEED: giftFeed,
   CHAT: chat,
+  TEXT: text,
+  LOCATION: location,
+  COUNTER: counter,
+  GIFT_HINT: giftHint,
   SPOTIFY_WIDGET: spotifyWidget,
   SPOTIFY_PLAYLIST: spotifyPlaylist,
   VOTE: vote,

@@ -2,10 +2,7 @@
  * What each plan allows (the table of spec section 6). The one list: the server enforces it, the editor shows it. An
  * overlay belongs to a profile, so there are as many overlays as profiles.
  */
-
-/** From the least to the most. */
-export const PLANS = ['FREE', 'BASIC', 'PRO'] as const;
-export type Plan = (typeof PLANS)[number];
+import type { Plan } from '#schemas/generated/types.ts';
 
 /** What a plan counts. */
 export type PlanCount = 'profiles' | 'flows' | 'audioAlerts' | 'pointSystemUsers';
@@ -56,6 +53,9 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
     lockedItems: [],
   },
 };
+
+/** From the least to the most. */
+export const PLANS = Object.keys(PLAN_LIMITS) as Plan[];
 
 /** The limits of a plan; without a signed-in user those of Free apply. */
 export function planLimits(plan: Plan | null): PlanLimits {

@@ -2,6 +2,7 @@
 import type { EventPayloads, EventType } from './types.ts';
 import {
   type Validator,
+  validateChangeCounterPayload,
   validateChangeGoalPayload,
   validateChangeTimerPayload,
   validateChangeVisibilityPayload,
@@ -27,9 +28,11 @@ import {
   validateQuestionPayload,
   validateResetVotePayload,
   validateRunWheelPayload,
+  validateSetTextPayload,
   validateSetTimerMultiplierPayload,
   validateSharePayload,
   validateShowMusicPayload,
+  validateShowTextPayload,
   validateStartLikeBalloonPayload,
   validateStartVotePayload,
   validateStopLikeBalloonPayload,
@@ -50,6 +53,7 @@ import {
 } from './validators.js';
 
 export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPayloads[T]> } = {
+  changeCounter: validateChangeCounterPayload,
   changeGoal: validateChangeGoalPayload,
   changeTimer: validateChangeTimerPayload,
   changeVisibility: validateChangeVisibilityPayload,
@@ -75,9 +79,11 @@ export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPaylo
   question: validateQuestionPayload,
   resetVote: validateResetVotePayload,
   runWheel: validateRunWheelPayload,
+  setText: validateSetTextPayload,
   setTimerMultiplier: validateSetTimerMultiplierPayload,
   share: validateSharePayload,
   showMusic: validateShowMusicPayload,
+  showText: validateShowTextPayload,
   startLikeBalloon: validateStartLikeBalloonPayload,
   startVote: validateStartVotePayload,
   stopLikeBalloon: validateStopLikeBalloonPayload,

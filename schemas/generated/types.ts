@@ -78,8 +78,28 @@ export type Locale = 'en' | 'de';
  *
  */
 export type Orientation = 'portrait' | 'landscape';
+/**
+ * From the least to the most (spec section 6).
+ *
+ */
+export type Plan = 'FREE' | 'BASIC' | 'PRO';
+/**
+ * What an account may do (spec section 6).
+ *
+ */
+export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
 export type OverlayItem =
-  ChatItem | GiftFeedItem | GoalItem | SpotifyPlaylistItem | SpotifyWidgetItem | TimerItem | VoteItem;
+  | ChatItem
+  | CounterItem
+  | GiftFeedItem
+  | GiftHintItem
+  | GoalItem
+  | LocationItem
+  | SpotifyPlaylistItem
+  | SpotifyWidgetItem
+  | TextItem
+  | TimerItem
+  | VoteItem;
 
 /**
  * What every refused request is answered with.
@@ -234,6 +254,17 @@ export interface Padding {
   right: number;
   bottom: number;
   left: number;
+}
+/**
+ * A piece of a popup's text; without a role it has the colour of the text.
+ *
+ */
+export interface PopupRun {
+  text: string;
+  /**
+   * Whose colour the piece has: a viewer's name, the name of somebody who gave gifts, an amount of coins, anything else that matters (a gift's name, what a wheel chose), small print.
+   */
+  role?: 'username' | 'gifter' | 'coins' | 'highlight' | 'secondary';
 }
 /**
  * Top-left corner in overlay units, origin top-left, y down.
@@ -531,6 +562,102 @@ export interface ChatSettingsLandscape {
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
+export interface CounterItem {
+  id: Id;
+  type: 'COUNTER';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: CounterSettings;
+  settingsLandscape: CounterSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Counter item.
+ *
+ */
+export interface CounterSettings {
+  prefix: string;
+  suffix: string;
+  style: 'standard' | 'fraction';
+  maxValue: number;
+  fontWeight: number;
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  textAlignment: 'left' | 'center' | 'right';
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface CounterSettingsLandscape {
+  prefix?: string;
+  suffix?: string;
+  style?: 'standard' | 'fraction';
+  maxValue?: number;
+  fontWeight?: number;
+  verticalAlignment?: 'top' | 'center' | 'bottom';
+  textAlignment?: 'left' | 'center' | 'right';
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
 export interface GiftFeedItem {
   id: Id;
   type: 'GIFT_FEED';
@@ -590,6 +717,100 @@ export interface GiftFeedSettingsLandscape {
   style?: 'compact' | 'default';
   highlightTextColor?: Color;
   usernameColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface GiftHintItem {
+  id: Id;
+  type: 'GIFT_HINT';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: GiftHintSettings;
+  settingsLandscape: GiftHintSettingsLandscape;
+}
+/**
+ * What a streamer sets for the GiftHint item.
+ *
+ */
+export interface GiftHintSettings {
+  label: string;
+  position: 'top' | 'bottom';
+  giftId: string;
+  giftImageUrl: string;
+  flipGiftImage: boolean;
+  moveImage: boolean;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface GiftHintSettingsLandscape {
+  label?: string;
+  position?: 'top' | 'bottom';
+  giftId?: string;
+  giftImageUrl?: string;
+  flipGiftImage?: boolean;
+  moveImage?: boolean;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -694,6 +915,106 @@ export interface GoalSettingsLandscape {
   barBackgroundColor?: Color;
   barFillColor?: Color;
   barStyle?: BarStyle;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface LocationItem {
+  id: Id;
+  type: 'LOCATION';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: LocationSettings;
+  settingsLandscape: LocationSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Location item.
+ *
+ */
+export interface LocationSettings {
+  label: string;
+  fontWeight: number;
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  textAlignment: 'left' | 'center' | 'right';
+  secondaryTextColor: Color;
+  highlightTextColor: Color;
+  usernameColor: Color;
+  gifterTextColor: Color;
+  coinAmountColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface LocationSettingsLandscape {
+  label?: string;
+  fontWeight?: number;
+  verticalAlignment?: 'top' | 'center' | 'bottom';
+  textAlignment?: 'left' | 'center' | 'right';
+  secondaryTextColor?: Color;
+  highlightTextColor?: Color;
+  usernameColor?: Color;
+  gifterTextColor?: Color;
+  coinAmountColor?: Color;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -890,6 +1211,100 @@ export interface SpotifyWidgetSettingsLandscape {
   barFillColor?: Color;
   barBackgroundColor?: Color;
   barStyle?: BarStyle;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface TextItem {
+  id: Id;
+  type: 'TEXT';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: TextSettings;
+  settingsLandscape: TextSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Text item.
+ *
+ */
+export interface TextSettings {
+  text: string;
+  fontWeight: number;
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  textAlignment: 'left' | 'center' | 'right';
+  scrollEndlessly: boolean;
+  scrollSpeed: number;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface TextSettingsLandscape {
+  text?: string;
+  fontWeight?: number;
+  verticalAlignment?: 'top' | 'center' | 'bottom';
+  textAlignment?: 'left' | 'center' | 'right';
+  scrollEndlessly?: boolean;
+  scrollSpeed?: number;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -1215,6 +1630,14 @@ export interface ViewerTotals {
   likesGiven: PeriodTotals;
 }
 /**
+ * Command to a counter item: adds to its value, sets it, or sets it back to 0. value counts for add and set only.
+ *
+ */
+export interface ChangeCounterPayload {
+  mode: 'add' | 'set' | 'reset';
+  value: number;
+}
+/**
  * Command to a goal item: sets or adds to its amount or target.
  *
  */
@@ -1468,6 +1891,13 @@ export interface WheelSection {
   imageScaleMode: 'contain' | 'fill' | 'cover';
 }
 /**
+ * Command to a text item: shows another text until the streamer edits the setting.
+ *
+ */
+export interface SetTextPayload {
+  text: string;
+}
+/**
  * Command: multiplies what viewers add to a timer from now on (an override).
  *
  */
@@ -1484,6 +1914,29 @@ export interface SharePayload {}
  *
  */
 export interface ShowMusicPayload {}
+/**
+ * Command to a location item: shows a popup with a text and pictures (spec sections 3 and 4). Placeholders in the text are resolved by the sender. The viewer of the event, if there is one, is whose profile picture is shown.
+ *
+ */
+export interface ShowTextPayload {
+  /**
+   * The whole text without emphasis.
+   */
+  text: string;
+  /**
+   * The text in pieces, when parts of it are emphasised; shown instead of text.
+   */
+  runs?: PopupRun[];
+  /**
+   * A picture beside the text, such as a gift; empty = none.
+   */
+  imageUrl: string;
+  showProfilePicture: boolean;
+  /**
+   * How long the popup is shown before it fades for one second.
+   */
+  duration: number;
+}
 /**
  * Command: starts a like balloon. Ignored while one is being filled.
  *
@@ -1851,6 +2304,32 @@ export interface Chat {
   data: ChatData;
 }
 /**
+ * What events fold into the Counter item. Never undoable.
+ *
+ */
+export interface CounterData {
+  /**
+   * What is counted; 0 at first.
+   */
+  value: number;
+  /**
+   * The value before the last change; the number runs from here.
+   */
+  previousValue: number;
+  /**
+   * When the value last changed; 0 = never.
+   */
+  changedAtMs: number;
+}
+/**
+ * A number that commands change (spec section 3).
+ *
+ */
+export interface Counter {
+  settings: CounterSettings;
+  data: CounterData;
+}
+/**
  * What events fold into the GiftFeed item. Never undoable.
  *
  */
@@ -1885,6 +2364,19 @@ export interface GiftFeed {
   data: GiftFeedData;
 }
 /**
+ * What events fold into the GiftHint item. Never undoable.
+ *
+ */
+export interface GiftHintData {}
+/**
+ * Says what a gift brings: the picture of the gift with a label (spec section 3).
+ *
+ */
+export interface GiftHint {
+  settings: GiftHintSettings;
+  data: GiftHintData;
+}
+/**
  * What events fold into the Goal item. Never undoable.
  *
  */
@@ -1913,6 +2405,45 @@ export interface GoalData {
 export interface Goal {
   settings: GoalSettings;
   data: GoalData;
+}
+/**
+ * What events fold into the Location item. Never undoable.
+ *
+ */
+export interface LocationData {
+  /**
+   * The latest popup; it is seen until it has faded.
+   */
+  popup: null | Popup;
+  /**
+   * The popup that the latest one replaced while it was seen.
+   */
+  replaced: null | Popup;
+}
+/**
+ * A popup as it was asked for.
+ *
+ */
+export interface Popup {
+  playbackId: Id;
+  runs: PopupRun[];
+  imageUrl: string;
+  /**
+   * Whose initial letter stands in for a missing profile picture.
+   */
+  viewerName: string;
+  profilePictureUrl: string;
+  showProfilePicture: boolean;
+  startedAtMs: number;
+  durationMs: number;
+}
+/**
+ * A place for popups: texts with pictures that appear, stay a while and fade (spec sections 3 and 4).
+ *
+ */
+export interface Location {
+  settings: LocationSettings;
+  data: LocationData;
 }
 /**
  * What events fold into the SpotifyPlaylist item. Never undoable.
@@ -2012,6 +2543,24 @@ export interface ShownPlayback {
 export interface SpotifyWidget {
   settings: SpotifyWidgetSettings;
   data: SpotifyWidgetData;
+}
+/**
+ * What events fold into the Text item. Never undoable.
+ *
+ */
+export interface TextData {
+  /**
+   * When a command last changed the text; 0 = never. It fades in from then, and scrolling begins here.
+   */
+  changedAtMs: number;
+}
+/**
+ * A text: still and wrapped, or scrolling without end (spec sections 3 and 9).
+ *
+ */
+export interface Text {
+  settings: TextSettings;
+  data: TextData;
 }
 /**
  * What events fold into the Timer item. Never undoable.
@@ -2236,6 +2785,7 @@ export interface WelcomeMessage {
 
 /** Payload of every stream event, by event type. */
 export interface EventPayloads {
+  changeCounter: ChangeCounterPayload;
   changeGoal: ChangeGoalPayload;
   changeTimer: ChangeTimerPayload;
   changeVisibility: ChangeVisibilityPayload;
@@ -2261,9 +2811,11 @@ export interface EventPayloads {
   question: QuestionPayload;
   resetVote: ResetVotePayload;
   runWheel: RunWheelPayload;
+  setText: SetTextPayload;
   setTimerMultiplier: SetTimerMultiplierPayload;
   share: SharePayload;
   showMusic: ShowMusicPayload;
+  showText: ShowTextPayload;
   startLikeBalloon: StartLikeBalloonPayload;
   startVote: StartVotePayload;
   stopLikeBalloon: StopLikeBalloonPayload;
@@ -2287,10 +2839,14 @@ export type EventType = keyof EventPayloads;
 /** Settings of every item type, by wire type. */
 export interface ItemSettings {
   CHAT: ChatSettings;
+  COUNTER: CounterSettings;
   GIFT_FEED: GiftFeedSettings;
+  GIFT_HINT: GiftHintSettings;
   GOAL: GoalSettings;
+  LOCATION: LocationSettings;
   SPOTIFY_PLAYLIST: SpotifyPlaylistSettings;
   SPOTIFY_WIDGET: SpotifyWidgetSettings;
+  TEXT: TextSettings;
   TIMER: TimerSettings;
   VOTE: VoteSettings;
 }
@@ -2298,10 +2854,14 @@ export interface ItemSettings {
 /** Live data of every item type, by wire type. */
 export interface ItemData {
   CHAT: ChatData;
+  COUNTER: CounterData;
   GIFT_FEED: GiftFeedData;
+  GIFT_HINT: GiftHintData;
   GOAL: GoalData;
+  LOCATION: LocationData;
   SPOTIFY_PLAYLIST: SpotifyPlaylistData;
   SPOTIFY_WIDGET: SpotifyWidgetData;
+  TEXT: TextData;
   TIMER: TimerData;
   VOTE: VoteData;
 }
@@ -2317,6 +2877,8 @@ export type GameName = keyof GameData;
 
 /** Codes of schemas/errors.json. */
 export type ErrorCode =
+  | 'BODY_NOT_JSON'
+  | 'BODY_TOO_LARGE'
   | 'BROWSER_DRIVER_MISSING'
   | 'BROWSER_FAILED'
   | 'BROWSER_NOT_FOUND'
@@ -2330,13 +2892,16 @@ export type ErrorCode =
   | 'EVENT_ORIGIN_NOT_ALLOWED'
   | 'EVENT_TYPE_MISTYPED'
   | 'EVENT_TYPE_UNKNOWN'
+  | 'FIELD_REQUIRED'
   | 'FILE_FORMAT_UNKNOWN'
   | 'FILE_INVALID'
   | 'FILE_NEWER'
   | 'FILE_NOT_READABLE'
   | 'FILE_NOT_WRITABLE'
   | 'FILE_TOO_LARGE'
+  | 'INPUT_INVALID'
   | 'INTERNAL'
+  | 'IN_PERSON_ONLY'
   | 'ITEM_ID_REPEATED'
   | 'JSON_BROKEN'
   | 'JSON_CUT_OFF'
@@ -2345,7 +2910,9 @@ export type ErrorCode =
   | 'MESSAGE_INVALID'
   | 'MESSAGE_TOO_LARGE'
   | 'METHOD_NOT_ALLOWED'
+  | 'NAME_REQUIRED'
   | 'NOT_FOUND'
+  | 'NOT_SIGNED_IN'
   | 'ONLY_LOCAL'
   | 'OPTION_CONFLICT'
   | 'OPTION_INVALID'
@@ -2362,9 +2929,13 @@ export type ErrorCode =
   | 'PICTURE_TOO_LARGE'
   | 'PICTURE_URL_NOT_ALLOWED'
   | 'PORT_IN_USE'
+  | 'PROFILE_LAST'
+  | 'PROFILE_LIMIT_REACHED'
   | 'RECORDING_EMPTY'
   | 'RECORDING_LINE_INVALID'
   | 'RECORDING_TIME_BACKWARDS'
   | 'RENDER_FAILED'
   | 'REQUEST_INVALID'
-  | 'STATE_DIFFERS';
+  | 'ROLE_NOT_ALLOWED'
+  | 'STATE_DIFFERS'
+  | 'TOO_MANY_REQUESTS';

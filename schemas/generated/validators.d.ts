@@ -22,7 +22,10 @@ import type {
   Orientation,
   Outline,
   Padding,
+  Plan,
+  PopupRun,
   Position,
+  Role,
   Shadow,
   SortDirection,
   Style,
@@ -38,6 +41,7 @@ import type {
   QueuedSong,
   StreamTotals,
   ViewerTotals,
+  ChangeCounterPayload,
   ChangeGoalPayload,
   ChangeTimerPayload,
   ChangeVisibilityPayload,
@@ -63,9 +67,11 @@ import type {
   QuestionPayload,
   ResetVotePayload,
   RunWheelPayload,
+  SetTextPayload,
   SetTimerMultiplierPayload,
   SharePayload,
   ShowMusicPayload,
+  ShowTextPayload,
   StartLikeBalloonPayload,
   StartVotePayload,
   StopLikeBalloonPayload,
@@ -95,12 +101,22 @@ import type {
   ChatSettings,
   ChatData,
   Chat,
+  CounterSettings,
+  CounterData,
+  Counter,
   GiftFeedSettings,
   GiftFeedData,
   GiftFeed,
+  GiftHintSettings,
+  GiftHintData,
+  GiftHint,
   GoalSettings,
   GoalData,
   Goal,
+  LocationSettings,
+  LocationData,
+  Popup,
+  Location,
   SpotifyPlaylistSettings,
   SpotifyPlaylistData,
   ShownSong,
@@ -108,6 +124,9 @@ import type {
   SpotifyWidgetSettings,
   SpotifyWidgetData,
   SpotifyWidget,
+  TextSettings,
+  TextData,
+  Text,
   TimerSettings,
   TimerData,
   Timer,
@@ -124,17 +143,25 @@ import type {
   TopicMessage,
   WelcomeMessage,
   ChatSettingsLandscape,
+  CounterSettingsLandscape,
   GiftFeedSettingsLandscape,
+  GiftHintSettingsLandscape,
   GoalSettingsLandscape,
+  LocationSettingsLandscape,
   SpotifyPlaylistSettingsLandscape,
   SpotifyWidgetSettingsLandscape,
+  TextSettingsLandscape,
   TimerSettingsLandscape,
   VoteSettingsLandscape,
   ChatItem,
+  CounterItem,
   GiftFeedItem,
+  GiftHintItem,
   GoalItem,
+  LocationItem,
   SpotifyPlaylistItem,
   SpotifyWidgetItem,
+  TextItem,
   TimerItem,
   VoteItem,
   OverlayItem,
@@ -177,7 +204,10 @@ export const validateLocale: Validator<Locale>;
 export const validateOrientation: Validator<Orientation>;
 export const validateOutline: Validator<Outline>;
 export const validatePadding: Validator<Padding>;
+export const validatePlan: Validator<Plan>;
+export const validatePopupRun: Validator<PopupRun>;
 export const validatePosition: Validator<Position>;
+export const validateRole: Validator<Role>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
 export const validateStyle: Validator<Style>;
@@ -193,6 +223,7 @@ export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
 export const validateStreamTotals: Validator<StreamTotals>;
 export const validateViewerTotals: Validator<ViewerTotals>;
+export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;
 export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
 export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>;
@@ -218,9 +249,11 @@ export const validatePlaybackStatePayload: Validator<PlaybackStatePayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateResetVotePayload: Validator<ResetVotePayload>;
 export const validateRunWheelPayload: Validator<RunWheelPayload>;
+export const validateSetTextPayload: Validator<SetTextPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
 export const validateSharePayload: Validator<SharePayload>;
 export const validateShowMusicPayload: Validator<ShowMusicPayload>;
+export const validateShowTextPayload: Validator<ShowTextPayload>;
 export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;
 export const validateStartVotePayload: Validator<StartVotePayload>;
 export const validateStopLikeBalloonPayload: Validator<StopLikeBalloonPayload>;
@@ -250,12 +283,22 @@ export const validateWheelOfFortune: Validator<WheelOfFortune>;
 export const validateChatSettings: Validator<ChatSettings>;
 export const validateChatData: Validator<ChatData>;
 export const validateChat: Validator<Chat>;
+export const validateCounterSettings: Validator<CounterSettings>;
+export const validateCounterData: Validator<CounterData>;
+export const validateCounter: Validator<Counter>;
 export const validateGiftFeedSettings: Validator<GiftFeedSettings>;
 export const validateGiftFeedData: Validator<GiftFeedData>;
 export const validateGiftFeed: Validator<GiftFeed>;
+export const validateGiftHintSettings: Validator<GiftHintSettings>;
+export const validateGiftHintData: Validator<GiftHintData>;
+export const validateGiftHint: Validator<GiftHint>;
 export const validateGoalSettings: Validator<GoalSettings>;
 export const validateGoalData: Validator<GoalData>;
 export const validateGoal: Validator<Goal>;
+export const validateLocationSettings: Validator<LocationSettings>;
+export const validateLocationData: Validator<LocationData>;
+export const validatePopup: Validator<Popup>;
+export const validateLocation: Validator<Location>;
 export const validateSpotifyPlaylistSettings: Validator<SpotifyPlaylistSettings>;
 export const validateSpotifyPlaylistData: Validator<SpotifyPlaylistData>;
 export const validateShownSong: Validator<ShownSong>;
@@ -263,6 +306,9 @@ export const validateSpotifyPlaylist: Validator<SpotifyPlaylist>;
 export const validateSpotifyWidgetSettings: Validator<SpotifyWidgetSettings>;
 export const validateSpotifyWidgetData: Validator<SpotifyWidgetData>;
 export const validateSpotifyWidget: Validator<SpotifyWidget>;
+export const validateTextSettings: Validator<TextSettings>;
+export const validateTextData: Validator<TextData>;
+export const validateText: Validator<Text>;
 export const validateTimerSettings: Validator<TimerSettings>;
 export const validateTimerData: Validator<TimerData>;
 export const validateTimer: Validator<Timer>;
@@ -279,17 +325,25 @@ export const validateSnapshot: Validator<Snapshot>;
 export const validateTopicMessage: Validator<TopicMessage>;
 export const validateWelcomeMessage: Validator<WelcomeMessage>;
 export const validateChatSettingsLandscape: Validator<ChatSettingsLandscape>;
+export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscape>;
 export const validateGiftFeedSettingsLandscape: Validator<GiftFeedSettingsLandscape>;
+export const validateGiftHintSettingsLandscape: Validator<GiftHintSettingsLandscape>;
 export const validateGoalSettingsLandscape: Validator<GoalSettingsLandscape>;
+export const validateLocationSettingsLandscape: Validator<LocationSettingsLandscape>;
 export const validateSpotifyPlaylistSettingsLandscape: Validator<SpotifyPlaylistSettingsLandscape>;
 export const validateSpotifyWidgetSettingsLandscape: Validator<SpotifyWidgetSettingsLandscape>;
+export const validateTextSettingsLandscape: Validator<TextSettingsLandscape>;
 export const validateTimerSettingsLandscape: Validator<TimerSettingsLandscape>;
 export const validateVoteSettingsLandscape: Validator<VoteSettingsLandscape>;
 export const validateChatItem: Validator<ChatItem>;
+export const validateCounterItem: Validator<CounterItem>;
 export const validateGiftFeedItem: Validator<GiftFeedItem>;
+export const validateGiftHintItem: Validator<GiftHintItem>;
 export const validateGoalItem: Validator<GoalItem>;
+export const validateLocationItem: Validator<LocationItem>;
 export const validateSpotifyPlaylistItem: Validator<SpotifyPlaylistItem>;
 export const validateSpotifyWidgetItem: Validator<SpotifyWidgetItem>;
+export const validateTextItem: Validator<TextItem>;
 export const validateTimerItem: Validator<TimerItem>;
 export const validateVoteItem: Validator<VoteItem>;
 export const validateOverlayItem: Validator<OverlayItem>;

@@ -97,7 +97,82 @@ const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
 const list_182b3249 = ['integer', 'null'];
 
+const list_1c0cde16 = [
+  'label',
+  'fontWeight',
+  'verticalAlignment',
+  'textAlignment',
+  'secondaryTextColor',
+  'highlightTextColor',
+  'usernameColor',
+  'gifterTextColor',
+  'coinAmountColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_1d4c0fcd = ['contain', 'fill', 'cover'];
+
+const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
+
+const list_2042667f = [
+  'label',
+  'position',
+  'giftId',
+  'giftImageUrl',
+  'flipGiftImage',
+  'moveImage',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
 
 const list_209ae0b9 = ['name', 'createdAt', 'lastEditedAt'];
 
@@ -161,6 +236,41 @@ const list_36bb6dec = [
   'showRequester',
   'highlightTextColor',
   'secondaryTextColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
+const list_3b4139e5 = [
+  'text',
+  'fontWeight',
+  'verticalAlignment',
+  'textAlignment',
+  'scrollEndlessly',
+  'scrollSpeed',
   'scale',
   'fontFamily',
   'fontSize',
@@ -255,6 +365,8 @@ const list_4d85acf7 = [
   'entranceDuration',
 ];
 
+const list_59f0d0bb = ['top', 'center', 'bottom'];
+
 const list_5bdaabec = [
   'Quicksand',
   'Inter',
@@ -288,11 +400,55 @@ const list_6ae56fa5 = ['bars', 'compact'];
 
 const list_6b35e249 = ['left', 'right'];
 
+const list_6e6e5eef = [
+  'prefix',
+  'suffix',
+  'style',
+  'maxValue',
+  'fontWeight',
+  'verticalAlignment',
+  'textAlignment',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_6fd6f69e = ['FOLLOWERS', 'COINS', 'POINTS', 'LIKES', 'SHARES', 'VIEWER_COUNT', 'CUSTOM'];
+
+const list_6fee9e3e = ['username', 'gifter', 'coins', 'highlight', 'secondary'];
+
+const list_71b306a9 = ['top', 'bottom'];
+
+const list_75d226d3 = ['left', 'center', 'right'];
 
 const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'];
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
+
+const list_86d17498 = ['add', 'set', 'reset'];
 
 const list_8d6ef814 = ['desktop', 'mobile'];
 
@@ -364,6 +520,8 @@ const list_cdfb40e4 = [
   'stoppedAtMs',
 ];
 
+const list_ce23a4ff = ['standard', 'fraction'];
+
 const list_d65b20d6 = [
   'id',
   'type',
@@ -390,6 +548,8 @@ const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
 const list_e3dc4793 = ['any', 'number', 'letter', 'text'];
 
 const list_e4a8fde2 = ['number', 'null'];
+
+const list_e5b70a9b = ['ADMIN', 'MANAGER', 'STREAMER'];
 
 const list_e977ebf6 = [
   'style',
@@ -479,6 +639,41 @@ const list_f56e2947 = ['expanded', 'compact'];
 const list_f73f46ce = ['horizontal', 'vertical'];
 
 const list_ff1c7894 = ['en', 'de'];
+
+const names_00243468 = {
+  text: true,
+  fontWeight: true,
+  verticalAlignment: true,
+  textAlignment: true,
+  scrollEndlessly: true,
+  scrollSpeed: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
 
 const names_11597070 = {
   tiktokId: true,
@@ -812,6 +1007,41 @@ const names_6a2c6ce2 = {
   entranceDuration: true,
 };
 
+const names_6c9be14b = {
+  label: true,
+  position: true,
+  giftId: true,
+  giftImageUrl: true,
+  flipGiftImage: true,
+  moveImage: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_73648192 = {
   id: true,
   type: true,
@@ -826,6 +1056,80 @@ const names_73648192 = {
   isLocked: true,
   settings: true,
   settingsLandscape: true,
+};
+
+const names_741c0f9e = {
+  prefix: true,
+  suffix: true,
+  style: true,
+  maxValue: true,
+  fontWeight: true,
+  verticalAlignment: true,
+  textAlignment: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_78a5f828 = {
+  label: true,
+  fontWeight: true,
+  verticalAlignment: true,
+  textAlignment: true,
+  secondaryTextColor: true,
+  highlightTextColor: true,
+  usernameColor: true,
+  gifterTextColor: true,
+  coinAmountColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_7f1175dc = {
@@ -1266,6 +1570,63 @@ export function validateBundle(data, instancePath = '') {
     errors++;
   }
   validateBundle.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateChangeCounterPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.mode === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'mode' });
+      errors++;
+    }
+    if (data.value === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'value' });
+      errors++;
+    }
+    if (data.mode !== undefined) {
+      let data0 = data.mode;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/mode', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data0 === 'add' || data0 === 'set' || data0 === 'reset')) {
+        vErrors = withError(vErrors, instancePath + '/mode', 'enum', { allowedValues: list_86d17498 });
+        errors++;
+      }
+    }
+    if (data.value !== undefined) {
+      let data1 = data.value;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/value', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/value', 'maximum', { comparison: '<=', limit: 1000000000000 });
+          errors++;
+        }
+        if (data1 < -1000000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/value', 'minimum', { comparison: '>=', limit: -1000000000000 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'mode' || key0 === 'value')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['mode', 'value'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateChangeCounterPayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -2580,6 +2941,689 @@ export function validateConnectorState(data, instancePath = '') {
     errors++;
   }
   validateConnectorState.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateCounter(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateCounterSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateCounterSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateCounterData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateCounterData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateCounter.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateCounterData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.value === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'value' });
+      errors++;
+    }
+    if (data.previousValue === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'previousValue' });
+      errors++;
+    }
+    if (data.changedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'changedAtMs' });
+      errors++;
+    }
+    if (data.value !== undefined) {
+      let data0 = data.value;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/value', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000000 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/value', 'maximum', { comparison: '<=', limit: 1000000000000 });
+          errors++;
+        }
+        if (data0 < -1000000000000 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/value', 'minimum', { comparison: '>=', limit: -1000000000000 });
+          errors++;
+        }
+      }
+    }
+    if (data.previousValue !== undefined) {
+      let data1 = data.previousValue;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/previousValue', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/previousValue', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+          errors++;
+        }
+        if (data1 < -1000000000000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/previousValue', 'minimum', {
+            comparison: '>=',
+            limit: -1000000000000,
+          });
+          errors++;
+        }
+      }
+    }
+    if (data.changedAtMs !== undefined) {
+      let data2 = data.changedAtMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'value' || key0 === 'previousValue' || key0 === 'changedAtMs')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['value', 'previousValue', 'changedAtMs'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateCounterData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateCounterItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('COUNTER' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'COUNTER' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateCounterSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateCounterSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateCounterSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateCounterSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateCounterItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateCounterSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_6e6e5eef) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.prefix !== undefined) {
+      if (!rule_06488635(data.prefix, instancePath + '/prefix')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.suffix !== undefined) {
+      if (!rule_06488635(data.suffix, instancePath + '/suffix')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.style !== undefined) {
+      if (!rule_dc1da8f8(data.style, instancePath + '/style')) {
+        vErrors = withErrors(vErrors, rule_dc1da8f8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.maxValue !== undefined) {
+      if (!rule_7e2d026c(data.maxValue, instancePath + '/maxValue')) {
+        vErrors = withErrors(vErrors, rule_7e2d026c.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        vErrors = withErrors(vErrors, rule_c2c1be9e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.verticalAlignment !== undefined) {
+      if (!rule_0eb67422(data.verticalAlignment, instancePath + '/verticalAlignment')) {
+        vErrors = withErrors(vErrors, rule_0eb67422.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textAlignment !== undefined) {
+      if (!rule_e494aa66(data.textAlignment, instancePath + '/textAlignment')) {
+        vErrors = withErrors(vErrors, rule_e494aa66.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_741c0f9e, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_741c0f9e),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateCounterSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateCounterSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.prefix !== undefined) {
+      if (!rule_06488635(data.prefix, instancePath + '/prefix')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.suffix !== undefined) {
+      if (!rule_06488635(data.suffix, instancePath + '/suffix')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.style !== undefined) {
+      if (!rule_dc1da8f8(data.style, instancePath + '/style')) {
+        vErrors = withErrors(vErrors, rule_dc1da8f8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.maxValue !== undefined) {
+      if (!rule_7e2d026c(data.maxValue, instancePath + '/maxValue')) {
+        vErrors = withErrors(vErrors, rule_7e2d026c.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        vErrors = withErrors(vErrors, rule_c2c1be9e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.verticalAlignment !== undefined) {
+      if (!rule_0eb67422(data.verticalAlignment, instancePath + '/verticalAlignment')) {
+        vErrors = withErrors(vErrors, rule_0eb67422.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textAlignment !== undefined) {
+      if (!rule_e494aa66(data.textAlignment, instancePath + '/textAlignment')) {
+        vErrors = withErrors(vErrors, rule_e494aa66.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_741c0f9e, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_741c0f9e),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateCounterSettingsLandscape.errors = vErrors;
   return errors === 0;
 }
 
@@ -4096,6 +5140,600 @@ export function validateGiftFeedSettingsLandscape(data, instancePath = '') {
     errors++;
   }
   validateGiftFeedSettingsLandscape.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftHint(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiftHintSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateGiftHintSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateGiftHintData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateGiftHintData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftHint.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftHintData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      vErrors = withError(vErrors, instancePath, 'additionalProperties', { additionalProperty: key0, known: [] });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftHintData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftHintItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('GIFT_HINT' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'GIFT_HINT' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiftHintSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateGiftHintSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateGiftHintSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateGiftHintSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftHintItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftHintSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_2042667f) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.label !== undefined) {
+      if (!rule_06488635(data.label, instancePath + '/label')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!rule_8e18ce88(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, rule_8e18ce88.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftId !== undefined) {
+      if (!rule_7d6df1e8(data.giftId, instancePath + '/giftId')) {
+        vErrors = withErrors(vErrors, rule_7d6df1e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftImageUrl !== undefined) {
+      if (!rule_94c2cb0e(data.giftImageUrl, instancePath + '/giftImageUrl')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.flipGiftImage !== undefined) {
+      if (!rule_7cb541e8(data.flipGiftImage, instancePath + '/flipGiftImage')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.moveImage !== undefined) {
+      if (!rule_7cb541e8(data.moveImage, instancePath + '/moveImage')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_6c9be14b, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_6c9be14b),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftHintSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftHintSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.label !== undefined) {
+      if (!rule_06488635(data.label, instancePath + '/label')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!rule_8e18ce88(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, rule_8e18ce88.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftId !== undefined) {
+      if (!rule_7d6df1e8(data.giftId, instancePath + '/giftId')) {
+        vErrors = withErrors(vErrors, rule_7d6df1e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftImageUrl !== undefined) {
+      if (!rule_94c2cb0e(data.giftImageUrl, instancePath + '/giftImageUrl')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.flipGiftImage !== undefined) {
+      if (!rule_7cb541e8(data.flipGiftImage, instancePath + '/flipGiftImage')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.moveImage !== undefined) {
+      if (!rule_7cb541e8(data.moveImage, instancePath + '/moveImage')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_6c9be14b, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_6c9be14b),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftHintSettingsLandscape.errors = vErrors;
   return errors === 0;
 }
 
@@ -6446,6 +8084,737 @@ export function validateLocale(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateLocation(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateLocationSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateLocationSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateLocationData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateLocationData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLocation.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateLocationData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.popup === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'popup' });
+      errors++;
+    }
+    if (data.replaced === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'replaced' });
+      errors++;
+    }
+    if (data.popup !== undefined) {
+      let data0 = data.popup;
+      const _errs2 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs3 = errors;
+      if (data0 !== null) {
+        vErrors = withError(vErrors, instancePath + '/popup', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs3 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs5 = errors;
+      if (!validatePopup(data0, instancePath + '/popup')) {
+        vErrors = withErrors(vErrors, validatePopup.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs5 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/popup', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs2;
+        if (vErrors !== null) {
+          if (_errs2) {
+            vErrors.length = _errs2;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.replaced !== undefined) {
+      let data1 = data.replaced;
+      const _errs7 = errors;
+      let valid2 = false;
+      let passing1 = null;
+      const _errs8 = errors;
+      if (data1 !== null) {
+        vErrors = withError(vErrors, instancePath + '/replaced', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid1 = _errs8 === errors;
+      if (_valid1) {
+        valid2 = true;
+        passing1 = 0;
+      }
+      const _errs10 = errors;
+      if (!validatePopup(data1, instancePath + '/replaced')) {
+        vErrors = withErrors(vErrors, validatePopup.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs10 === errors;
+      if (_valid1 && valid2) {
+        valid2 = false;
+        passing1 = [passing1, 1];
+      } else {
+        if (_valid1) {
+          valid2 = true;
+          passing1 = 1;
+        }
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/replaced', 'oneOf', { passingSchemas: passing1 });
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'popup' || key0 === 'replaced')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['popup', 'replaced'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLocationData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateLocationItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('LOCATION' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'LOCATION' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateLocationSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateLocationSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateLocationSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateLocationSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLocationItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateLocationSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_1c0cde16) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.label !== undefined) {
+      if (!rule_06488635(data.label, instancePath + '/label')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        vErrors = withErrors(vErrors, rule_c2c1be9e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.verticalAlignment !== undefined) {
+      if (!rule_0eb67422(data.verticalAlignment, instancePath + '/verticalAlignment')) {
+        vErrors = withErrors(vErrors, rule_0eb67422.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textAlignment !== undefined) {
+      if (!rule_e494aa66(data.textAlignment, instancePath + '/textAlignment')) {
+        vErrors = withErrors(vErrors, rule_e494aa66.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.usernameColor !== undefined) {
+      if (!validateColor(data.usernameColor, instancePath + '/usernameColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.gifterTextColor !== undefined) {
+      if (!validateColor(data.gifterTextColor, instancePath + '/gifterTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.coinAmountColor !== undefined) {
+      if (!validateColor(data.coinAmountColor, instancePath + '/coinAmountColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_78a5f828, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_78a5f828),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLocationSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateLocationSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.label !== undefined) {
+      if (!rule_06488635(data.label, instancePath + '/label')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        vErrors = withErrors(vErrors, rule_c2c1be9e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.verticalAlignment !== undefined) {
+      if (!rule_0eb67422(data.verticalAlignment, instancePath + '/verticalAlignment')) {
+        vErrors = withErrors(vErrors, rule_0eb67422.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textAlignment !== undefined) {
+      if (!rule_e494aa66(data.textAlignment, instancePath + '/textAlignment')) {
+        vErrors = withErrors(vErrors, rule_e494aa66.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.secondaryTextColor !== undefined) {
+      if (!validateColor(data.secondaryTextColor, instancePath + '/secondaryTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.usernameColor !== undefined) {
+      if (!validateColor(data.usernameColor, instancePath + '/usernameColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.gifterTextColor !== undefined) {
+      if (!validateColor(data.gifterTextColor, instancePath + '/gifterTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.coinAmountColor !== undefined) {
+      if (!validateColor(data.coinAmountColor, instancePath + '/coinAmountColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_78a5f828, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_78a5f828),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLocationSettingsLandscape.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateMusicQueuePayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -6888,14 +9257,29 @@ export function validateOverlayItem(data, instancePath = '') {
           vErrors = withErrors(vErrors, validateChatItem.errors);
           errors = vErrors.length;
         }
+      } else if (tag0 === 'COUNTER') {
+        if (!validateCounterItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateCounterItem.errors);
+          errors = vErrors.length;
+        }
       } else if (tag0 === 'GIFT_FEED') {
         if (!validateGiftFeedItem(data, instancePath)) {
           vErrors = withErrors(vErrors, validateGiftFeedItem.errors);
           errors = vErrors.length;
         }
+      } else if (tag0 === 'GIFT_HINT') {
+        if (!validateGiftHintItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateGiftHintItem.errors);
+          errors = vErrors.length;
+        }
       } else if (tag0 === 'GOAL') {
         if (!validateGoalItem(data, instancePath)) {
           vErrors = withErrors(vErrors, validateGoalItem.errors);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === 'LOCATION') {
+        if (!validateLocationItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateLocationItem.errors);
           errors = vErrors.length;
         }
       } else if (tag0 === 'SPOTIFY_PLAYLIST') {
@@ -6906,6 +9290,11 @@ export function validateOverlayItem(data, instancePath = '') {
       } else if (tag0 === 'SPOTIFY_WIDGET') {
         if (!validateSpotifyWidgetItem(data, instancePath)) {
           vErrors = withErrors(vErrors, validateSpotifyWidgetItem.errors);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === 'TEXT') {
+        if (!validateTextItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateTextItem.errors);
           errors = vErrors.length;
         }
       } else if (tag0 === 'TIMER') {
@@ -6923,7 +9312,19 @@ export function validateOverlayItem(data, instancePath = '') {
           error: 'mapping',
           tag: 'type',
           tagValue: tag0,
-          known: ['CHAT', 'GIFT_FEED', 'GOAL', 'SPOTIFY_PLAYLIST', 'SPOTIFY_WIDGET', 'TIMER', 'VOTE'],
+          known: [
+            'CHAT',
+            'COUNTER',
+            'GIFT_FEED',
+            'GIFT_HINT',
+            'GOAL',
+            'LOCATION',
+            'SPOTIFY_PLAYLIST',
+            'SPOTIFY_WIDGET',
+            'TEXT',
+            'TIMER',
+            'VOTE',
+          ],
         });
         errors++;
       }
@@ -6932,7 +9333,19 @@ export function validateOverlayItem(data, instancePath = '') {
         error: 'tag',
         tag: 'type',
         tagValue: tag0,
-        known: ['CHAT', 'GIFT_FEED', 'GOAL', 'SPOTIFY_PLAYLIST', 'SPOTIFY_WIDGET', 'TIMER', 'VOTE'],
+        known: [
+          'CHAT',
+          'COUNTER',
+          'GIFT_FEED',
+          'GIFT_HINT',
+          'GOAL',
+          'LOCATION',
+          'SPOTIFY_PLAYLIST',
+          'SPOTIFY_WIDGET',
+          'TEXT',
+          'TIMER',
+          'VOTE',
+        ],
       });
       errors++;
     }
@@ -7191,6 +9604,21 @@ export function validatePeriodTotals(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validatePlan(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'FREE' || data === 'BASIC' || data === 'PRO')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_1d869a58 });
+    errors++;
+  }
+  validatePlan.errors = vErrors;
+  return errors === 0;
+}
+
 export function validatePlaybackEndedMessage(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -7397,6 +9825,235 @@ export function validatePlaybackStatePayload(data, instancePath = '') {
     errors++;
   }
   validatePlaybackStatePayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validatePopup(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.playbackId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playbackId' });
+      errors++;
+    }
+    if (data.runs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'runs' });
+      errors++;
+    }
+    if (data.imageUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'imageUrl' });
+      errors++;
+    }
+    if (data.viewerName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewerName' });
+      errors++;
+    }
+    if (data.profilePictureUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'profilePictureUrl' });
+      errors++;
+    }
+    if (data.showProfilePicture === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'showProfilePicture' });
+      errors++;
+    }
+    if (data.startedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'startedAtMs' });
+      errors++;
+    }
+    if (data.durationMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'durationMs' });
+      errors++;
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.runs !== undefined) {
+      let data1 = data.runs;
+      if (Array.isArray(data1)) {
+        if (data1.length > 40) {
+          vErrors = withError(vErrors, instancePath + '/runs', 'maxItems', { limit: 40 });
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePopupRun(data1[i0], instancePath + '/runs/' + i0)) {
+            vErrors = withErrors(vErrors, validatePopupRun.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/runs', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.imageUrl !== undefined) {
+      let data3 = data.imageUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/imageUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/imageUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.viewerName !== undefined) {
+      let data4 = data.viewerName;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
+          vErrors = withError(vErrors, instancePath + '/viewerName', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/viewerName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.profilePictureUrl !== undefined) {
+      let data5 = data.profilePictureUrl;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/profilePictureUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/profilePictureUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.showProfilePicture !== undefined) {
+      if (typeof data.showProfilePicture !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/showProfilePicture', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.startedAtMs !== undefined) {
+      let data7 = data.startedAtMs;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        vErrors = withError(vErrors, instancePath + '/startedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 8640000000000000 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/startedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/startedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data8 = data.durationMs;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        vErrors = withError(vErrors, instancePath + '/durationMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 3600000 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/durationMs', 'maximum', { comparison: '<=', limit: 3600000 });
+          errors++;
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/durationMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'playbackId' ||
+        key0 === 'runs' ||
+        key0 === 'imageUrl' ||
+        key0 === 'viewerName' ||
+        key0 === 'profilePictureUrl' ||
+        key0 === 'showProfilePicture' ||
+        key0 === 'startedAtMs' ||
+        key0 === 'durationMs'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: [
+            'playbackId',
+            'runs',
+            'imageUrl',
+            'viewerName',
+            'profilePictureUrl',
+            'showProfilePicture',
+            'startedAtMs',
+            'durationMs',
+          ],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validatePopup.errors = vErrors;
+  return errors === 0;
+}
+
+export function validatePopupRun(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.text === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'text' });
+      errors++;
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 500) {
+          vErrors = withError(vErrors, instancePath + '/text', 'maxLength', { limit: 500 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/text', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.role !== undefined) {
+      let data1 = data.role;
+      if (typeof data1 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/role', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data1 === 'username' ||
+        data1 === 'gifter' ||
+        data1 === 'coins' ||
+        data1 === 'highlight' ||
+        data1 === 'secondary'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/role', 'enum', { allowedValues: list_6fee9e3e });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'text' || key0 === 'role')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text', 'role'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validatePopupRun.errors = vErrors;
   return errors === 0;
 }
 
@@ -8327,6 +10984,21 @@ export function validateResetVotePayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateRole(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'ADMIN' || data === 'MANAGER' || data === 'STREAMER')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_e5b70a9b });
+    errors++;
+  }
+  validateRole.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateRunWheelPayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -8452,6 +11124,43 @@ export function validateRunWheelPayload(data, instancePath = '') {
     errors++;
   }
   validateRunWheelPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSetTextPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.text === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'text' });
+      errors++;
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/text', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/text', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'text')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSetTextPayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -8616,6 +11325,114 @@ export function validateShowMusicPayload(data, instancePath = '') {
     errors++;
   }
   validateShowMusicPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateShowTextPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.text === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'text' });
+      errors++;
+    }
+    if (data.imageUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'imageUrl' });
+      errors++;
+    }
+    if (data.showProfilePicture === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'showProfilePicture' });
+      errors++;
+    }
+    if (data.duration === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'duration' });
+      errors++;
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 1000) {
+          vErrors = withError(vErrors, instancePath + '/text', 'maxLength', { limit: 1000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/text', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.runs !== undefined) {
+      let data1 = data.runs;
+      if (Array.isArray(data1)) {
+        if (data1.length > 40) {
+          vErrors = withError(vErrors, instancePath + '/runs', 'maxItems', { limit: 40 });
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePopupRun(data1[i0], instancePath + '/runs/' + i0)) {
+            vErrors = withErrors(vErrors, validatePopupRun.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/runs', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.imageUrl !== undefined) {
+      let data3 = data.imageUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/imageUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/imageUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.showProfilePicture !== undefined) {
+      if (typeof data.showProfilePicture !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/showProfilePicture', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.duration !== undefined) {
+      let data5 = data.duration;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 3600 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'maximum', { comparison: '<=', limit: 3600 });
+          errors++;
+        }
+        if (data5 < 0.5 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'minimum', { comparison: '>=', limit: 0.5 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/duration', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'text' ||
+        key0 === 'runs' ||
+        key0 === 'imageUrl' ||
+        key0 === 'showProfilePicture' ||
+        key0 === 'duration'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text', 'runs', 'imageUrl', 'showProfilePicture', 'duration'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateShowTextPayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -11846,6 +14663,629 @@ export function validateSubscribePayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateText(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateTextSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateTextSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateTextData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateTextData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateText.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTextData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.changedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'changedAtMs' });
+      errors++;
+    }
+    if (data.changedAtMs !== undefined) {
+      let data0 = data.changedAtMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 8640000000000000 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'changedAtMs')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['changedAtMs'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTextData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTextItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('TEXT' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'TEXT' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateTextSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateTextSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateTextSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateTextSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTextItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTextSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_3b4139e5) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.text !== undefined) {
+      if (!rule_94c2cb0e(data.text, instancePath + '/text')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        vErrors = withErrors(vErrors, rule_c2c1be9e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.verticalAlignment !== undefined) {
+      if (!rule_0eb67422(data.verticalAlignment, instancePath + '/verticalAlignment')) {
+        vErrors = withErrors(vErrors, rule_0eb67422.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textAlignment !== undefined) {
+      if (!rule_e494aa66(data.textAlignment, instancePath + '/textAlignment')) {
+        vErrors = withErrors(vErrors, rule_e494aa66.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scrollEndlessly !== undefined) {
+      if (!rule_7cb541e8(data.scrollEndlessly, instancePath + '/scrollEndlessly')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scrollSpeed !== undefined) {
+      if (!rule_b199f1e3(data.scrollSpeed, instancePath + '/scrollSpeed')) {
+        vErrors = withErrors(vErrors, rule_b199f1e3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_00243468, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_00243468),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTextSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTextSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.text !== undefined) {
+      if (!rule_94c2cb0e(data.text, instancePath + '/text')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontWeight !== undefined) {
+      if (!rule_c2c1be9e(data.fontWeight, instancePath + '/fontWeight')) {
+        vErrors = withErrors(vErrors, rule_c2c1be9e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.verticalAlignment !== undefined) {
+      if (!rule_0eb67422(data.verticalAlignment, instancePath + '/verticalAlignment')) {
+        vErrors = withErrors(vErrors, rule_0eb67422.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textAlignment !== undefined) {
+      if (!rule_e494aa66(data.textAlignment, instancePath + '/textAlignment')) {
+        vErrors = withErrors(vErrors, rule_e494aa66.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scrollEndlessly !== undefined) {
+      if (!rule_7cb541e8(data.scrollEndlessly, instancePath + '/scrollEndlessly')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scrollSpeed !== undefined) {
+      if (!rule_b199f1e3(data.scrollSpeed, instancePath + '/scrollSpeed')) {
+        vErrors = withErrors(vErrors, rule_b199f1e3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_00243468, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_00243468),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTextSettingsLandscape.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateTimer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -14978,6 +18418,21 @@ function rule_0d1d0b77(data, instancePath = '') {
   return errors === 0;
 }
 
+function rule_0eb67422(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'top' || data === 'center' || data === 'bottom')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_59f0d0bb });
+    errors++;
+  }
+  rule_0eb67422.errors = vErrors;
+  return errors === 0;
+}
+
 function rule_0efc9959(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -15215,6 +18670,43 @@ function rule_7cb541e8(data, instancePath = '') {
   return errors === 0;
 }
 
+function rule_7d6df1e8(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 64) {
+      vErrors = withError(vErrors, instancePath, 'maxLength', { limit: 64 });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  rule_7d6df1e8.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_7e2d026c(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'integer' });
+    errors++;
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 1000000000000 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'maximum', { comparison: '<=', limit: 1000000000000 });
+      errors++;
+    }
+    if (data < 0 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'minimum', { comparison: '>=', limit: 0 });
+      errors++;
+    }
+  }
+  rule_7e2d026c.errors = vErrors;
+  return errors === 0;
+}
+
 function rule_88666cb8(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -15227,6 +18719,21 @@ function rule_88666cb8(data, instancePath = '') {
     errors++;
   }
   rule_88666cb8.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_8e18ce88(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'top' || data === 'bottom')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_71b306a9 });
+    errors++;
+  }
+  rule_8e18ce88.errors = vErrors;
   return errors === 0;
 }
 
@@ -15248,6 +18755,22 @@ function rule_930c8f85(data, instancePath = '') {
     }
   }
   rule_930c8f85.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_94c2cb0e(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 2000) {
+      vErrors = withError(vErrors, instancePath, 'maxLength', { limit: 2000 });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  rule_94c2cb0e.errors = vErrors;
   return errors === 0;
 }
 
@@ -15333,6 +18856,26 @@ function rule_b0f0426b(data, instancePath = '') {
   return errors === 0;
 }
 
+function rule_b199f1e3(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 2000 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'maximum', { comparison: '<=', limit: 2000 });
+      errors++;
+    }
+    if (data < 10 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'minimum', { comparison: '>=', limit: 10 });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'number' });
+    errors++;
+  }
+  rule_b199f1e3.errors = vErrors;
+  return errors === 0;
+}
+
 function rule_b4d37e4d(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -15407,6 +18950,32 @@ function rule_c1a64be9(data, instancePath = '') {
   return errors === 0;
 }
 
+function rule_c2c1be9e(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (!(typeof data == 'number' && !(data % 1) && !isNaN(data) && isFinite(data))) {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'integer' });
+    errors++;
+  }
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 900 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'maximum', { comparison: '<=', limit: 900 });
+      errors++;
+    }
+    if (data < 100 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'minimum', { comparison: '>=', limit: 100 });
+      errors++;
+    }
+    let res0;
+    if (100 === 0 || ((res0 = data / 100), res0 !== parseInt(res0))) {
+      vErrors = withError(vErrors, instancePath, 'multipleOf', { multipleOf: 100 });
+      errors++;
+    }
+  }
+  rule_c2c1be9e.errors = vErrors;
+  return errors === 0;
+}
+
 function rule_ca60c7e9(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -15462,6 +19031,21 @@ function rule_da5a300b(data, instancePath = '') {
   return errors === 0;
 }
 
+function rule_dc1da8f8(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'standard' || data === 'fraction')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_ce23a4ff });
+    errors++;
+  }
+  rule_dc1da8f8.errors = vErrors;
+  return errors === 0;
+}
+
 function rule_e3f94157(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -15479,6 +19063,21 @@ function rule_e3f94157(data, instancePath = '') {
     errors++;
   }
   rule_e3f94157.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_e494aa66(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'left' || data === 'center' || data === 'right')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_75d226d3 });
+    errors++;
+  }
+  rule_e494aa66.errors = vErrors;
   return errors === 0;
 }
 

@@ -56,6 +56,8 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-unit': { type: 'string', minLength: 1 },
   // The code of schemas/errors.json with which the REST interface refuses a wrong value.
   'x-error': { type: 'string', minLength: 1 },
+  // The value is never shown, not even in an error.
+  'x-secret': { type: 'boolean' },
 };
 
 const STANDARD = [

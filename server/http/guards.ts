@@ -31,15 +31,25 @@ export const onlyLocal: Middleware = async (ctx, next) => {
 
 /** For requests that change something: JSON, and not sent by another website through the user's browser. */
 export const sameOriginJson: Middleware = async (ctx, next) => {
+  refuseForeign(ctx);
+  refuseOtherThanJson(ctx);
+  await next();
+};
+
+/** @throws CROSS_ORIGIN when another website sent the request through the user's browser */
+export function refuseForeign(ctx: Context): void {
   const site = ctx.get('Sec-Fetch-Site');
   const origin = ctx.get('Origin');
   const isForeign = (site !== '' && site !== 'same-origin') || (origin !== '' && !isOwnOrigin(ctx, origin));
   if (isForeign) throw new AppError('CROSS_ORIGIN', { origin: (origin || site).slice(0, 200) });
+}
+
+/** @throws JSON_EXPECTED; forms of other websites cannot send JSON */
+export function refuseOtherThanJson(ctx: Context): void {
   const type = ctx.get('Content-Type');
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new AppError('JSON_EXPECTED', { type: type.slice(0, 100) || '?' });
-  await next();
-};
+}
 
 function isOwnOrigin(ctx: Context, origin: string): boolean {
   const host = ctx.get('Host').toLowerCase();

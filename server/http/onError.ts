@@ -1,4 +1,4 @@
-/** The one door through which errors leave: `{ error: { code, message } }` in the language of whoever asked. */
+/** The one door through which errors leave: `{ error: { code, message, fields? } }` in the language of whoever asked. */
 import type { Context, Middleware } from 'koa';
 import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
@@ -29,9 +29,15 @@ function answer(ctx: Context, error: AppError): void {
   // What is on its way cannot be taken back; cut it, so that nobody takes half an answer for a whole one.
   if (ctx.headerSent) return void ctx.res.destroy();
   ctx.status = error.status;
+  if (error.status === 429 || error.status === 503) sayWhenAgain(ctx, error.params['seconds']);
   ctx.set('Cache-Control', 'no-store');
   ctx.vary('Accept-Language');
-  ctx.body = { error: { code: error.code, message: error.text(localeOf(ctx)) } };
+  const { code, fields } = error;
+  ctx.body = { error: { code, message: error.text(localeOf(ctx)), ...(fields && { fields }) } };
+}
+
+function sayWhenAgain(ctx: Context, seconds: unknown): void {
+  if (typeof seconds === 'number') ctx.set('Retry-After', String(seconds));
 }
 
 function errorForUnanswered(ctx: Context): AppError | null {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
+import { diffOverlay } from '../realtime/diffOverlay.ts';
 import { liveOverlayOf } from '../session/liveItems.ts';
 
 const same = (data: JsonObject): JsonObject => data;
@@ -80,5 +81,61 @@ test('a command for one item reaches no other, and one for an unknown item chang
   const { byId } = session.state.stages.items;
   expect(byId['a']!.data).toMatchObject({ amount: 5 });
   expect(byId['b']!.data).toMatchObject({ amount: 0 });
+  await close();
+});
+
+test('pages get signed addresses of pictures in settings too, and hear of them only when they change', async () => {
+  const hint = testItem('GIFT_HINT', 'hint', { giftImageUrl: 'https://example.invalid/rose.webp' });
+  const { session, close } = await openTestSession(testBundle([hint]));
+  const signed = new Map<JsonObject, JsonObject>();
+  const sign = (part: JsonObject): JsonObject => {
+    if (!('giftImageUrl' in part)) return part;
+    if (!signed.has(part)) signed.set(part, { ...part, giftImageUrl: '/media/remote' });
+    return signed.get(part)!;
+  };
+  const [before] = liveOverlayOf(session.state, sign).items;
+  expect(before!.settings).toMatchObject({ giftImageUrl: '/media/remote' });
+  await session.submit(edit(2, { itemsById: { hint: { position: { x: 9 } } } }));
+  expect(liveOverlayOf(session.state, sign).items[0]!.settings).toBe(before!.settings);
+  await close();
+});
+
+test('a text that a command set is shown in both orientations until the streamer edits it', async () => {
+  const text = { ...testItem('TEXT', 'text', { text: 'Hello' }), settingsLandscape: { text: 'Wide hello' } };
+  const { session, close } = await openTestSession(testBundle([text as ReturnType<typeof testItem>]));
+  const shown = (): unknown[] => {
+    const [item] = liveOverlayOf(session.state, same).items;
+    return [item!.settings['text'], item!.settingsLandscape['text']];
+  };
+  await session.submit({ id: 't', type: 'setText', origin: 'command', itemId: 'text', payload: { text: 'Back soon' } });
+  expect(shown()).toEqual(['Back soon', 'Back soon']);
+  await session.submit(edit(2, settingsPatch('text', { fontSize: 50 })));
+  expect(shown()).toEqual(['Back soon', 'Back soon']);
+  await session.submit(edit(3, settingsPatch('text', { text: 'Welcome' })));
+  expect(shown()).toEqual(['Welcome', 'Wide hello']);
+  await close();
+});
+
+test('a popup travels under its own topic as something pages perform once', async () => {
+  const { session, close } = await openTestSession(testBundle([testItem('LOCATION', 'place')]));
+  const before = liveOverlayOf(session.state, same);
+  const payload = { text: 'Hi', imageUrl: '', showProfilePicture: true, duration: 2 };
+  const viewer = testViewer(1);
+  await session.submit({
+    id: 's',
+    at: START_MS,
+    type: 'showText',
+    origin: 'command',
+    itemId: 'place',
+    payload,
+    viewer,
+  });
+  const [draft, ...others] = diffOverlay(before, liveOverlayOf(session.state, same));
+  expect(others).toEqual([]);
+  expect(draft).toMatchObject({
+    topic: 'overlayItem:place:showText',
+    cue: { playbackId: 's', startedAt: START_MS, untilMs: START_MS + 3000 },
+    payload: { set: { popup: { runs: [{ text: 'Hi' }], viewerName: 'Viewer 1' } } },
+  });
   await close();
 });

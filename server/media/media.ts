@@ -3,8 +3,8 @@ import type { Router } from 'koa-router';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { Config } from '../config.ts';
+import { loadSecret } from '../files/loadSecret.ts';
 import type { Log } from '../log.ts';
-import { loadMediaSecret } from './loadMediaSecret.ts';
 import { createMediaRouter } from './mediaRouter.ts';
 import { createPictureLinks } from './pictureLinks.ts';
 import { createPicturePolicy } from './remote/picturePolicy.ts';
@@ -32,7 +32,7 @@ export interface Media {
 
 export async function createMedia({ config, newSecret, ...deps }: MediaDeps): Promise<Media> {
   const { dataDir, pictureHosts } = config;
-  const links = createPictureLinks(await loadMediaSecret(dataDir, newSecret));
+  const links = createPictureLinks(await loadSecret(dataDir, 'media-secret', newSecret));
   const policy = createPicturePolicy(pictureHosts);
   return {
     router: createMediaRouter({ ...deps, links, policy, dataDir }),

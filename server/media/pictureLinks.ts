@@ -8,7 +8,7 @@ export interface PictureLinks {
   isSigned(url: string, signature: string): boolean;
 }
 
-/** @param secret of `loadMediaSecret` */
+/** @param secret of `loadSecret` */
 export function createPictureLinks(secret: Uint8Array): PictureLinks {
   const sign = (url: string): string => createHmac('sha256', secret).update(url).digest('base64url');
   return {

@@ -8,6 +8,10 @@ export interface ProfileKeys {
   resolve(liveKey: string): string | null;
   /** Gives a profile a new key; false when there is no such profile. The old key is worthless when it resolves. */
   rotate(profileId: string): Promise<boolean>;
+  /** Takes up a profile that was stored, or what changed of one. */
+  put(profile: ProfileRow): void;
+  /** Forgets a profile that is not stored any more. */
+  remove(profileId: string): void;
 }
 
 export function createProfileKeys(
@@ -16,16 +20,25 @@ export function createProfileKeys(
   newKey: () => string,
 ): ProfileKeys {
   let profiles = [...initial];
-  let byKey = new Map(profiles.map((profile) => [profile.liveKey, profile.id]));
+  let byKey = new Map<string, string>();
+  const keep = (next: ProfileRow[]): void => {
+    profiles = next;
+    byKey = new Map(profiles.map((profile) => [profile.liveKey, profile.id]));
+  };
+  keep(profiles);
+  const replace = (profile: ProfileRow): ProfileRow[] =>
+    profiles.map((known) => (known.id === profile.id ? profile : known));
   return {
     list: () => profiles,
     resolve: (liveKey) => byKey.get(liveKey) ?? null,
     async rotate(profileId) {
       const liveKey = newKey();
       if (!(await replaceLiveKey(database, profileId, liveKey))) return false;
-      profiles = profiles.map((profile) => (profile.id === profileId ? { ...profile, liveKey } : profile));
-      byKey = new Map(profiles.map((profile) => [profile.liveKey, profile.id]));
+      const known = profiles.find(({ id }) => id === profileId);
+      if (known) keep(replace({ ...known, liveKey }));
       return true;
     },
+    put: (profile) => keep(profiles.some(({ id }) => id === profile.id) ? replace(profile) : [...profiles, profile]),
+    remove: (profileId) => keep(profiles.filter(({ id }) => id !== profileId)),
   };
 }

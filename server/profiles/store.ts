@@ -91,6 +91,14 @@ export async function insertFirstProfile(
   ]);
 }
 
+/** The streamer a profile belongs to; null = there is no such profile. */
+export async function ownerOfProfile(database: Database, profileId: string): Promise<string | null> {
+  const row = await database('profiles')
+    .where({ id: profileId })
+    .first<{ streamer_id: string } | undefined>('streamer_id');
+  return row?.streamer_id ?? null;
+}
+
 /** Gives a profile another live key; the old one is worth nothing from then on. False when there is no such profile. */
 export async function replaceLiveKey(database: Database, profileId: string, liveKey: string): Promise<boolean> {
   return (await database('profiles').where({ id: profileId }).update({ live_key: liveKey })) > 0;

@@ -6,7 +6,7 @@ import { type LiveItemState, mergedSettings } from '../items/rules.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import type { SessionState } from './fold.ts';
 
-/** Rewrites picture addresses inside item data; must keep the identity of what it does not change. */
+/** Rewrites picture addresses inside data and settings of items; must keep the identity of what it does not change. */
 export type SignPictures = (data: JsonObject) => JsonObject;
 
 const built = new WeakMap<LiveItemState, LiveItem>();
@@ -16,8 +16,8 @@ function build(live: LiveItemState, sign: SignPictures): LiveItem {
   const { settings, settingsLandscape } = mergedSettings(item, overrides);
   return {
     ...item,
-    settings: settings as JsonObject,
-    settingsLandscape: settingsLandscape as JsonObject,
+    settings: sign(settings as JsonObject),
+    settingsLandscape: sign(settingsLandscape as JsonObject),
     data: sign(data as JsonObject),
     isVisible: overrides.isVisible ?? item.isVisible,
     isVisibleLandscape: overrides.isVisibleLandscape ?? item.isVisibleLandscape,

@@ -121,7 +121,7 @@ test('a profile that is taken away leaves the others alone', async () => {
   await host.open('s');
   const second = await store('second', 'feed-2');
   await host.addProfile(second);
-  await host.removeProfile(second);
+  await host.removeProfile(second, 1);
   await give('1');
   expect([shown('test'), shown('second')]).toEqual([[['feed', 1]], null]);
 });

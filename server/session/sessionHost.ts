@@ -51,8 +51,8 @@ export interface SessionHost extends Inbox {
   session(streamerId: string): Session | undefined;
   /** Takes up a profile that was stored while the session runs. */
   addProfile(profile: ProfileRow): Promise<void>;
-  /** Lets go of a profile that was taken out of the database. */
-  removeProfile(profile: ProfileRow): Promise<void>;
+  /** Lets go of a profile that was taken out of the database, where its overlay had this version. */
+  removeProfile(profile: ProfileRow, version: number): Promise<void>;
   /** Ends a streamer's session; what waits is committed before. Pages are sent away. */
   closeStreamer(streamerId: string): Promise<void>;
   /** Stores an edit of the overlay and folds it. */
@@ -177,13 +177,13 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       return session;
     },
     async addProfile(profile) {
-      const session = sessions.get(profile.streamerId)!;
+      const session = sessions.get(profile.streamerId);
+      if (!session) return;
       for (const payload of await overlayChangesAfter(database, profile, 0)) await session.submit(changeEvent(payload));
       openRoom(profile, session, {});
     },
-    async removeProfile({ id, streamerId }) {
-      const session = sessions.get(streamerId)!;
-      await session.submit(changeEvent(removal(id, appliedVersion(session.state.documents, id))));
+    async removeProfile({ id, streamerId }, version) {
+      await sessions.get(streamerId)?.submit(changeEvent(removal(id, version)));
       hub.closeRoom(id);
     },
     async closeStreamer(streamerId) {
@@ -214,6 +214,6 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
 }
 
 /** The change that takes an overlay away. */
-function removal(id: string, appliedVersion: number): DocumentChangedPayload {
-  return { kind: 'overlay', id, version: appliedVersion + 1, patch: null };
+function removal(id: string, lastVersion: number): DocumentChangedPayload {
+  return { kind: 'overlay', id, version: lastVersion + 1, patch: null };
 }

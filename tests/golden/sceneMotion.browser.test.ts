@@ -3,8 +3,12 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
 import { CHAT_CASES } from './cases/chat.ts';
+import { COUNTER_CASES } from './cases/counter.ts';
 import { GIFT_FEED_CASES } from './cases/giftFeed.ts';
+import { GIFT_HINT_CASES } from './cases/giftHint.ts';
 import { goldenItem, GOLDEN_NOW_MS } from './cases/goldenItem.ts';
+import { LOCATION_CASES } from './cases/location.ts';
+import { TEXT_CASES } from './cases/text.ts';
 import { SPOTIFY_PLAYLIST_CASES } from './cases/spotifyPlaylist.ts';
 import { SPOTIFY_WIDGET_CASES } from './cases/spotifyWidget.ts';
 import { VOTE_CASES } from './cases/vote.ts';
@@ -89,6 +93,38 @@ test('the label of a paused timer pops up, rests, leaves, and nothing moves afte
   // Leaving takes 0.4 s, two seconds later.
   expect(later).toBeGreaterThanOrEqual(22);
   expect(later).toBeLessThanOrEqual(30);
+});
+
+test('a counter bumps for 0.3 s and rests', async () => {
+  const item = itemOf(COUNTER_CASES, 'counter-portrait');
+  const { moving, later, errors } = await framesAfter(item, { value: 13, previousValue: 12, changedAtMs: 'NOW' });
+  expect(errors).toEqual([]);
+  expect(moving).toBeGreaterThanOrEqual(16);
+  expect(moving).toBeLessThanOrEqual(22);
+  expect(later).toBe(0);
+});
+
+test('a popup comes in, rests, fades for a second, and nothing moves after it', async () => {
+  const item = itemOf(LOCATION_CASES, 'location-portrait');
+  const popup = { ...(item.data['popup'] as JsonObject), playbackId: 'new', startedAtMs: 'NOW', durationMs: 2000 };
+  const { moving, later, errors } = await framesAfter(item, { popup, replaced: null });
+  expect(errors).toEqual([]);
+  // It comes in for 0.6 s.
+  expect(moving).toBeGreaterThanOrEqual(34);
+  expect(moving).toBeLessThanOrEqual(41);
+  expect(later).toBeGreaterThanOrEqual(58);
+  expect(later).toBeLessThanOrEqual(65);
+});
+
+test.for([
+  ['text-scrolling-seam', TEXT_CASES],
+  ['gift-hint-moving', GIFT_HINT_CASES],
+] as const)('what moves for ever is drawn in every frame: %s', async ([name, cases]) => {
+  const item = itemOf(cases, name);
+  const { moving, later, errors } = await framesAfter(item, item.data);
+  expect(errors).toEqual([]);
+  expect(moving).toBeGreaterThanOrEqual(58);
+  expect(later).toBeGreaterThanOrEqual(235);
 });
 
 test('a song that plays is drawn once a second, one that is paused not at all', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FONT_FILES } from './fontFiles.ts';
 import { createFontLoader } from './fontLoader.ts';
+import { subsetsOf } from './fontSubsets.ts';
 
 /** A page whose fonts arrive when the test says so. */
 function page() {
@@ -30,8 +31,17 @@ describe('files', () => {
     expect(Object.keys(FONT_FILES)).toHaveLength(24);
   });
 
-  test.each(Object.entries(FONT_FILES))('%s is there', (_family, { latin, latinExt }) => {
-    for (const url of [latin, latinExt ?? latin]) expect(existsSync(`.${url}`), url).toBe(true);
+  test.each(Object.entries(FONT_FILES))('%s is there', (_family, files) => {
+    for (const url of Object.values(files)) expect(existsSync(`.${url}`), url).toBe(true);
+  });
+
+  test('every file is that of its family and subset', () => {
+    for (const [family, files] of Object.entries(FONT_FILES)) {
+      const name = family.toLowerCase().replaceAll(' ', '-');
+      for (const [subset, url] of Object.entries(files)) {
+        expect(url).toContain(`/${name}-${subset.replace('Ext', '-ext')}-${url.includes('-variable/') ? '' : '400'}`);
+      }
+    }
   });
 
   test('Nabla is the file with colours', () => {
@@ -65,6 +75,32 @@ describe('loading', () => {
     expect(asked.map(({ font }) => font)).toEqual(['16px "Roboto"']);
   });
 
+  test.each([
+    ['abc ß €', ['latin']],
+    ['Łódź', ['latin', 'latinExt']],
+    ['Nguyễn', ['latin', 'vietnamese']],
+    ['сова', ['cyrillic']],
+    ['ұлы Ғ', ['latin', 'cyrillic', 'cyrillicExt']],
+    ['Ωμέγα ἀ', ['latin', 'greek', 'greekExt']],
+    ['שלום', ['hebrew']],
+    ['ខ្មែរ', ['khmer']],
+    ['🔥今日مرحبا', []],
+  ] as const)('%s needs %j', (text, subsets) => {
+    expect(subsetsOf(text)).toEqual(subsets);
+  });
+
+  test('all that a text needs is asked for at once', () => {
+    const { loader, asked } = page();
+    expect(loader.request('Oswald', 'Nguyễn, сова')).toBe(false);
+    expect(asked.map(({ font }) => font)).toEqual(['16px "Oswald"', '16px "Oswald"', '16px "Oswald"']);
+  });
+
+  test('letters that Roboto lacks too come from the system', () => {
+    const { loader, asked } = page();
+    expect(loader.request('Bangers', 'שלום')).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
   test('emoji and other scripts come from the system and need no file', () => {
     const { loader, asked } = page();
     expect(loader.request('Bangers', '🔥今日مرحبا')).toBe(true);
@@ -88,7 +124,7 @@ describe('loading', () => {
     loader.request('Inter', 'ł');
     asked.forEach(({ arrive }) => arrive());
     await loader.settled();
-    expect(added.filter(({ family }) => family === 'Inter')).toHaveLength(2);
+    expect(added.filter(({ family }) => family === 'Inter')).toHaveLength(Object.keys(FONT_FILES.Inter).length);
   });
 });
 

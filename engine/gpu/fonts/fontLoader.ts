@@ -1,28 +1,17 @@
 /**
- * Loads the allowed fonts (spec section 9) when a text first needs them: by family AND by the letters of the text,
- * since Latin and extended Latin are separate files. Everything else (emoji, CJK, Arabic …) comes from the system.
- * A family that is not allowed, or letters a family lacks, are drawn in Roboto; each is reported once.
+ * Loads the allowed fonts (spec section 9) when a text first needs them: by family AND by the letters of the text, since
+ * each family is spread over several files. Letters a family lacks are drawn in Roboto, those that Roboto lacks too
+ * (emoji, Chinese, Arabic …) in a font of the system. A family that is not allowed is drawn in Roboto and reported once.
  */
 import type { FontFamily } from '#schemas/generated/types.ts';
 import { FONT_FILES } from './fontFiles.ts';
-import type { FontFiles } from './fontFiles.ts';
+import { FONT_SUBSETS, SUBSETS, subsetsOf } from './fontSubsets.ts';
+import type { FontSubset } from './fontSubsets.ts';
 
 export const FALLBACK_FAMILY: FontFamily = 'Roboto';
 
 /** Families whose glyphs carry their own colours; text colour and line outlines do not apply to them. */
 const COLOR_FAMILIES: ReadonlySet<string> = new Set<FontFamily>(['Nabla', 'Sixtyfour Convergence']);
-
-type Subset = keyof FontFiles;
-
-const SUBSET_RANGES: Readonly<Record<Subset, string>> = {
-  latin:
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  latinExt:
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-};
-const HAS_LATIN = /[\0-\xff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/;
-const HAS_LATIN_EXT =
-  /[\u0100-\u02ba\u02bd-\u02ff\u1d00-\u1dbf\u1e00-\u1eff\u2020\u20a0-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/;
 
 export interface FontLoader {
   /** The allowed family to draw with. */
@@ -73,11 +62,12 @@ export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOption
   function register(family: FontFamily): void {
     if (registered.has(family)) return;
     registered.add(family);
-    for (const subset of ['latin', 'latinExt'] as const) {
+    // Where ranges overlap, what was added last is taken: the most general file.
+    for (const subset of [...FONT_SUBSETS].reverse()) {
       const url = FONT_FILES[family][subset];
-      if (url === null) continue;
+      if (url === undefined) continue;
       // The whole range also for one-weight families: otherwise the browser smears a bold of its own.
-      fontSet.add(makeFace(family, `url("${url}")`, { weight: '100 900', unicodeRange: SUBSET_RANGES[subset] }));
+      fontSet.add(makeFace(family, `url("${url}")`, { weight: '100 900', unicodeRange: SUBSETS[subset].range }));
     }
   }
 
@@ -93,8 +83,9 @@ export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOption
     listeners.forEach((listener) => listener());
   }
 
-  function requestSubset(family: FontFamily, subset: Subset, text: string): boolean {
-    const actual = FONT_FILES[family][subset] === null ? FALLBACK_FAMILY : family;
+  function requestSubset(family: FontFamily, subset: FontSubset, text: string): boolean {
+    const actual = [family, FALLBACK_FAMILY].find((candidate) => FONT_FILES[candidate][subset] !== undefined);
+    if (actual === undefined) return true;
     const key = `${actual}/${subset}`;
     const known = status.get(key);
     if (known !== undefined) return known === 'done';
@@ -109,9 +100,9 @@ export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOption
     isColorFamily: (family) => COLOR_FAMILIES.has(family),
     request: (family, text) => {
       const resolved = resolve(family);
-      const hasLatin = !HAS_LATIN.test(text) || requestSubset(resolved, 'latin', text);
-      const hasLatinExt = !HAS_LATIN_EXT.test(text) || requestSubset(resolved, 'latinExt', text);
-      return hasLatin && hasLatinExt;
+      // All are asked for, so that they are loaded at the same time.
+      const missing = subsetsOf(text).filter((subset) => !requestSubset(resolved, subset, text));
+      return missing.length === 0;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,11 +1,16 @@
-/** A group of quads: moves, scales and turns around a point and fades everything in it. */
+/** A group of quads: moves, scales and turns around a point, fades and clips everything in it. */
 import { Object3D } from 'three';
+import { ClipBox } from './ClipBox.ts';
 
 export class Layer extends Object3D {
   /** 0..1, multiplied into everything below. */
   opacity = 1;
   /** Paint order of the first quad in a top-level layer: index of the item times 1000. */
   paintOrder = 0;
+  /** Outside of it nothing in this layer is drawn, px inside the layer. Cuts nothing at first. */
+  readonly clip = new ClipBox();
+  /** The clip together with those above; written by `prepareDraw`. */
+  readonly effectiveClip = new ClipBox();
 
   /**
    * Places the layer.

@@ -5,6 +5,8 @@
  */
 import { Mesh, Vector3, Vector4 } from 'three';
 import type { BufferGeometry, ShaderMaterial, Texture } from 'three';
+import { NO_CLIP } from './ClipBox.ts';
+import type { ClipBox } from './ClipBox.ts';
 import { BORDERED, DECORATED, KEYED, ROUNDED, TEXTURED } from './quadKit.ts';
 import type { QuadKit } from './quadKit.ts';
 
@@ -43,6 +45,8 @@ export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
   isKeyed = false;
   /** Opacity including the groups above; written by `prepareDraw`. */
   effectiveOpacity = 1;
+  /** The box of the layer around; written by `prepareDraw`. */
+  clip: Readonly<ClipBox> = NO_CLIP;
   readonly #kit: QuadKit;
   #gradientX = 0;
   #gradientY = 1;
@@ -86,9 +90,17 @@ export class Quad extends Mesh<BufferGeometry, ShaderMaterial> {
     return this.width <= 0 || this.height <= 0;
   }
 
+  /** Whether the clip leaves anything of it. */
+  get isInsideClip(): boolean {
+    const { blur, clip } = this;
+    return clip.shows(this.x - blur, this.y - blur, this.width + 2 * blur, this.height + 2 * blur);
+  }
+
   override onBeforeRender(): void {
     const { uniforms } = this.#kit;
+    const { clip } = this;
     uniforms.rect.value.set(this.x, this.y, this.width, this.height);
+    uniforms.clip.value.set(clip.left, clip.top, clip.right, clip.bottom);
     // One pixel more than the shape, so that an edge between two pixels is smooth.
     uniforms.grow.value = this.material.defines['ROUNDED'] === undefined ? 0 : this.blur + 1;
     uniforms.uvRect.value.copy(this.uvRect);

@@ -6,6 +6,7 @@ import { QUAD_FRAGMENT_SHADER, QUAD_VERTEX_SHADER } from './quadShader.ts';
 /** What a quad writes before it is drawn. Shared by all materials. */
 export interface QuadUniforms extends Record<string, IUniform> {
   rect: IUniform<Vector4>;
+  clip: IUniform<Vector4>;
   grow: IUniform<number>;
   uvRect: IUniform<Vector4>;
   opacity: IUniform<number>;
@@ -67,6 +68,7 @@ export function createQuadKit(): QuadKit {
 function quadUniforms(): QuadUniforms {
   return {
     rect: { value: new Vector4() },
+    clip: { value: new Vector4() },
     grow: { value: 0 },
     uvRect: { value: new Vector4(0, 0, 1, 1) },
     opacity: { value: 1 },

@@ -11,6 +11,7 @@
 
 export const QUAD_VERTEX_SHADER = /* glsl */ `
 uniform vec4 rect;      // x, y, width, height of the shape, px, y down
+uniform vec4 clip;      // left, top, right, bottom of what is drawn, px; costs nothing per pixel
 uniform float grow;     // how far the drawn quad reaches beyond the shape, px
 uniform vec4 uvRect;    // part of the texture that fills the shape
 varying vec2 vUv;
@@ -18,7 +19,7 @@ varying vec2 vPoint;    // px from the centre of the shape
 
 void main() {
   vec2 size = rect.zw + 2.0 * grow;
-  vec2 local = position.xy * size - grow;
+  vec2 local = clamp(rect.xy + position.xy * size - grow, clip.xy, clip.zw) - rect.xy;
   vec2 share = local / max(rect.zw, vec2(0.0001));
   vUv = uvRect.xy + share * uvRect.zw;
   vPoint = local - 0.5 * rect.zw;

@@ -70,10 +70,11 @@ export function atomsOf(runs: readonly TextRun[], context: AtomContext): Atom[] 
   return atoms;
 }
 
-/** Line feeds in one form, other control characters as spaces. */
+/** Line feeds in one form, other control characters as spaces, letters and their marks as one character where there is one. */
 export function cleanText(text: string): string {
   return text
     .slice(0, MAX_RUN_LENGTH)
+    .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?!\n)\p{Cc}/gu, ' ');
 }

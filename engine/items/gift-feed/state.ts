@@ -10,7 +10,7 @@ import type { StreamEvent } from '../../core/streamEvent.ts';
 import { viewerNameOf } from '../../core/viewerName.ts';
 import { germanGiftName } from '../../rules/giftNames.ts';
 import type { FeedGift, GiftFeedData, GiftFeedSettings, Locale } from '#schemas/generated/types.ts';
-import { giftGlyph } from './giftGlyph.ts';
+import { giftGlyph } from '../../rules/giftGlyph.ts';
 import { sampleGiftFeed } from './sample.ts';
 import { UNNAMED_GIFT_TEXT } from './text.ts';
 

@@ -1,8 +1,13 @@
 /** All golden cases. */
 import type { GoldenCase } from '../goldenCase.ts';
 import { CHAT_CASES } from './chat.ts';
+import { COUNTER_CASES } from './counter.ts';
+import { FONT_CASES } from './fonts.ts';
 import { GIFT_FEED_CASES } from './giftFeed.ts';
+import { GIFT_HINT_CASES } from './giftHint.ts';
 import { GOAL_CASES } from './goal.ts';
+import { LOCATION_CASES } from './location.ts';
+import { TEXT_CASES } from './text.ts';
 import { SPOTIFY_PLAYLIST_CASES } from './spotifyPlaylist.ts';
 import { SPOTIFY_WIDGET_CASES } from './spotifyWidget.ts';
 import { TIMER_CASES } from './timer.ts';
@@ -13,6 +18,11 @@ export const CASES: readonly GoldenCase[] = [
   ...TIMER_CASES,
   ...GIFT_FEED_CASES,
   ...CHAT_CASES,
+  ...TEXT_CASES,
+  ...LOCATION_CASES,
+  ...COUNTER_CASES,
+  ...GIFT_HINT_CASES,
+  ...FONT_CASES,
   ...SPOTIFY_WIDGET_CASES,
   ...SPOTIFY_PLAYLIST_CASES,
   ...VOTE_CASES,

@@ -1,24 +1,28 @@
 /**
- * The secret that signs picture addresses: 32 random bytes in the data folder, readable by the owner alone. Losing it
- * does no harm beyond old addresses that stop working, so a damaged file is replaced.
+ * Secrets that sign things: 32 random bytes in the data folder, readable by the owner alone. Losing one does no harm
+ * beyond old addresses and keys that stop working, so a damaged file is replaced.
  */
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
-import { fileReason } from '../files/fileReason.ts';
+import { fileReason } from './fileReason.ts';
 
-const FILE_NAME = 'media-secret';
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
 /**
- * Reads the secret, or makes it on the first start. Two processes that start at the same time end up with the same one.
+ * Reads a secret, or makes it on the first start. Two processes that start at the same time end up with the same one.
  * @param dataDir a folder that exists
+ * @param name of its file
  * @param randomBytes as of `node:crypto`
  * @throws AppError FILE_NOT_READABLE, DATA_FOLDER_NOT_WRITABLE
  */
-export async function loadMediaSecret(dataDir: string, randomBytes: (size: number) => Uint8Array): Promise<Buffer> {
-  const path = join(dataDir, FILE_NAME);
+export async function loadSecret(
+  dataDir: string,
+  name: string,
+  randomBytes: (size: number) => Uint8Array,
+): Promise<Buffer> {
+  const path = join(dataDir, name);
   return (await readSecret(path)) ?? createSecret(path, dataDir, randomBytes);
 }
 

@@ -2,9 +2,10 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import { loadMediaSecret } from './loadMediaSecret.ts';
+import { loadSecret } from './loadSecret.ts';
 
 const root = temporaryFolder();
+const NAME = 'a-secret';
 
 function newFolder(name: string): string {
   const folder = join(root, name);
@@ -21,43 +22,43 @@ function counting(): (size: number) => Uint8Array {
 describe('the secret', () => {
   it('is made once, for its owner alone', async () => {
     const folder = newFolder('once');
-    const first = await loadMediaSecret(folder, counting());
+    const first = await loadSecret(folder, NAME, counting());
     expect(first).toEqual(Buffer.alloc(32, 1));
-    expect(readdirSync(folder)).toEqual(['media-secret']);
-    expect(statSync(join(folder, 'media-secret')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual([NAME]);
+    expect(statSync(join(folder, NAME)).mode & 0o777).toBe(0o600);
     const never = (): never => expect.unreachable('there is a secret');
-    expect(await loadMediaSecret(folder, never)).toEqual(first);
+    expect(await loadSecret(folder, NAME, never)).toEqual(first);
   });
 
   it('is the same for all who start at once', async () => {
     const folder = newFolder('race');
     const random = counting();
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => loadMediaSecret(folder, random)));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => loadSecret(folder, NAME, random)));
     expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
-    expect(secrets[0]).toEqual(readFileSync(join(folder, 'media-secret')));
-    expect(readdirSync(folder)).toEqual(['media-secret']);
+    expect(secrets[0]).toEqual(readFileSync(join(folder, NAME)));
+    expect(readdirSync(folder)).toEqual([NAME]);
   });
 
   it.each([0, 31, 33])('is made anew when the file has %i bytes', async (size) => {
     const folder = newFolder(`size-${size}`);
-    writeFileSync(join(folder, 'media-secret'), Buffer.alloc(size));
-    expect(await loadMediaSecret(folder, counting())).toEqual(Buffer.alloc(32, 1));
-    expect(readFileSync(join(folder, 'media-secret'))).toEqual(Buffer.alloc(32, 1));
+    writeFileSync(join(folder, NAME), Buffer.alloc(size));
+    expect(await loadSecret(folder, NAME, counting())).toEqual(Buffer.alloc(32, 1));
+    expect(readFileSync(join(folder, NAME))).toEqual(Buffer.alloc(32, 1));
   });
 });
 
 describe('a data folder', () => {
   it('that is missing is named', async () => {
     const folder = join(root, 'missing');
-    await expect(loadMediaSecret(folder, counting())).rejects.toThrow(
+    await expect(loadSecret(folder, NAME, counting())).rejects.toThrow(
       `The data folder ${folder} cannot be written (it or its folder does not exist).`,
     );
   });
 
   it('with something else in the secret’s place is named', async () => {
     const folder = newFolder('taken');
-    mkdirSync(join(folder, 'media-secret'));
-    chmodSync(join(folder, 'media-secret'), 0o700);
-    await expect(loadMediaSecret(folder, counting())).rejects.toMatchObject({ code: 'FILE_NOT_READABLE' });
+    mkdirSync(join(folder, NAME));
+    chmodSync(join(folder, NAME), 0o700);
+    await expect(loadSecret(folder, NAME, counting())).rejects.toMatchObject({ code: 'FILE_NOT_READABLE' });
   });
 });

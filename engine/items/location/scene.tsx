@@ -1,0 +1,157 @@
+/**
+ * Draws the popup of a location (spec sections 2, 3 and 4) as a card that is as large as its contents and stands where
+ * the alignments say.
+ *
+ *   left    ┌────────────────────────┐     center  ┌────────────────┐
+ *           │ (o)  Label      [image]│             │  (o)  [image]  │
+ *           │      text text         │             │     Label      │
+ *           └────────────────────────┘             │  text text     │
+ *   right: mirrored                                └────────────────┘
+ */
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { clamp01, easeInCubic, easeOutBack, easeOutCubic, progressAt } from '../../core/easing.ts';
+import { entranceOf, moveEntrance } from '../../core/entrance.ts';
+import { withAlpha } from '../../gpu/colorMath.ts';
+import { Group } from '../../gpu/Group.tsx';
+import { ItemPanel } from '../../gpu/ItemPanel.tsx';
+import { Panel } from '../../gpu/Panel.tsx';
+import { Picture } from '../../gpu/Picture.tsx';
+import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { SceneProps } from '../../gpu/scene.ts';
+import { useItem } from '../../gpu/surface.ts';
+import { Text } from '../../gpu/Text.tsx';
+import { inkBox } from '../../gpu/text/inkBox.ts';
+import { textStyle } from '../../gpu/text/textSpec.ts';
+import { useMotion } from '../../gpu/useMotion.ts';
+import { useLayoutText } from '../../gpu/useTextLayout.ts';
+import type { LocationSettings } from '#schemas/generated/types.ts';
+import { layOutPopup } from './popupLayout.ts';
+import type { PlacedPicture } from './popupLayout.ts';
+import { POPUP_FADE_MS, POPUP_REPLACED_MS } from './phases.ts';
+import { popupEntranceMs } from './state.ts';
+import type { LocationView, PopupView } from './state.ts';
+
+/** A popup that fades sinks by so much of its height and becomes so much smaller. */
+const SINKING = 0.06;
+const SHRINKING = 0.04;
+/** Width of the ring around a profile picture, in picture sizes. */
+const RING = 0.07;
+const RING_GLOW = 0.14;
+/** When pictures pop up, as shares of the entrance. */
+const POP_FROM = 0.2;
+const POP_UNTIL = 0.95;
+/** How small a picture is before it pops up. */
+const POP_SIZE = 0.4;
+
+export function LocationScene({ settings, view }: SceneProps<LocationSettings, LocationView>): ReactNode {
+  const { popup, replaced } = view;
+  return (
+    <>
+      {replaced !== null && popup !== null && (
+        <PopupCard key={replaced.playbackId} {...{ settings }} popup={replaced} makesRoomAtMs={popup.startedAtMs} />
+      )}
+      {popup !== null && <PopupCard key={popup.playbackId} {...{ settings, popup }} makesRoomAtMs={null} />}
+    </>
+  );
+}
+
+interface PopupCardProps {
+  settings: LocationSettings;
+  popup: PopupView;
+  /** When another popup took its place. */
+  makesRoomAtMs: number | null;
+}
+
+function PopupCard({ settings, popup, makesRoomAtMs }: PopupCardProps): ReactNode {
+  const item = useItem();
+  const layoutText = useLayoutText();
+  const layout = layOutPopup(popup, settings, item, layoutText);
+  const { card } = layout;
+  const entering = useRef<Layer>(null);
+  const leaving = useRef<Layer>(null);
+  const entrance = entranceOf(settings, popup.startedAtMs);
+  useMotion((nowMs) => {
+    moveEntrance(entrance, card, nowMs, entering.current!);
+    const faded = popup.fadesAtMs === null ? 0 : progressAt(nowMs, popup.fadesAtMs, POPUP_FADE_MS);
+    const gone = makesRoomAtMs === null ? 0 : progressAt(nowMs, makesRoomAtMs, POPUP_REPLACED_MS);
+    const left = Math.max(faded, gone);
+    const zoom = 1 - SHRINKING * easeInCubic(left);
+    leaving.current!.place(0, card.height * SINKING * easeInCubic(left), zoom, card.x + card.width / 2, card.y);
+    leaving.current!.opacity = (1 - faded) * (1 - easeOutCubic(gone));
+    return isComing(popup, settings, nowMs) || (left > 0 && left < 1);
+  });
+  return (
+    <Group ref={leaving}>
+      <Group ref={entering}>
+        <ItemPanel settings={settings} {...card} />
+        {layout.pictures.map((picture) => (
+          <PopupPicture key={picture.kind} {...{ picture, popup, settings }} />
+        ))}
+        <Group clip={inkBox(card, textStyle(settings, item.scale))}>
+          {layout.texts.map(({ key, spec, x, y, align }) => (
+            <Text key={key} {...spec} x={x} y={y} align={align} />
+          ))}
+        </Group>
+      </Group>
+    </Group>
+  );
+}
+
+/** Whether the popup still comes in; agrees with `nextChange`. */
+function isComing({ startedAtMs, fadesAtMs }: PopupView, settings: LocationSettings, nowMs: number): boolean {
+  return fadesAtMs !== null && nowMs < startedAtMs + popupEntranceMs(settings);
+}
+
+interface PopupPictureProps {
+  picture: PlacedPicture;
+  popup: PopupView;
+  settings: LocationSettings;
+}
+
+/** Pops up while the card comes in. */
+function PopupPicture({ picture, popup, settings }: PopupPictureProps): ReactNode {
+  const { kind, x, y, sizePx } = picture;
+  const layer = useRef<Layer>(null);
+  const entrance = entranceOf(settings, popup.startedAtMs);
+  useMotion((nowMs) => {
+    const progress = entrance.kind === 'none' ? 1 : progressAt(nowMs, popup.startedAtMs, entrance.durationMs);
+    const popped = clamp01((progress - POP_FROM) / (POP_UNTIL - POP_FROM));
+    const zoom = POP_SIZE + (1 - POP_SIZE) * easeOutBack(popped);
+    layer.current!.place(0, 0, zoom, x + sizePx / 2, y + sizePx / 2);
+    layer.current!.opacity = easeOutCubic(popped);
+    return false;
+  });
+  return (
+    <Group ref={layer}>
+      {kind === 'profile' ? (
+        <RingedPicture {...{ picture, settings }} name={popup.profile!.name} url={popup.profile!.pictureUrl} />
+      ) : (
+        <Picture url={popup.imageUrl} fit="contain" {...{ x, y }} width={sizePx} height={sizePx} />
+      )}
+    </Group>
+  );
+}
+
+interface RingedPictureProps {
+  picture: PlacedPicture;
+  settings: LocationSettings;
+  name: string;
+  url: string;
+}
+
+/** A round picture in a glowing ring. */
+function RingedPicture({ picture: { x, y, sizePx }, settings, name, url }: RingedPictureProps): ReactNode {
+  const ringPx = Math.max(2, Math.round(sizePx * RING));
+  const ring = { x, y, width: sizePx, height: sizePx, radius: sizePx / 2 };
+  const innerPx = sizePx - 2 * ringPx;
+  const inner = { x: x + ringPx, y: y + ringPx, width: innerPx, height: innerPx, radius: innerPx / 2 };
+  const { highlightTextColor, usernameColor } = settings;
+  return (
+    <>
+      <Panel {...ring} color={withAlpha(highlightTextColor, 0.55)} blur={sizePx * RING_GLOW} />
+      <Panel {...ring} color={{ from: highlightTextColor, to: usernameColor, angleDeg: 45 }} />
+      <Picture url={url} fallbackName={name} {...inner} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Locale, PopupRun } from '#schemas/generated/types.ts';
+
+/** What a new location is called (spec section 2: default element named Announcements). */
+export const LOCATION_NAME_TEXT: Record<Locale, string> = { en: 'Announcements', de: 'Ankündigungen' };
+
+/** What the popup of the preview says, after the name of a sample viewer. */
+export const SAMPLE_POPUP_TEXT: Record<Locale, readonly (readonly PopupRun[])[]> = {
+  en: [
+    [{ text: ' sent ' }, { text: '12 roses', role: 'highlight' }, { text: ' · ' }, { text: '12 coins', role: 'coins' }],
+    [{ text: ' just followed. ' }, { text: 'Welcome!', role: 'highlight' }],
+    [{ text: ' shared the stream' }],
+  ],
+  de: [
+    [
+      { text: ' schenkt ' },
+      { text: '12 Rosen', role: 'highlight' },
+      { text: ' · ' },
+      { text: '12 Münzen', role: 'coins' },
+    ],
+    [{ text: ' folgt jetzt. ' }, { text: 'Willkommen!', role: 'highlight' }],
+    [{ text: ' hat den Stream geteilt' }],
+  ],
+};

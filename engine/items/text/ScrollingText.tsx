@@ -1,0 +1,127 @@
+/**
+ * A text that runs through its box without end (spec section 9): equal copies in a row, moved together. Line feeds make
+ * rows that run together; a long row is drawn in several pieces, because a texture cannot be as long as a text.
+ *
+ *        box
+ *   ┌────────────┐
+ * xt│ · some text│ · some text     period = the widest row and a gap
+ *   └────────────┘
+ */
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Box } from '../../core/geometry.ts';
+import { Group } from '../../gpu/Group.tsx';
+import type { Layer } from '../../gpu/quad/Layer.ts';
+import { Text } from '../../gpu/Text.tsx';
+import { firstStrongDirection } from '../../gpu/text/direction.ts';
+import type { TextLayout } from '../../gpu/text/textLayout.ts';
+import type { TextSpec, TextStyle } from '../../gpu/text/textSpec.ts';
+import { useMotion } from '../../gpu/useMotion.ts';
+import { useLayoutText } from '../../gpu/useTextLayout.ts';
+import { scrollCopies, scrolledPx } from './scroll.ts';
+
+/** Between two copies, in font sizes. */
+const GAP = 1.6;
+/** Width of a space where a row is cut in pieces, in font sizes. */
+const SPACE = 0.26;
+/** Rows are cut into pieces of this width, px. */
+const PIECE_PX = 1500;
+/** Lines of the layout that only cuts: so low that as many fit as any text has. */
+const FLAT_LINE = 0.001;
+
+const SHARES = { top: 0, center: 0.5, bottom: 1, left: 0, right: 1 } as const;
+
+export interface ScrollingTextProps {
+  /** Not blank. */
+  text: string;
+  style: TextStyle;
+  box: Box;
+  textAlignment: 'left' | 'center' | 'right';
+  verticalAlignment: 'top' | 'center' | 'bottom';
+  /** Px per second, above 0. */
+  speedPx: number;
+  /** Session time at which a copy stands at the start of the box. */
+  startedAtMs: number;
+}
+
+export function ScrollingText(props: ScrollingTextProps): ReactNode {
+  const { box, speedPx, startedAtMs } = props;
+  const { pieces, widthPx, isRtl } = useScrollLayout(props);
+  const periodPx = widthPx + props.style.fontSizePx * GAP;
+  const moving = useRef<Layer>(null);
+  useMotion((nowMs) => {
+    const ranPx = scrolledPx(nowMs, startedAtMs, periodPx, speedPx);
+    moving.current!.place(isRtl ? box.x + box.width - widthPx + ranPx : box.x - ranPx, box.y);
+    return true;
+  });
+  const copies = Array.from({ length: scrollCopies(box.width, periodPx) }, (_none, copy) => copy);
+  return (
+    <Group clip={{ x: box.x, width: box.width }}>
+      <Group ref={moving}>
+        {copies.map((copy) => (
+          <Group key={copy} x={copy * (isRtl ? -periodPx : periodPx)}>
+            {pieces.map(({ spec, x, y }) => (
+              <Text key={`${x}/${y}`} {...spec} x={x} y={y} verticalAlign="middle" />
+            ))}
+          </Group>
+        ))}
+      </Group>
+    </Group>
+  );
+}
+
+interface ScrollLayout {
+  pieces: readonly { spec: TextSpec; x: number; y: number }[];
+  /** Of the widest row. */
+  widthPx: number;
+  /** Read from the right, and therefore running to the right. */
+  isRtl: boolean;
+}
+
+function useScrollLayout(props: ScrollingTextProps): ScrollLayout {
+  const { text, style, box, textAlignment, verticalAlignment } = props;
+  const layoutText = useLayoutText();
+  const linePx = Math.round(style.fontSizePx * (style.lineHeight ?? 1));
+  const rows = text
+    .normalize('NFC')
+    .trim()
+    .split(/\r\n?|[\n\u2028\u2029]/u)
+    .slice(0, Math.max(1, Math.floor(box.height / linePx)))
+    .map((row) => rowOf(row.trim(), style, layoutText));
+  const widthPx = Math.max(...rows.map((row) => row.widthPx));
+  const top = SHARES[verticalAlignment] * (box.height - rows.length * linePx);
+  const pieces = rows.flatMap((row, index) => {
+    const rowX = SHARES[textAlignment] * (widthPx - row.widthPx);
+    return row.pieces.map(({ spec, x }) => ({ spec, x: rowX + x, y: top + (index + 0.5) * linePx }));
+  });
+  return { pieces, widthPx, isRtl: firstStrongDirection(text) === 'rtl' };
+}
+
+interface Row {
+  pieces: { spec: TextSpec; x: number }[];
+  widthPx: number;
+}
+
+function rowOf(row: string, style: TextStyle, layoutText: (spec: TextSpec) => TextLayout | null): Row {
+  const direction = firstStrongDirection(row) ?? 'ltr';
+  // As it is written: capitals may be more letters.
+  const flat = { ...style, lineHeight: FLAT_LINE, isUppercase: false };
+  const cut = layoutText({ runs: [{ text: row }], style: flat, maxWidth: PIECE_PX });
+  const result: Row = { pieces: [], widthPx: 0 };
+  let from = 0;
+  for (const { text } of cut?.pieces ?? []) {
+    const spec: TextSpec = { runs: [{ text }], style, maxLines: 1, direction };
+    const start = Math.max(from, row.indexOf(text, from));
+    if (start > from) result.widthPx += style.fontSizePx * SPACE;
+    result.pieces.push({ spec, x: result.widthPx });
+    result.widthPx += layoutText(spec)?.width ?? 0;
+    from = start + text.length;
+  }
+  if (direction === 'rtl') mirror(result, layoutText);
+  return result;
+}
+
+/** What is read first stands at the right. */
+function mirror(row: Row, layoutText: (spec: TextSpec) => TextLayout | null): void {
+  for (const piece of row.pieces) piece.x = row.widthPx - piece.x - (layoutText(piece.spec)?.width ?? 0);
+}

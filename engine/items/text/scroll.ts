@@ -1,0 +1,27 @@
+/** How an endless text runs (spec section 9). Pure: where it is follows from session time, so that every page agrees. */
+
+/** A round never takes less time, however fast the text (spec section 9). */
+const MIN_ROUND_MS = 1000;
+/** At least so many copies stand in a row (spec section 9). */
+const MIN_COPIES = 2;
+
+/**
+ * How long the text takes from one copy to the next.
+ * @param periodPx distance from the start of one copy to the start of the next, above 0
+ * @param speedPx px per second, above 0
+ */
+export function scrollRoundMs(periodPx: number, speedPx: number): number {
+  return Math.max(MIN_ROUND_MS, (periodPx / speedPx) * 1000);
+}
+
+/** How far the first copy has run, px from 0 to `periodPx`; after a round the next copy stands where it began. */
+export function scrolledPx(nowMs: number, startedAtMs: number, periodPx: number, speedPx: number): number {
+  const roundMs = scrollRoundMs(periodPx, speedPx);
+  const sinceMs = nowMs - startedAtMs;
+  return ((sinceMs - Math.floor(sinceMs / roundMs) * roundMs) / roundMs) * periodPx;
+}
+
+/** How many copies fill a box at every moment. */
+export function scrollCopies(boxWidthPx: number, periodPx: number): number {
+  return Math.max(MIN_COPIES, Math.ceil(boxWidthPx / periodPx) + 1);
+}

@@ -1,0 +1,110 @@
+/**
+ * Answers a request by a route's data: every check it declares, in one order, then its handler. From the cheapest check
+ * to the dearest, and nothing of the body is read before it is known who sends it.
+ */
+import type { Context } from 'koa';
+import { AppError } from '#engine/core/appError.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { emailKey } from '../accounts/emailKey.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { cookieOf, setCookie } from '../http/cookies.ts';
+import { isLocal, refuseForeign, refuseOtherThanJson } from '../http/guards.ts';
+import { localeOf } from '../http/onError.ts';
+import { readJsonBody } from '../http/readJsonBody.ts';
+import { checkInput } from './inputError.ts';
+import { OWNERS } from './owners.ts';
+import { readQuery } from './readQuery.ts';
+import { type Access, type ApiRequest, paramsOf, type Route } from './route.ts';
+import type { ApiServices } from './services.ts';
+
+/** Told of every answer before it is sent; tests compare it with the route's schema. */
+export type AnswerObserver = (route: Route, answer: unknown) => void;
+
+export async function answerRoute(
+  route: Route,
+  ctx: Context,
+  services: ApiServices,
+  observe?: AnswerObserver,
+): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  refuseOthers(route, ctx);
+  const address = clientAddress(ctx, services.proxies);
+  if (route.limit) await services.limits.countAddress(route.limit, address);
+  const caller = await callerOf(route.access, ctx, services);
+  const params = pathParams(route, ctx);
+  await refuseForeignOwner(route, params, caller, services);
+  const locale = localeOf(ctx);
+  const query = readQuery(route.query ?? null, ctx.querystring, locale);
+  const body = await bodyOf(route, ctx, services);
+  const request: ApiRequest<string, unknown, unknown, Caller | null> = {
+    params,
+    query,
+    body,
+    caller,
+    locale,
+    address,
+    isLocal: isLocal(ctx),
+    cookies: {
+      get: (name) => cookieOf(ctx, name),
+      set: (name, value, maxAgeMs) => setCookie(ctx, name, value, { maxAgeMs, isSecure: services.isSecure }),
+    },
+  };
+  const answer = await route.handle(request, services);
+  observe?.(route, answer);
+  send(route, ctx, answer);
+}
+
+/** Requests of other websites, and what is not JSON. A form of another website always has a type, and never this one. */
+function refuseOthers({ method, changes, body }: Route, ctx: Context): void {
+  if (method !== 'GET' || changes === true) refuseForeign(ctx);
+  if (body !== undefined || (method !== 'GET' && ctx.get('Content-Type') !== '')) refuseOtherThanJson(ctx);
+}
+
+/** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, ROLE_NOT_ALLOWED */
+async function callerOf(access: Access, ctx: Context, services: ApiServices): Promise<Caller | null> {
+  const caller = await services.authenticate(ctx);
+  if (access.who === 'anyone') return caller;
+  if (caller === null) throw new AppError('NOT_SIGNED_IN');
+  const isInPerson = caller.loginId !== null && caller.actorId === null;
+  if (access.who === 'inPerson' && !isInPerson) throw new AppError('IN_PERSON_ONLY');
+  if (access.roles !== null && !access.roles.includes(caller.role)) {
+    throw new AppError('ROLE_NOT_ALLOWED', { needed: access.roles.join(', '), role: caller.role });
+  }
+  return caller;
+}
+
+function pathParams(route: Route, ctx: Context): Record<string, string> {
+  const found = (ctx as Context & { params?: Record<string, string> }).params ?? {};
+  return Object.fromEntries(paramsOf(route.path).map((name) => [name, found[name] ?? '']));
+}
+
+/** What belongs to somebody else is not there: whether it exists is nobody's business. @throws NOT_FOUND */
+async function refuseForeignOwner(
+  { owns = {} }: Route,
+  params: Readonly<Record<string, string>>,
+  caller: Caller | null,
+  services: ApiServices,
+): Promise<void> {
+  for (const [param, kind] of Object.entries(owns)) {
+    const owner = await OWNERS[kind](params[param]!, services);
+    if (owner === null || owner !== caller?.userId) throw new AppError('NOT_FOUND');
+  }
+}
+
+/** A body may take long to come: whoever was signed out meanwhile changes nothing any more. */
+async function bodyOf(route: Route, ctx: Context, services: ApiServices): Promise<unknown> {
+  if (route.body === undefined) return undefined;
+  const body = await readJsonBody(ctx);
+  checkInput(route.body, body, localeOf(ctx));
+  if (route.access.who !== 'anyone') await callerOf(route.access, ctx, services);
+  const { email } = body as { email?: unknown };
+  if (route.limit && typeof email === 'string') await services.limits.countEmail(route.limit, emailKey(email));
+  return body;
+}
+
+function send({ answer: kind, status }: Route, ctx: Context, answer: unknown): void {
+  if (kind === 'redirect') ctx.redirect(answer as string);
+  else if (kind === null) ctx.body = null;
+  else ctx.body = answer;
+  if (status !== undefined) ctx.status = status;
+}

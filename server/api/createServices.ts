@@ -1,0 +1,42 @@
+/** Puts together what the handlers of the REST interface work with. */
+import type { Clock } from '#engine/core/clock.ts';
+import type { AccountSettings } from '../accounts/accountSettings.ts';
+import { createAuthenticate } from '../accounts/logins/authenticate.ts';
+import type { Database } from '../db/connection.ts';
+import type { ProfileKeys } from '../profiles/profileKeys.ts';
+import type { SessionHost } from '../session/sessionHost.ts';
+import { ROUTES } from './index.ts';
+import { createLimits, type Limits } from './limits.ts';
+import { openApi } from './openApi.ts';
+import { createProfileService } from './profiles/profileService.ts';
+import type { ApiServices } from './services.ts';
+
+export interface ApiDeps {
+  settings: AccountSettings;
+  /** Of the program. */
+  version: string;
+  database: Database;
+  clock: Clock;
+  /** 128 random bits as text. */
+  randomKey(): string;
+  apiKeySecret: Uint8Array;
+  keys: Pick<ProfileKeys, 'put' | 'remove'>;
+  host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay'>;
+  /** By default as often as the rules say. */
+  limits?: Limits;
+}
+
+export function createServices(deps: ApiDeps): ApiServices {
+  const { settings, database } = deps;
+  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
+  const description = openApi(ROUTES, deps.version);
+  return {
+    database,
+    limits: deps.limits ?? createLimits(),
+    proxies: settings.proxies,
+    isSecure,
+    authenticate: createAuthenticate({ ...deps, defaultPlan: settings.defaultPlan, isSecure }),
+    profiles: createProfileService(deps),
+    describe: () => description,
+  };
+}

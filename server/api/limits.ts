@@ -1,0 +1,69 @@
+/**
+ * How often things may be tried that nobody needs to be signed in for, or that cost a lot: per address and, where a
+ * person is named, per email. Counted in memory: a restart forgets, an attacker cannot cause one.
+ */
+import { isIP } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#engine/core/appError.ts';
+
+interface Allowance {
+  /** How many. */
+  points: number;
+  /** In so many seconds. */
+  duration: number;
+}
+
+interface LimitRule {
+  address: Allowance;
+  /** For requests whose body names an email. */
+  email?: Allowance;
+}
+
+export const LIMITS = {
+  /** Whatever costs next to nothing. */
+  light: { address: { points: 120, duration: 60 } },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export interface Limits {
+  /** @throws TOO_MANY_REQUESTS */
+  countAddress(name: LimitName, address: string): Promise<void>;
+  /** @throws TOO_MANY_REQUESTS */
+  countEmail(name: LimitName, emailKey: string): Promise<void>;
+}
+
+/** @param times so much more than the rules say is allowed, for tests that are about other things */
+export function createLimits(times = 1): Limits {
+  const limiters = new Map<string, RateLimiterMemory>();
+  for (const [name, rule] of Object.entries<LimitRule>(LIMITS)) {
+    for (const [by, { points, duration }] of Object.entries(rule) as [keyof LimitRule, Allowance][])
+      limiters.set(`${name}/${by}`, new RateLimiterMemory({ points: points * times, duration }));
+  }
+  const count = async (name: string, key: string): Promise<void> => {
+    try {
+      await limiters.get(name)?.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+    }
+  };
+  return {
+    countAddress: (name, address) => count(`${name}/address`, networkOf(address)),
+    countEmail: (name, emailKey) => count(`${name}/email`, emailKey),
+  };
+}
+
+/** Of IPv6 the first half: whoever has one such address has all that share it. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const filled =
+    tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(String(group), 16).toString(16))
+    .join(':')}::/64`;
+}

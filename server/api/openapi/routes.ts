@@ -1,0 +1,13 @@
+/** The description of the REST interface. */
+import { anyone, route } from '../route.ts';
+
+export const openApiRoutes = [
+  route({
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'Describes this interface (OpenAPI 3.1).',
+    access: anyone('it holds nothing of anybody'),
+    answer: 'OpenApiDocument',
+    handle: async (_request, { describe }) => describe(),
+  }),
+];

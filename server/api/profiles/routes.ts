@@ -1,0 +1,75 @@
+/** Profiles of whoever is signed in. Each owns one overlay, which has the profile's id, and one live key. */
+import type { ProfileAnswer } from '#schemas/generated/types.ts';
+import { route, signedIn } from '../route.ts';
+import { listOwned, type OwnedProfile } from './store.ts';
+
+function answerOf(profile: OwnedProfile): ProfileAnswer {
+  const { id, name, inheritGlobalOptions, liveKey } = profile;
+  return {
+    id,
+    name,
+    inheritGlobalOptions,
+    liveKey,
+    links: { portrait: `/live/${liveKey}/portrait`, landscape: `/live/${liveKey}/landscape` },
+    createdAt: new Date(profile.createdAtMs).toISOString(),
+    lastEditedAt: new Date(profile.lastEditedAtMs).toISOString(),
+  };
+}
+
+export const profileRoutes = [
+  route({
+    method: 'GET',
+    path: '/profiles',
+    summary: 'Lists your profiles.',
+    access: signedIn(),
+    query: 'ListProfiles',
+    answer: 'ProfileList',
+    handle: async ({ caller, query }, { database }) => {
+      const { rows, total } = await listOwned(database, caller.userId, query);
+      return { items: rows.map(answerOf), total };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/profiles',
+    summary: 'Creates a profile with an empty overlay.',
+    access: signedIn(),
+    body: 'CreateProfile',
+    answer: 'ProfileAnswer',
+    status: 201,
+    errors: ['PROFILE_LIMIT_REACHED'],
+    handle: async ({ caller, body: { name, inheritGlobalOptions = true } }, { profiles }) =>
+      answerOf(await profiles.create(caller, name, inheritGlobalOptions)),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/profiles/{id}',
+    summary: 'Changes a profile; what is left out stays.',
+    access: signedIn(),
+    owns: { id: 'profile' },
+    body: 'UpdateProfile',
+    answer: 'ProfileAnswer',
+    handle: async ({ params, body }, { profiles }) => answerOf(await profiles.update(params.id, body)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/profiles/{id}',
+    summary: 'Deletes a profile with its overlay. The last one stays.',
+    access: signedIn(),
+    owns: { id: 'profile' },
+    answer: null,
+    errors: ['PROFILE_LAST'],
+    handle: ({ params }, { profiles }) => profiles.remove(params.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/profiles/{id}/duplicate',
+    summary: 'Copies a profile with the items of its overlay.',
+    access: signedIn(),
+    owns: { id: 'profile' },
+    answer: 'ProfileAnswer',
+    status: 201,
+    errors: ['PROFILE_LIMIT_REACHED'],
+    handle: async ({ caller, params }, { profiles }) => answerOf(await profiles.duplicate(caller, params.id)),
+  }),
+];

@@ -1,0 +1,126 @@
+/**
+ * What a route of the REST interface is: data. Mounting, the API description and the tests that walk all routes are
+ * derived from it, so nothing of a route is said twice.
+ */
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { ErrorCode, Locale, Role } from '#schemas/generated/types.ts';
+import type { Caller } from '../accounts/caller.ts';
+import type { LimitName } from './limits.ts';
+import type { OwnedKind } from './owners.ts';
+import type { ApiServices } from './services.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Title of a schema below `schemas/api/`. */
+export type SchemaName = keyof ApiTypes;
+
+/** Who may call a route. */
+export type Access = Open | Closed;
+interface Open {
+  who: 'anyone';
+  /** Why nobody needs to be signed in. */
+  because: string;
+}
+interface Closed {
+  /** `inPerson`: by a login of their own; not an API key, and no administrator who acts for somebody. */
+  who: 'signedIn' | 'inPerson';
+  /** Null = all. */
+  roles: readonly Role[] | null;
+}
+
+export const anyone = (because: string): Open => ({ who: 'anyone', because });
+/** @param roles all when none is named */
+export const signedIn = (...roles: Role[]): Closed => ({ who: 'signedIn', roles: roles.length > 0 ? roles : null });
+export const inPerson = (...roles: Role[]): Closed => ({ who: 'inPerson', roles: roles.length > 0 ? roles : null });
+
+/** Cookies of the request and of its answer. */
+export interface RouteCookies {
+  /** Empty when there is none. */
+  get(name: string): string;
+  /** 0 ms takes it away. */
+  set(name: string, value: string, maxAgeMs: number): void;
+}
+
+/** What a handler gets: everything is checked. */
+export interface ApiRequest<Params extends string, Query, Body, Who> {
+  params: Readonly<Record<Params, string>>;
+  query: Query;
+  body: Body;
+  caller: Who;
+  locale: Locale;
+  /** Where the request comes from, as rate limits and the audit log name it. */
+  address: string;
+  /** It comes from a program on this computer. */
+  isLocal: boolean;
+  cookies: RouteCookies;
+}
+
+/** `/profiles/{id}` → `id`. */
+type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : never;
+type TypeOf<Name> = Name extends SchemaName ? ApiTypes[Name] : Record<string, never>;
+type CallerOf<A> = A extends Open ? Caller | null : Caller;
+/** `null`: no body (204); `redirect`: the handler answers with an address. */
+type Answer = SchemaName | 'redirect' | null;
+type AnswerOf<A> = A extends SchemaName ? ApiTypes[A] : A extends 'redirect' ? string : void;
+
+interface Description {
+  method: Method;
+  /** One sentence for the API description. */
+  summary: string;
+  /** Of an answer; 200, 204 without a body, 302 for a redirect unless set. */
+  status?: number;
+  /** How often; every route that anyone may call and that changes something has one. */
+  limit?: LimitName;
+  /** A GET that changes something is refused when another website sent it. */
+  changes?: boolean;
+  /** Codes of the handler's own errors; those of the checks before it are known. */
+  errors?: readonly ErrorCode[];
+}
+
+/** A route as its resource declares it. Whose a path parameter must be is part of the path: without it, nothing compiles. */
+export type RouteDefinition<
+  Path extends string,
+  A extends Access,
+  Query extends SchemaName | undefined,
+  Body extends SchemaName | undefined,
+  Result extends Answer,
+> = Description & {
+  /** Below `/api`. */
+  path: Path;
+  access: A;
+  query?: Query;
+  body?: Body;
+  answer: Result;
+  handle(
+    request: ApiRequest<ParamsOf<Path>, TypeOf<Query>, TypeOf<Body>, CallerOf<A>>,
+    services: ApiServices,
+  ): Promise<AnswerOf<Result>>;
+} & ([ParamsOf<Path>] extends [never] ? { owns?: undefined } : { owns: Readonly<Record<ParamsOf<Path>, OwnedKind>> });
+
+/** A route as everything else sees it. */
+export interface Route extends Description {
+  path: string;
+  access: Access;
+  owns?: Readonly<Record<string, OwnedKind>> | undefined;
+  query?: SchemaName | undefined;
+  body?: SchemaName | undefined;
+  answer: Answer;
+  handle(request: ApiRequest<string, unknown, unknown, Caller | null>, services: ApiServices): Promise<unknown>;
+}
+
+/** Declares a route. The checks that `handle` relies on are made by `answerRoute` from the same data. */
+export function route<
+  const Path extends `/${string}`,
+  A extends Access,
+  Result extends Answer,
+  Query extends SchemaName | undefined = undefined,
+  Body extends SchemaName | undefined = undefined,
+>(definition: RouteDefinition<Path, A, Query, Body, Result>): Route {
+  return definition;
+}
+
+/** Names of a path's parameters, in order. */
+export function paramsOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+}

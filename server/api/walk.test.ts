@@ -1,0 +1,200 @@
+/**
+ * Walks every route of the registry, also those that are yet to come: without a login, with one that is worth nothing, as
+ * somebody else, in another role, from another website, with what it needs left out. A route that forgets a check fails
+ * here without a line of its own.
+ */
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { API_SCHEMAS } from '#schemas/generated/api.ts';
+import type { Role } from '#schemas/generated/types.ts';
+import { LOGIN_COOKIE } from '../accounts/logins/authenticate.ts';
+import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
+import { resolved } from './apiSchemas.ts';
+import { API, ROUTES } from './index.ts';
+import { LIMITS } from './limits.ts';
+import type { OwnedKind } from './owners.ts';
+import { paramsOf, type Route, type SchemaName } from './route.ts';
+
+const ROLES: readonly Role[] = ['STREAMER', 'MANAGER', 'ADMIN'];
+const NO_CHANGE_WITHOUT_BODY = 'GET';
+
+/** A thing of each kind that belongs to an account, by its id. A new kind does not compile without one. */
+const THINGS: Readonly<Record<OwnedKind, (account: Account) => string>> = {
+  profile: ({ id }) => `${id}-profile`,
+};
+
+let api: ApiServer;
+const accounts = {} as Record<Role | 'stranger', Account>;
+
+beforeAll(async () => {
+  api = await startApiServer();
+  for (const role of ROLES) accounts[role] = await api.account(role.toLowerCase(), { role });
+  accounts.stranger = await api.account('stranger');
+});
+afterAll(() => api.close());
+
+/** The route's path with things of this account in it. */
+function pathOf({ path, owns = {} }: Route, owner: Account): string {
+  return paramsOf(path).reduce((rest, name) => {
+    const kind = owns[name];
+    return rest.replace(`{${name}}`, kind ? THINGS[kind](owner) : 'x');
+  }, path);
+}
+
+/** The first example of a schema: what a client could send. */
+function exampleOf(name: SchemaName): Record<string, unknown> {
+  return (resolved(API_SCHEMAS[name]!)['examples'] as Record<string, unknown>[])[0]!;
+}
+
+/** Query and body as in the examples. */
+function requestOf(route: Route, owner: Account, without: string | null = null): [string, Call] {
+  const keep = (entries: Record<string, unknown>): [string, unknown][] =>
+    Object.entries(entries).filter(([key]) => key !== without);
+  const query = route.query ? keep(exampleOf(route.query)).map(([key, value]) => [key, String(value)]) : [];
+  const search = new URLSearchParams(query).toString();
+  const path = pathOf(route, owner) + (search === '' ? '' : `?${search}`);
+  return [path, route.body ? { body: Object.fromEntries(keep(exampleOf(route.body))) } : {}];
+}
+
+const codeOf = (answer: { text: string }): string =>
+  (JSON.parse(answer.text) as { error: { code: string } }).error.code;
+
+const named = (routes: readonly Route[]): [string, Route][] =>
+  routes.map((route) => [`${route.method} ${route.path}`, route]);
+const closed = ROUTES.filter(({ access }) => access.who !== 'anyone');
+const open = ROUTES.filter(({ access }) => access.who === 'anyone');
+const changing = ROUTES.filter(({ method, changes }) => method !== 'GET' || changes === true);
+const roleOf = ({ access }: Route): Role => (access.who !== 'anyone' && access.roles?.[0]) || 'STREAMER';
+
+test('each resource of the registry has routes, and no address twice', () => {
+  for (const [name, routes] of Object.entries(API)) expect(routes.length, name).toBeGreaterThan(0);
+  const addresses = ROUTES.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('nothing that anyone may change is without a limit, and nothing is open without a reason', () => {
+  for (const route of open) {
+    if (route.access.who === 'anyone') expect(route.access.because).not.toBe('');
+    if (!changing.includes(route)) continue;
+    expect(route.limit, `${route.method} ${route.path} needs a limit`).toBeDefined();
+    expect(LIMITS).toHaveProperty(route.limit!);
+  }
+});
+
+test('only what is open takes a parameter that belongs to nobody', () => {
+  for (const { path, owns = {} } of closed) expect(Object.keys(owns), path).toEqual(paramsOf(path));
+});
+
+describe.each(named(closed))('%s', (_name, route) => {
+  const mine = (): [string, Call] => requestOf(route, accounts[roleOf(route)]);
+
+  it('is closed without a login', async () => {
+    const [path, options] = mine();
+    const answer = await api.call(route.method, path, options);
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+
+  it.each([
+    ['an unknown token', { cookie: `${LOGIN_COOKIE}=nonsense` }],
+    ['an empty token', { cookie: `${LOGIN_COOKIE}=` }],
+    ['a stored hash as the token', { cookie: `${LOGIN_COOKIE}=${'0'.repeat(64)}` }],
+    ['somebody else’s API key signature', { authorization: `Bearer ll.streamer.${'x'.repeat(43)}` }],
+    ['no API key', { authorization: 'Bearer nonsense' }],
+    ['a password', { authorization: 'Basic c3RyZWFtZXI6cGFzc3dvcmQ=' }],
+  ])('is closed with %s', async (_what, headers) => {
+    const [path, options] = mine();
+    expect((await api.call(route.method, path, { ...options, headers })).status).toBe(401);
+  });
+
+  it('has nothing of somebody else', async () => {
+    if (route.owns === undefined) return;
+    const [path, options] = requestOf(route, accounts.stranger);
+    const answer = await api.call(route.method, path, { ...options, as: accounts[roleOf(route)] });
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('has nothing that does not exist', async () => {
+    if (route.owns === undefined) return;
+    for (const id of ['nothing', '%00', '%ff', "' OR 1=1 --", 'x'.repeat(2000), '__proto__']) {
+      const path = route.path.replaceAll(/\{\w+\}/g, encodeURI(id).replace('%25', '%'));
+      const options = route.body ? { body: exampleOf(route.body) } : {};
+      const answer = await api.call(route.method, path, { ...options, as: accounts[roleOf(route)] });
+      expect([400, 404], `${path}: ${answer.text}`).toContain(answer.status);
+    }
+  });
+
+  it('is for its roles alone', async () => {
+    const roles = route.access.who === 'anyone' ? null : route.access.roles;
+    for (const role of ROLES.filter((each) => roles !== null && !roles.includes(each))) {
+      const [path, options] = requestOf(route, accounts[role]);
+      const answer = await api.call(route.method, path, { ...options, as: accounts[role] });
+      expect([answer.status, codeOf(answer)], role).toEqual([403, 'ROLE_NOT_ALLOWED']);
+    }
+  });
+
+  it('is for people alone, where it says so', async () => {
+    if (route.access.who !== 'inPerson') return;
+    const [path, options] = mine();
+    const answer = await api.call(route.method, path, { ...options, headers: accounts[roleOf(route)].apiKey });
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'IN_PERSON_ONLY']);
+  });
+});
+
+describe.each(named(changing))('%s', (_name, route) => {
+  it.each([
+    ['another website', { origin: 'https://evil.example' }],
+    ['a link on another website', { 'sec-fetch-site': 'cross-site' }],
+    ['another site of the same name', { 'sec-fetch-site': 'same-site' }],
+    ['a sandboxed frame', { origin: 'null' }],
+  ])('does nothing for %s', async (_what, headers) => {
+    const account = accounts[roleOf(route)];
+    const [path, options] = requestOf(route, account);
+    const answer = await api.call(route.method, path, { ...options, headers, as: account });
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'CROSS_ORIGIN']);
+  });
+
+  it('does nothing for a form', async () => {
+    if (route.method === NO_CHANGE_WITHOUT_BODY) return;
+    const account = accounts[roleOf(route)];
+    const [path] = requestOf(route, account);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await api.call(route.method, path, { body: 'name=x', headers, as: account });
+    expect([answer.status, codeOf(answer)]).toEqual([415, 'JSON_EXPECTED']);
+  });
+});
+
+describe.each(named(ROUTES.filter(({ query, body }) => query ?? body)))('%s', (_name, route) => {
+  const required = (name: SchemaName | undefined): string[] => {
+    if (name === undefined) return [];
+    const { required: names = [], properties } = resolved(API_SCHEMAS[name]!) as {
+      required?: string[];
+      properties: Record<string, Record<string, unknown>>;
+    };
+    return names.filter((key) => !('default' in resolved(properties[key]!)));
+  };
+
+  it.each([...required(route.query), ...required(route.body)])('names the missing %s', async (field) => {
+    const account = accounts[roleOf(route)];
+    const [path, options] = requestOf(route, account, field);
+    const answer = await api.call(route.method, path, { ...options, as: account });
+    expect(answer.status).toBe(400);
+    const { error } = JSON.parse(answer.text) as { error: { fields: { path: string }[] } };
+    expect(error.fields.map((each) => each.path)).toContain(field);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', ''],
+    ['half of it', '{"a":'],
+    ['a list', []],
+    ['a text', '"text"'],
+    ['null', 'null'],
+    ['far too much', `{"a":"${'x'.repeat(100_000)}"}`],
+    ['a field nobody knows', { nobodyKnows: 1 }],
+    ['a depth of 10,000', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ])('takes no body of %s', async (_what, body) => {
+    if (route.body === undefined) return;
+    const account = accounts[roleOf(route)];
+    const [path] = requestOf(route, account);
+    const answer = await api.call(route.method, path, { body, as: account });
+    expect([400, 413], answer.text).toContain(answer.status);
+  });
+});

@@ -1,0 +1,44 @@
+/** Reads the body of a request as JSON, and not more of it than allowed. */
+import type { Context } from 'koa';
+import { AppError } from '#engine/core/appError.ts';
+
+/** Enough for everything but files. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** @throws BODY_TOO_LARGE, BODY_NOT_JSON */
+export async function readJsonBody(ctx: Context, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  const text = (await bytesOf(ctx, maxBytes)).toString('utf8');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const reason = text === '' ? 'it is empty' : (error as Error).message.slice(0, 100);
+    throw new AppError('BODY_NOT_JSON', { reason }, { cause: error });
+  }
+}
+
+async function bytesOf(ctx: Context, maxBytes: number): Promise<Buffer> {
+  if (Number(ctx.get('Content-Length')) > maxBytes) throw tooLarge(ctx, maxBytes);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop must not close the connection: the answer has to go out.
+  for await (const chunk of whatCame(ctx.req.iterator({ destroyOnReturn: false }))) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(ctx, maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function* whatCame(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw new AppError('REQUEST_INVALID', { reason: 'it was cut off' }, { cause: error });
+  }
+}
+
+/** What is still to come is not waited for. */
+function tooLarge(ctx: Context, max: number): AppError {
+  ctx.set('Connection', 'close');
+  return new AppError('BODY_TOO_LARGE', { max });
+}

@@ -1,0 +1,233 @@
+/**
+ * The REST interface over real sockets, with its real database, sessions and hub. Every answer is compared with what the
+ * route's schema says, every refusal with the codes the route may answer with.
+ */
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { type ManualClock, manualClock } from '#engine/core/clock.ts';
+import { API_VALIDATORS } from '#schemas/generated/api.ts';
+import type { ErrorCode, Plan, Role } from '#schemas/generated/types.ts';
+import { type AccountSettings, accountSettings } from '#server/accounts/accountSettings.ts';
+import { apiKeyOf } from '#server/accounts/apiKey.ts';
+import { LOGIN_COOKIE, LOGIN_MS } from '#server/accounts/logins/authenticate.ts';
+import { hashToken } from '#server/accounts/logins/loginToken.ts';
+import { insertLogin } from '#server/accounts/logins/store.ts';
+import { insertUser, type NewUser } from '#server/accounts/users/store.ts';
+import { createServices } from '#server/api/createServices.ts';
+import { ROUTES } from '#server/api/index.ts';
+import { createLimits } from '#server/api/limits.ts';
+import { mountRoutes } from '#server/api/mountRoutes.ts';
+import { errorCodesOf } from '#server/api/openApi.ts';
+import type { Route } from '#server/api/route.ts';
+import type { ApiServices } from '#server/api/services.ts';
+import { type Database, IN_MEMORY } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createHttpServer } from '#server/http/createHttpServer.ts';
+import { createWebApp } from '#server/http/webApp.ts';
+import { createProfileKeys, type ProfileKeys } from '#server/profiles/profileKeys.ts';
+import { insertFirstProfile, profilesOf } from '#server/profiles/store.ts';
+import { createHub, type Hub } from '#server/realtime/hub.ts';
+import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
+import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
+import { START_MS, testBundle, testItem } from './session.ts';
+
+const API_KEY_SECRET = Buffer.alloc(32, 7);
+
+/** How a request is made. */
+export interface Call {
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Who asks; nobody by default. */
+  as?: Account | undefined;
+}
+
+/** An account that is signed in. */
+export interface Account {
+  id: string;
+  /** Headers that sign a request in. */
+  login: Record<string, string>;
+  apiKey: Record<string, string>;
+}
+
+export interface NewAccount {
+  role?: Role;
+  plan?: Plan | null;
+  /** What else is different from a confirmed account. */
+  user?: Partial<NewUser>;
+}
+
+export interface ApiServer {
+  port: number;
+  database: Database;
+  clock: ManualClock;
+  hub: Hub;
+  host: SessionHost;
+  keys: ProfileKeys;
+  services: ApiServices;
+  /** `path` without `/api`. Checks the answer against the route that answered. */
+  call(method: string, path: string, options?: Call): Promise<HttpAnswer>;
+  /** A confirmed account with one profile, signed in. */
+  account(id: string, options?: NewAccount): Promise<Account>;
+  /** A confirmed account is given another login. */
+  signIn(userId: string): Promise<Account>;
+  close(): Promise<void>;
+}
+
+export interface ApiServerOptions {
+  settings?: Partial<AccountSettings>;
+  /** The limits as the rules say; by default they are a thousand times as high. */
+  hasRealLimits?: boolean;
+}
+
+const log = pino({ level: 'silent' });
+const scheduler = { after: () => () => undefined };
+
+export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
+  const clock = manualClock(START_MS);
+  const database = await openDatabase(IN_MEMORY);
+  const keys = createProfileKeys(database, [], randomKey);
+  const hub = createHub({ clock, scheduler, build: 'test', log });
+  hub.setLiveKeys(keys.resolve);
+  const host = createSessionHost({
+    database,
+    hub,
+    clock,
+    scheduler,
+    log,
+    randomId: randomKey,
+    signPictures: (data) => data,
+    onCommit: () => undefined,
+  });
+  const services = createServices({
+    settings: { ...accountSettings({}), ...options.settings },
+    version: '1.2.3',
+    database,
+    clock,
+    randomKey,
+    apiKeySecret: API_KEY_SECRET,
+    keys,
+    host,
+    limits: createLimits(options.hasRealLimits ? 1 : 1000),
+  });
+  const broken: string[] = [];
+  const observe = (route: Route, answer: unknown): void => {
+    const problem = problemOf(route, answer);
+    if (problem !== null) broken.push(`${route.method} ${route.path}: ${problem}`);
+  };
+  const segments = mountRoutes(ROUTES, services, {}, observe);
+  const failed: unknown[] = [];
+  const app = createWebApp({
+    segments,
+    webFolder: '/nowhere',
+    // What breaks off on the way is the client's doing.
+    log: {
+      error: (fields: unknown, message: string) => message === 'a request failed' && failed.push(fields),
+    } as never,
+  });
+  const callback = app.callback();
+  const server = await listen(createHttpServer((request, response) => void callback(request, response)));
+
+  async function signIn(id: string): Promise<Account> {
+    const token = randomKey();
+    const nowMs = clock.nowMs();
+    const login = { id: randomKey(), tokenHash: hashToken(token), userId: id, actorId: null, nowMs };
+    await insertLogin(database, { ...login, expiresAtMs: nowMs + LOGIN_MS });
+    return accountOf(id, token);
+  }
+
+  return {
+    port: server.port,
+    database,
+    clock,
+    hub,
+    host,
+    keys,
+    services,
+    async call(method, path, { body, headers = {}, as } = {}) {
+      const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+      const json: Record<string, string> =
+        text === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+      const answer = await httpRequest(server.port, `/api${path}`, {
+        method,
+        headers: { ...as?.login, ...json, ...headers },
+        ...(text !== undefined && { body: text }),
+      });
+      expect(failed.splice(0), `${method} ${path} failed`).toEqual([]);
+      expect(broken.splice(0), 'answers that are not what their schema says').toEqual([]);
+      expectKnownCode(method, path, answer);
+      return answer;
+    },
+    async account(id, { role = 'STREAMER', plan = null, user = {} } = {}) {
+      const nowMs = clock.nowMs();
+      const [liveKey, profileId] = [randomKey(), `${id}-profile`];
+      const bundle = testBundle([testItem('GOAL', `${profileId}-goal`)]);
+      bundle.profile = { ...bundle.profile, id: profileId };
+      bundle.overlay = { ...bundle.overlay, id: profileId };
+      await database.transaction(async (transaction) => {
+        await insertUser(transaction, { ...CONFIRMED, id, email: `${id}@example.com`, role, plan, nowMs, ...user });
+        await insertFirstProfile(transaction, { streamerId: id, liveKey, nowMs, bundle });
+      });
+      for (const profile of await profilesOf(database, id)) keys.put(profile);
+      await host.open(id);
+      return signIn(id);
+    },
+    signIn,
+    async close() {
+      await server.close();
+      await host.close();
+      await hub.close();
+      await database.destroy();
+    },
+  };
+}
+
+const CONFIRMED = {
+  passwordHash: null,
+  language: 'en',
+  emailVerifiedAtMs: START_MS,
+  termsAcknowledgedAtMs: START_MS,
+  demoExpiresAtMs: null,
+  seed: 1,
+} as const;
+
+let made = 0;
+function randomKey(): string {
+  return `key-${++made}`;
+}
+
+function accountOf(id: string, token: string): Account {
+  return {
+    id,
+    login: { cookie: `${LOGIN_COOKIE}=${token}` },
+    apiKey: { authorization: `Bearer ${apiKeyOf(API_KEY_SECRET, id, 1)}` },
+  };
+}
+
+function problemOf({ answer: kind }: Route, answer: unknown): string | null {
+  if (kind === null) return answer === undefined ? null : 'it has a body';
+  if (kind === 'redirect') return typeof answer === 'string' ? null : 'it leads nowhere';
+  const validate = API_VALIDATORS[kind];
+  return validate(JSON.parse(JSON.stringify(answer))) ? null : JSON.stringify(validate.errors);
+}
+
+/** The route that answers an address; undefined = none. */
+export function routeAt(method: string, path: string): Route | undefined {
+  const plain = path.split('?')[0]!;
+  const fits = ({ path: pattern }: Route): boolean =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain);
+  const candidates = ROUTES.filter((route) => route.method === method && fits(route));
+  return candidates.find((route) => route.path === plain) ?? candidates[0];
+}
+
+function expectKnownCode(method: string, path: string, answer: HttpAnswer): void {
+  if (answer.status < 400) return;
+  const route = routeAt(method, path);
+  if (route === undefined) return;
+  const body = answer.json();
+  expect(API_VALIDATORS.ErrorAnswer(body), answer.text).toBe(true);
+  const { code } = (body as { error: { code: ErrorCode } }).error;
+  expect(errorCodesOf(route), `${method} ${path} answered ${answer.text}`).toContain(code);
+}
