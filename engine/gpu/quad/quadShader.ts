@@ -19,7 +19,7 @@ varying vec2 vPoint;    // px from the centre of the shape
 
 void main() {
   vec2 size = rect.zw + 2.0 * grow;
-  vec2 local = clamp(rect.xy + position.xy * size - grow, clip.xy, clip.zw) - rect.xy;
+  vec2 local = clamp(position.xy * size - grow, clip.xy - rect.xy, clip.zw - rect.xy);
   vec2 share = local / max(rect.zw, vec2(0.0001));
   vUv = uvRect.xy + share * uvRect.zw;
   vPoint = local - 0.5 * rect.zw;
