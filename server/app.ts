@@ -6,6 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { createServices } from './api/createServices.ts';
 import { ROUTES } from './api/index.ts';
+import { createFollowers } from './api/overlay/followers.ts';
 import { mountRoutes } from './api/mountRoutes.ts';
 import type { Config } from './config.ts';
 import type { PreparedConnector } from './connectors/parseConnect.ts';
@@ -169,6 +170,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
   const hub = createHub({ clock, scheduler, build: deps.version, log });
   hub.setLiveKeys(keys.resolve);
   hub.attach(http);
+  const followers = createFollowers(scheduler);
   const host = createSessionHost({
     database,
     hub,
@@ -178,6 +180,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     randomId: randomKey,
     signPictures: media.signPictures,
     onCommit: checkpoints.touch,
+    onOverlayChanged: followers.changed,
     observer: metrics.sessions,
   });
   undo.push(
@@ -230,6 +233,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     apiKeySecret: await loadSecret(config.dataDir, 'api-key-secret', deps.newSecret),
     keys,
     host,
+    followers,
   });
   const segments: Segments = mountRoutes(ROUTES, services, {
     live: livePageRoutes(live),

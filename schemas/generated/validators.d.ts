@@ -2,6 +2,20 @@
 import type {
   ErrorAnswer,
   OpenApiDocument,
+  ChangeOverlay,
+  ChangeTimerRequest,
+  FindItemsOfTypes,
+  FindItems,
+  FollowChanges,
+  ItemAnswer,
+  ItemList,
+  NewItem,
+  OrderItems,
+  OverlayAnswer,
+  OverlayChanges,
+  OverlayConfig,
+  OverlayVersion,
+  UpdateItem,
   CreateProfile,
   ListProfiles,
   ProfileAnswer,
@@ -184,6 +198,20 @@ export interface Validator<T> {
 
 export const validateErrorAnswer: Validator<ErrorAnswer>;
 export const validateOpenApiDocument: Validator<OpenApiDocument>;
+export const validateChangeOverlay: Validator<ChangeOverlay>;
+export const validateChangeTimerRequest: Validator<ChangeTimerRequest>;
+export const validateFindItemsOfTypes: Validator<FindItemsOfTypes>;
+export const validateFindItems: Validator<FindItems>;
+export const validateFollowChanges: Validator<FollowChanges>;
+export const validateItemAnswer: Validator<ItemAnswer>;
+export const validateItemList: Validator<ItemList>;
+export const validateNewItem: Validator<NewItem>;
+export const validateOrderItems: Validator<OrderItems>;
+export const validateOverlayAnswer: Validator<OverlayAnswer>;
+export const validateOverlayChanges: Validator<OverlayChanges>;
+export const validateOverlayConfig: Validator<OverlayConfig>;
+export const validateOverlayVersion: Validator<OverlayVersion>;
+export const validateUpdateItem: Validator<UpdateItem>;
 export const validateCreateProfile: Validator<CreateProfile>;
 export const validateListProfiles: Validator<ListProfiles>;
 export const validateProfileAnswer: Validator<ProfileAnswer>;

@@ -828,6 +828,24 @@ const names_366b8c08 = {
   entranceDuration: true,
 };
 
+const names_3d4b4123 = {
+  type: true,
+  name: true,
+  settings: true,
+  settingsLandscape: true,
+  x: true,
+  y: true,
+  width: true,
+  height: true,
+  xLandscape: true,
+  yLandscape: true,
+  widthLandscape: true,
+  heightLandscape: true,
+  isVisible: true,
+  isVisibleLandscape: true,
+  isLocked: true,
+};
+
 const names_439699f1 = {
   count: true,
   style: true,
@@ -1236,6 +1254,23 @@ const names_d2f40550 = {
   positionLandscape: true,
   dimensions: true,
   dimensionsLandscape: true,
+  isVisible: true,
+  isVisibleLandscape: true,
+  isLocked: true,
+};
+
+const names_d561de4b = {
+  name: true,
+  settings: true,
+  settingsLandscape: true,
+  x: true,
+  y: true,
+  width: true,
+  height: true,
+  xLandscape: true,
+  yLandscape: true,
+  widthLandscape: true,
+  heightLandscape: true,
   isVisible: true,
   isVisibleLandscape: true,
   isLocked: true,
@@ -1701,6 +1736,37 @@ export function validateChangeGoalPayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateChangeOverlay(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.patch === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'patch' });
+      errors++;
+    }
+    if (data.patch !== undefined) {
+      if (!validateJsonObject(data.patch, instancePath + '/patch')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'patch')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['patch'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateChangeOverlay.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateChangeTimerPayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -1761,6 +1827,65 @@ export function validateChangeTimerPayload(data, instancePath = '') {
     errors++;
   }
   validateChangeTimerPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateChangeTimerRequest(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.action === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'action' });
+      errors++;
+    }
+    if (data.action !== undefined) {
+      let data0 = data.action;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/action', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data0 === 'start' ||
+        data0 === 'pause' ||
+        data0 === 'resume' ||
+        data0 === 'reset' ||
+        data0 === 'restart' ||
+        data0 === 'add'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/action', 'enum', { allowedValues: list_cd6727bb });
+        errors++;
+      }
+    }
+    if (data.seconds !== undefined) {
+      let data1 = data.seconds;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 8640000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/seconds', 'maximum', { comparison: '<=', limit: 8640000 });
+          errors++;
+        }
+        if (data1 < -8640000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/seconds', 'minimum', { comparison: '>=', limit: -8640000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/seconds', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'action' || key0 === 'seconds')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['action', 'seconds'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateChangeTimerRequest.errors = vErrors;
   return errors === 0;
 }
 
@@ -4170,6 +4295,147 @@ export function validateExplodeLikeBalloonPayload(data, instancePath = '') {
     errors++;
   }
   validateExplodeLikeBalloonPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFindItems(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/type', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/type', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFindItems.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFindItemsOfTypes(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.types === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'types' });
+      errors++;
+    }
+    if (data.types !== undefined) {
+      let data0 = data.types;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/types', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/types', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/types', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'types')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['types'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFindItemsOfTypes.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFollowChanges(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.after === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'after' });
+      errors++;
+    }
+    if (data.wait === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'wait' });
+      errors++;
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/after', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/after', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.wait !== undefined) {
+      let data1 = data.wait;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/wait', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 25 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/wait', 'maximum', { comparison: '<=', limit: 25 });
+          errors++;
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/wait', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'after' || key0 === 'wait')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after', 'wait'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFollowChanges.errors = vErrors;
   return errors === 0;
 }
 
@@ -6936,6 +7202,54 @@ export function validateId(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateItemAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.item === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'item' });
+      errors++;
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.item !== undefined) {
+      if (!validateOverlayItem(data.item, instancePath + '/item')) {
+        vErrors = withErrors(vErrors, validateOverlayItem.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'version' || key0 === 'item')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version', 'item'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateItemAnswer.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateItemBase(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -7103,6 +7417,117 @@ export function validateItemDuePayload(data, instancePath = '') {
     errors++;
   }
   validateItemDuePayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateItemList(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            if (data1.id === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+              errors++;
+            }
+            if (data1.type === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'type' });
+              errors++;
+            }
+            if (data1.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data1.profileId === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'profileId' });
+              errors++;
+            }
+            if (data1.overlayName === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'overlayName',
+              });
+              errors++;
+            }
+            if (data1.id !== undefined) {
+              if (!validateId(data1.id, instancePath + '/items/' + i0 + '/id')) {
+                vErrors = withErrors(vErrors, validateId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.type !== undefined) {
+              if (typeof data1.type !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/type', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data1.name !== undefined) {
+              if (typeof data1.name !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data1.profileId !== undefined) {
+              if (!validateId(data1.profileId, instancePath + '/items/' + i0 + '/profileId')) {
+                vErrors = withErrors(vErrors, validateId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.overlayName !== undefined) {
+              if (typeof data1.overlayName !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/overlayName', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            for (const key0 in data1) {
+              if (!(
+                key0 === 'id' ||
+                key0 === 'type' ||
+                key0 === 'name' ||
+                key0 === 'profileId' ||
+                key0 === 'overlayName'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['id', 'type', 'name', 'profileId', 'overlayName'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/items/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'items')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['items'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateItemList.errors = vErrors;
   return errors === 0;
 }
 
@@ -9060,6 +9485,216 @@ export function validateMusicTrack(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateNewItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/type', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/name', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/name', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateJsonObject(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateJsonObject(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.x !== undefined) {
+      let data4 = data.x;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 20000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/x', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data4 < -20000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/x', 'minimum', { comparison: '>=', limit: -20000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/x', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.y !== undefined) {
+      let data5 = data.y;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 20000 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/y', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data5 < -20000 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/y', 'minimum', { comparison: '>=', limit: -20000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/y', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.width !== undefined) {
+      let data6 = data.width;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 20000 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/width', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data6 < 1 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/width', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/width', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.height !== undefined) {
+      let data7 = data.height;
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 20000 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/height', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data7 < 1 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/height', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/height', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.xLandscape !== undefined) {
+      let data8 = data.xLandscape;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 20000 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/xLandscape', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data8 < -20000 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/xLandscape', 'minimum', { comparison: '>=', limit: -20000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/xLandscape', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.yLandscape !== undefined) {
+      let data9 = data.yLandscape;
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 20000 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/yLandscape', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data9 < -20000 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/yLandscape', 'minimum', { comparison: '>=', limit: -20000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/yLandscape', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.widthLandscape !== undefined) {
+      let data10 = data.widthLandscape;
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 20000 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/widthLandscape', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data10 < 1 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/widthLandscape', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/widthLandscape', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.heightLandscape !== undefined) {
+      let data11 = data.heightLandscape;
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 20000 || isNaN(data11)) {
+          vErrors = withError(vErrors, instancePath + '/heightLandscape', 'maximum', {
+            comparison: '<=',
+            limit: 20000,
+          });
+          errors++;
+        }
+        if (data11 < 1 || isNaN(data11)) {
+          vErrors = withError(vErrors, instancePath + '/heightLandscape', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/heightLandscape', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (typeof data.isVisible !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isVisible', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (typeof data.isVisibleLandscape !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isVisibleLandscape', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (typeof data.isLocked !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isLocked', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_3d4b4123, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_3d4b4123),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateNewItem.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateOpenApiDocument(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -9103,6 +9738,50 @@ export function validateOpenApiDocument(data, instancePath = '') {
     errors++;
   }
   validateOpenApiDocument.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateOrderItems(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.order === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'order' });
+      errors++;
+    }
+    if (data.order !== undefined) {
+      let data0 = data.order;
+      if (Array.isArray(data0)) {
+        if (data0.length > 200) {
+          vErrors = withError(vErrors, instancePath + '/order', 'maxItems', { limit: 200 });
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/order/' + i0)) {
+            vErrors = withErrors(vErrors, validateId.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/order', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'order')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['order'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateOrderItems.errors = vErrors;
   return errors === 0;
 }
 
@@ -9246,6 +9925,301 @@ export function validateOverlay(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateOverlayAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.overlay === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'overlay' });
+      errors++;
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.overlay !== undefined) {
+      if (!validateOverlay(data.overlay, instancePath + '/overlay')) {
+        vErrors = withErrors(vErrors, validateOverlay.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'version' || key0 === 'overlay')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version', 'overlay'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateOverlayAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateOverlayChanges(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.changes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'changes' });
+      errors++;
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.changes !== undefined) {
+      let data1 = data.changes;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+            if (data2.version === undefined) {
+              vErrors = withError(vErrors, instancePath + '/changes/' + i0, 'required', { missingProperty: 'version' });
+              errors++;
+            }
+            if (data2.patch === undefined) {
+              vErrors = withError(vErrors, instancePath + '/changes/' + i0, 'required', { missingProperty: 'patch' });
+              errors++;
+            }
+            if (data2.version !== undefined) {
+              let data3 = data2.version;
+              if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+                vErrors = withError(vErrors, instancePath + '/changes/' + i0 + '/version', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data3 == 'number' && isFinite(data3)) {
+                if (data3 < 1 || isNaN(data3)) {
+                  vErrors = withError(vErrors, instancePath + '/changes/' + i0 + '/version', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data2.patch !== undefined) {
+              if (!validateJsonObject(data2.patch, instancePath + '/changes/' + i0 + '/patch')) {
+                vErrors = withErrors(vErrors, validateJsonObject.errors);
+                errors = vErrors.length;
+              }
+            }
+            for (const key0 in data2) {
+              if (!(key0 === 'version' || key0 === 'patch')) {
+                vErrors = withError(vErrors, instancePath + '/changes/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['version', 'patch'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/changes/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/changes', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'version' || key1 === 'changes')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['version', 'changes'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateOverlayChanges.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateOverlayConfig(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.canvas === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'canvas' });
+      errors++;
+    }
+    if (data.types === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'types' });
+      errors++;
+    }
+    if (data.canvas !== undefined) {
+      let data0 = data.canvas;
+      if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
+        if (data0.portrait === undefined) {
+          vErrors = withError(vErrors, instancePath + '/canvas', 'required', { missingProperty: 'portrait' });
+          errors++;
+        }
+        if (data0.landscape === undefined) {
+          vErrors = withError(vErrors, instancePath + '/canvas', 'required', { missingProperty: 'landscape' });
+          errors++;
+        }
+        if (data0.portrait !== undefined) {
+          if (!validateDimensions(data0.portrait, instancePath + '/canvas/portrait')) {
+            vErrors = withErrors(vErrors, validateDimensions.errors);
+            errors = vErrors.length;
+          }
+        }
+        if (data0.landscape !== undefined) {
+          if (!validateDimensions(data0.landscape, instancePath + '/canvas/landscape')) {
+            vErrors = withErrors(vErrors, validateDimensions.errors);
+            errors = vErrors.length;
+          }
+        }
+        for (const key0 in data0) {
+          if (!(key0 === 'portrait' || key0 === 'landscape')) {
+            vErrors = withError(vErrors, instancePath + '/canvas', 'additionalProperties', {
+              additionalProperty: key0,
+              known: ['portrait', 'landscape'],
+            });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/canvas', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.types !== undefined) {
+      let data3 = data.types;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+            if (data4.type === undefined) {
+              vErrors = withError(vErrors, instancePath + '/types/' + i0, 'required', { missingProperty: 'type' });
+              errors++;
+            }
+            if (data4.version === undefined) {
+              vErrors = withError(vErrors, instancePath + '/types/' + i0, 'required', { missingProperty: 'version' });
+              errors++;
+            }
+            if (data4.size === undefined) {
+              vErrors = withError(vErrors, instancePath + '/types/' + i0, 'required', { missingProperty: 'size' });
+              errors++;
+            }
+            if (data4.settings === undefined) {
+              vErrors = withError(vErrors, instancePath + '/types/' + i0, 'required', { missingProperty: 'settings' });
+              errors++;
+            }
+            if (data4.isInPlan === undefined) {
+              vErrors = withError(vErrors, instancePath + '/types/' + i0, 'required', { missingProperty: 'isInPlan' });
+              errors++;
+            }
+            if (data4.type !== undefined) {
+              if (typeof data4.type !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/types/' + i0 + '/type', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data4.version !== undefined) {
+              let data6 = data4.version;
+              if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+                vErrors = withError(vErrors, instancePath + '/types/' + i0 + '/version', 'type', { type: 'integer' });
+                errors++;
+              }
+            }
+            if (data4.size !== undefined) {
+              if (!validateDimensions(data4.size, instancePath + '/types/' + i0 + '/size')) {
+                vErrors = withErrors(vErrors, validateDimensions.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data4.settings !== undefined) {
+              if (!validateJsonObject(data4.settings, instancePath + '/types/' + i0 + '/settings')) {
+                vErrors = withErrors(vErrors, validateJsonObject.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data4.isInPlan !== undefined) {
+              if (typeof data4.isInPlan !== 'boolean') {
+                vErrors = withError(vErrors, instancePath + '/types/' + i0 + '/isInPlan', 'type', { type: 'boolean' });
+                errors++;
+              }
+            }
+            for (const key1 in data4) {
+              if (!(
+                key1 === 'type' ||
+                key1 === 'version' ||
+                key1 === 'size' ||
+                key1 === 'settings' ||
+                key1 === 'isInPlan'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/types/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['type', 'version', 'size', 'settings', 'isInPlan'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/types/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/types', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key2 in data) {
+      if (!(key2 === 'canvas' || key2 === 'types')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key2,
+          known: ['canvas', 'types'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateOverlayConfig.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateOverlayItem(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -9354,6 +10328,44 @@ export function validateOverlayItem(data, instancePath = '') {
     errors++;
   }
   validateOverlayItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateOverlayVersion(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'version')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateOverlayVersion.errors = vErrors;
   return errors === 0;
 }
 
@@ -16271,6 +17283,200 @@ export function validateTreasureBoxPayload(data, instancePath = '') {
     errors++;
   }
   validateTreasureBoxPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateUpdateItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          vErrors = withError(vErrors, instancePath + '/name', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/name', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateJsonObject(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateJsonObject(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.x !== undefined) {
+      let data3 = data.x;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 20000 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/x', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data3 < -20000 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/x', 'minimum', { comparison: '>=', limit: -20000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/x', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.y !== undefined) {
+      let data4 = data.y;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 20000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/y', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data4 < -20000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/y', 'minimum', { comparison: '>=', limit: -20000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/y', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.width !== undefined) {
+      let data5 = data.width;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 20000 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/width', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data5 < 1 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/width', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/width', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.height !== undefined) {
+      let data6 = data.height;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 20000 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/height', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data6 < 1 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/height', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/height', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.xLandscape !== undefined) {
+      let data7 = data.xLandscape;
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 20000 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/xLandscape', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data7 < -20000 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/xLandscape', 'minimum', { comparison: '>=', limit: -20000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/xLandscape', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.yLandscape !== undefined) {
+      let data8 = data.yLandscape;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 20000 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/yLandscape', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data8 < -20000 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/yLandscape', 'minimum', { comparison: '>=', limit: -20000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/yLandscape', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.widthLandscape !== undefined) {
+      let data9 = data.widthLandscape;
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 20000 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/widthLandscape', 'maximum', { comparison: '<=', limit: 20000 });
+          errors++;
+        }
+        if (data9 < 1 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/widthLandscape', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/widthLandscape', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.heightLandscape !== undefined) {
+      let data10 = data.heightLandscape;
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 20000 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/heightLandscape', 'maximum', {
+            comparison: '<=',
+            limit: 20000,
+          });
+          errors++;
+        }
+        if (data10 < 1 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/heightLandscape', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/heightLandscape', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (typeof data.isVisible !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isVisible', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (typeof data.isVisibleLandscape !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isVisibleLandscape', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (typeof data.isLocked !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isLocked', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_d561de4b, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_d561de4b),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateUpdateItem.errors = vErrors;
   return errors === 0;
 }
 

@@ -86,7 +86,7 @@ async function refuseForeignOwner(
   services: ApiServices,
 ): Promise<void> {
   for (const [param, kind] of Object.entries(owns)) {
-    const owner = await OWNERS[kind](params[param]!, services);
+    const owner = await OWNERS[kind](params[param]!, services, params);
     if (owner === null || owner !== caller?.userId) throw new AppError('NOT_FOUND');
   }
 }

@@ -8,6 +8,8 @@ import type { SessionHost } from '../session/sessionHost.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { openApi } from './openApi.ts';
+import type { Followers } from './overlay/followers.ts';
+import { createOverlayService } from './overlay/overlayService.ts';
 import { createProfileService } from './profiles/profileService.ts';
 import type { ApiServices } from './services.ts';
 
@@ -21,7 +23,9 @@ export interface ApiDeps {
   randomKey(): string;
   apiKeySecret: Uint8Array;
   keys: Pick<ProfileKeys, 'put' | 'remove'>;
-  host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay'>;
+  host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay' | 'submit'>;
+  /** Told by the session host of every change of an overlay. */
+  followers: Followers;
   /** By default as often as the rules say. */
   limits?: Limits;
 }
@@ -37,6 +41,9 @@ export function createServices(deps: ApiDeps): ApiServices {
     isSecure,
     authenticate: createAuthenticate({ ...deps, defaultPlan: settings.defaultPlan, isSecure }),
     profiles: createProfileService(deps),
+    overlays: createOverlayService(deps),
+    followers: deps.followers,
+    host: deps.host,
     describe: () => description,
   };
 }

@@ -1,12 +1,20 @@
 /** What the parameters of a path may name, and whose it is: the one list of things that belong to an account. */
 import { ownerOfProfile } from '../profiles/store.ts';
+import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';
 
-/** Answers with the account's id; null = there is no such thing. */
-type FindOwner = (id: string, services: ApiServices) => Promise<string | null>;
+/** Answers with the account's id; null = there is no such thing. `params` are all of the path, for parts of a thing. */
+type FindOwner = (
+  id: string,
+  services: ApiServices,
+  params: Readonly<Record<string, string>>,
+) => Promise<string | null>;
 
 export const OWNERS = {
   profile: (id, { database }) => ownerOfProfile(database, id),
+  /** An item of the overlay that the path names: other overlays may have one of the same id. */
+  item: async (id, { database }, { profileId = '' }) =>
+    (await hasItem(database, profileId, id)) ? ownerOfProfile(database, profileId) : null,
 } as const satisfies Record<string, FindOwner>;
 
 export type OwnedKind = keyof typeof OWNERS;

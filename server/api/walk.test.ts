@@ -20,6 +20,7 @@ const NO_CHANGE_WITHOUT_BODY = 'GET';
 /** A thing of each kind that belongs to an account, by its id. A new kind does not compile without one. */
 const THINGS: Readonly<Record<OwnedKind, (account: Account) => string>> = {
   profile: ({ id }) => `${id}-profile`,
+  item: ({ id }) => `${id}-profile-goal`,
 };
 
 let api: ApiServer;

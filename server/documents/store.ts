@@ -72,7 +72,7 @@ export async function changeOverlay(
 /** Changes of a profile's overlay after a version, oldest first: what a session missed while it was not running. */
 export async function overlayChangesAfter(
   database: Database,
-  profile: ProfileRow,
+  profile: Pick<ProfileRow, 'id' | 'streamerId'>,
   version: number,
 ): Promise<DocumentChangedPayload[]> {
   const rows = await database('document_changes')

@@ -31,6 +31,8 @@ export interface SessionHostDeps {
   signPictures: SignPictures;
   /** Something was committed (the checkpointer listens). */
   onCommit(): void;
+  /** An overlay was edited: its next version is stored. */
+  onOverlayChanged?(overlayId: string): void;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   observer?: SessionObserver;
 }
@@ -55,8 +57,8 @@ export interface SessionHost extends Inbox {
   removeProfile(profile: ProfileRow, version: number): Promise<void>;
   /** Ends a streamer's session; what waits is committed before. Pages are sent away. */
   closeStreamer(streamerId: string): Promise<void>;
-  /** Stores an edit of the overlay and folds it. */
-  changeOverlay(profile: ProfileRow, patch: object): Promise<Committed>;
+  /** Stores an edit of the overlay and folds it; answers with the version it became. */
+  changeOverlay(profile: ProfileRow, patch: object): Promise<number>;
   /** What keeps the commits of a streamer from being written; null = nothing. */
   failure(streamerId: string): CommitFailure | null;
   /** The same of all streamers, in words. */
@@ -200,7 +202,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     },
     async changeOverlay(profile, patch) {
       const payload = await changeOverlay(database, profile, patch, Math.floor(clock.nowMs()));
-      return sessions.get(profile.streamerId)!.submit(changeEvent(payload));
+      deps.onOverlayChanged?.(profile.id);
+      await sessions.get(profile.streamerId)!.submit(changeEvent(payload));
+      return payload.version;
     },
     failure: (streamerId) => failures.get(streamerId) ?? null,
     problem() {

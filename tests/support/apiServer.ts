@@ -17,6 +17,7 @@ import { createServices } from '#server/api/createServices.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
+import { createFollowers } from '#server/api/overlay/followers.ts';
 import { errorCodesOf } from '#server/api/openApi.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
@@ -89,6 +90,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const keys = createProfileKeys(database, [], randomKey);
   const hub = createHub({ clock, scheduler, build: 'test', log });
   hub.setLiveKeys(keys.resolve);
+  const followers = createFollowers(scheduler);
   const host = createSessionHost({
     database,
     hub,
@@ -98,6 +100,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     randomId: randomKey,
     signPictures: (data) => data,
     onCommit: () => undefined,
+    onOverlayChanged: followers.changed,
   });
   const services = createServices({
     settings: { ...accountSettings({}), ...options.settings },
@@ -108,6 +111,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     apiKeySecret: API_KEY_SECRET,
     keys,
     host,
+    followers,
     limits: createLimits(options.hasRealLimits ? 1 : 1000),
   });
   const broken: string[] = [];

@@ -1,0 +1,152 @@
+/**
+ * Edits of overlays as the REST interface offers them. Every edit, whatever its route, is one merge patch: stored as the
+ * next version, folded by the session, and told to whoever follows the overlay.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import { centredBox } from '#engine/core/geometry.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { ItemType, JsonObject, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { ProfileRow } from '../../profiles/store.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+import { findOwned } from '../profiles/store.ts';
+import { geometryOf } from './geometry.ts';
+import { storedVersion } from './store.ts';
+
+export interface OverlayServiceDeps {
+  database: Database;
+  /** 128 random bits as text. */
+  randomKey(): string;
+  host: Pick<SessionHost, 'changeOverlay' | 'submit'>;
+}
+
+/** An overlay and how often it was edited. */
+export interface VersionedOverlay {
+  overlay: Overlay;
+  version: number;
+}
+
+export interface VersionedItem {
+  item: OverlayItem;
+  version: number;
+}
+
+export interface OverlayService {
+  /** @throws NOT_FOUND */
+  read(profileId: string): Promise<VersionedOverlay>;
+  /** @throws MESSAGE_INVALID when the result breaks the schema; nothing is changed then */
+  change(profileId: string, patch: object): Promise<number>;
+  /** @throws ITEM_TYPE_UNKNOWN, MESSAGE_INVALID */
+  addItem(profileId: string, wanted: NewItem): Promise<VersionedItem>;
+  updateItem(profileId: string, itemId: string, change: UpdateItem): Promise<VersionedItem>;
+  removeItem(profileId: string, itemId: string): Promise<void>;
+  /** A copy on top of everything, a little aside. */
+  duplicateItem(profileId: string, itemId: string): Promise<VersionedItem>;
+}
+
+/** How far a copy lies from its original, in overlay units. */
+const COPY_OFFSET = 24;
+
+export function createOverlayService({ database, randomKey, host }: OverlayServiceDeps): OverlayService {
+  async function profileOf(id: string): Promise<ProfileRow> {
+    const profile = await findOwned(database, id);
+    if (profile === null) throw new AppError('NOT_FOUND');
+    return profile;
+  }
+
+  const read = async (profileId: string): Promise<VersionedOverlay> =>
+    storedVersion(database, await profileOf(profileId));
+
+  const change = async (profileId: string, patch: object): Promise<number> =>
+    host.changeOverlay(await profileOf(profileId), patch);
+
+  async function changedItem(profileId: string, itemId: string, patch: object): Promise<VersionedItem> {
+    const version = await change(profileId, patch);
+    const { overlay } = await read(profileId);
+    const item = overlay.itemsById[itemId];
+    if (item === undefined) throw new AppError('NOT_FOUND'); // taken away a moment ago
+    return { item, version };
+  }
+
+  async function put(profileId: string, item: OverlayItem): Promise<VersionedItem> {
+    const { overlay } = await read(profileId);
+    return changedItem(profileId, item.id, { itemsById: { [item.id]: item }, order: [...overlay.order, item.id] });
+  }
+
+  return {
+    read,
+    change,
+    addItem: (profileId, wanted) => put(profileId, newItem(randomKey(), wanted)),
+    updateItem: (profileId, itemId, { name, settings, settingsLandscape, ...rest }) => {
+      const { position, dimensions, positionLandscape, dimensionsLandscape, flags } = geometryOf(rest);
+      const fields = {
+        name,
+        settings,
+        settingsLandscape,
+        position,
+        dimensions,
+        positionLandscape,
+        dimensionsLandscape,
+      };
+      return changedItem(profileId, itemId, { itemsById: { [itemId]: withoutUndefined({ ...fields, ...flags }) } });
+    },
+    async removeItem(profileId, itemId) {
+      const { overlay } = await read(profileId);
+      const order = overlay.order.filter((id) => id !== itemId);
+      await change(profileId, { itemsById: { [itemId]: null }, order });
+    },
+    async duplicateItem(profileId, itemId) {
+      const { overlay } = await read(profileId);
+      const source = overlay.itemsById[itemId];
+      if (source === undefined) throw new AppError('NOT_FOUND');
+      return put(profileId, copyOf(source, randomKey()));
+    },
+  };
+}
+
+/** A new item of a type, as complete as the schema wants it; what the caller gave lies over it. */
+function newItem(id: string, { type, name, settings, settingsLandscape, ...rest }: NewItem): OverlayItem {
+  if (!Object.hasOwn(ITEMS, type)) {
+    throw new AppError('ITEM_TYPE_UNKNOWN', { type, known: Object.keys(ITEMS).join(', ') });
+  }
+  const { defaultSize, version } = ITEMS[type as ItemType];
+  const [portrait, landscape] = [centredBox(defaultSize, 'portrait'), centredBox(defaultSize, 'landscape')];
+  const given = geometryOf(rest);
+  const item = {
+    id,
+    type,
+    version,
+    name: name ?? '',
+    position: { x: portrait.x, y: portrait.y, ...given.position },
+    dimensions: { width: portrait.width, height: portrait.height, ...given.dimensions },
+    positionLandscape: { x: landscape.x, y: landscape.y, ...given.positionLandscape },
+    dimensionsLandscape: { width: landscape.width, height: landscape.height, ...given.dimensionsLandscape },
+    isVisible: true,
+    isVisibleLandscape: true,
+    isLocked: false,
+    ...given.flags,
+    settings: { ...ITEM_META[type as ItemType].defaults, ...settings },
+    settingsLandscape: settingsLandscape ?? {},
+  };
+  // Checked by the overlay's schema before it is stored.
+  return item as unknown as OverlayItem;
+}
+
+function copyOf(source: OverlayItem, id: string): OverlayItem {
+  const aside = ({ x, y }: { x: number; y: number }): { x: number; y: number } => ({
+    x: x + COPY_OFFSET,
+    y: y + COPY_OFFSET,
+  });
+  return {
+    ...source,
+    id,
+    position: aside(source.position),
+    positionLandscape: aside(source.positionLandscape),
+  };
+}
+
+function withoutUndefined(fields: Readonly<Record<string, unknown>>): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import type {
+  ItemAnswer,
+  ItemList,
+  OverlayAnswer,
+  OverlayChanges,
+  OverlayConfig,
+  OverlayVersion,
+} from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+
+const PROFILE = 'anna-profile';
+const GOAL = 'anna-profile-goal';
+
+let api: ApiServer;
+let anna: Account;
+
+beforeEach(async () => {
+  api = await startApiServer();
+  anna = await api.account('anna');
+});
+afterEach(() => api.close());
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await api.call(method, path, { as: anna, ...(body !== undefined && { body }) });
+  expect([200, 201, 204], answer.text).toContain(answer.status);
+  return (answer.text === '' ? null : answer.json()) as T;
+}
+
+const refused = async (method: string, path: string, body: unknown): Promise<unknown> => {
+  const answer = await api.call(method, path, { as: anna, body });
+  return [answer.status, (answer.json() as { error: { message: string } }).error.message];
+};
+const overlay = (): Promise<OverlayAnswer> => call('GET', `/overlay/${PROFILE}`);
+const ids = ({ overlay: { items } }: OverlayAnswer): string[] => items.map(({ id }) => id);
+const live = (): { items: Record<string, unknown>[] } =>
+  JSON.parse(api.hub.snapshotText(PROFILE)!) as { items: Record<string, unknown>[] };
+
+describe('a step of an editor', () => {
+  it('becomes the next version, and what is live', async () => {
+    const patch = { name: 'Evening', itemsById: { [GOAL]: { position: { x: 77 } } } };
+    expect(await call<OverlayVersion>('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual({ version: 2 });
+    const { version, overlay: stored } = await overlay();
+    expect([version, stored.name, stored.items[0]!.position.x]).toEqual([2, 'Evening', 77]);
+    expect(api.host.session('anna')!.state.documents.overlay.itemsById[GOAL]!.position.x).toBe(77);
+  });
+
+  it.each([
+    [{ itemsById: { [GOAL]: { settings: { vlaue: 5 } } } }, 'settings: unknown field "vlaue" (known: metric, value'],
+    [{ itemsById: { [GOAL]: { position: { x: 'left' } } } }, 'position.x: "left" is not a number'],
+    [{ order: [] }, 'order and itemsById must name the same items once each'],
+    [{ itemsById: null }, 'order and itemsById cannot be removed'],
+    [{ colour: 'red' }, 'unknown field "colour" (known: id, name, itemsById, order)'],
+  ])('that breaks the overlay changes nothing: %j', async (patch, problem) => {
+    expect(await refused('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual([400, expect.stringContaining(problem)]);
+    expect((await overlay()).version).toBe(1);
+  });
+
+  it('is taken from everybody who edits at the same time', async () => {
+    const moves = Array.from({ length: 8 }, (_none, x) =>
+      call<OverlayVersion>('PATCH', `/overlay/${PROFILE}`, { patch: { itemsById: { [GOAL]: { position: { x } } } } }),
+    );
+    const versions = (await Promise.all(moves)).map(({ version }) => version);
+    expect(versions.sort((left, right) => left - right)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe('items', () => {
+  it('a new one is complete, centred in both orientations, and on top', async () => {
+    const { version, item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'TIMER' });
+    expect(version).toBe(2);
+    expect(item).toMatchObject({
+      type: 'TIMER',
+      name: '',
+      isVisible: true,
+      isLocked: false,
+      settings: { duration: 300 },
+    });
+    expect(item.position.x * 2 + item.dimensions.width).toBe(1080);
+    expect(item.positionLandscape.x * 2 + item.dimensionsLandscape.width).toBe(1920);
+    expect(ids(await overlay())).toEqual([GOAL, item.id]);
+    expect(live().items.map(({ type }) => type)).toEqual(['GOAL', 'TIMER']);
+  });
+
+  it('keeps what was given with it', async () => {
+    const wanted = {
+      type: 'GOAL',
+      name: 'Coins',
+      x: 5,
+      widthLandscape: 333,
+      isLocked: true,
+      settings: { metric: 'COINS' },
+    };
+    const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, wanted);
+    expect(item).toMatchObject({
+      name: 'Coins',
+      position: { x: 5 },
+      dimensionsLandscape: { width: 333 },
+      isLocked: true,
+    });
+    expect(item.settings).toMatchObject({ metric: 'COINS', value: 1000 });
+  });
+
+  it.each([
+    [{ type: 'SPACESHIP' }, '"SPACESHIP" is not a type of items (known: '],
+    [{ type: 'GOAL', settings: { metric: 'BANANAS' } }, 'settings.metric: "BANANAS" is not allowed'],
+    [{ type: 'GOAL', width: 0 }, 'width: 0 is too small'],
+  ])('what is none is refused: %j', async (wanted, problem) => {
+    expect(await refused('POST', `/overlay/${PROFILE}/items`, wanted)).toEqual([400, expect.stringContaining(problem)]);
+    expect((await overlay()).version).toBe(1);
+  });
+
+  it('a change merges; null in the landscape settings gives a setting back', async () => {
+    const path = `/overlay/${PROFILE}/items/${GOAL}`;
+    await call('PATCH', path, {
+      settings: { label: 'Hi' },
+      settingsLandscape: { fontSize: 50 },
+      xLandscape: 9,
+      isVisible: false,
+    });
+    const changed = (await call<ItemAnswer>('PATCH', path, { settingsLandscape: { fontSize: null, label: 'Ho' } }))
+      .item;
+    expect(changed).toMatchObject({
+      settings: { label: 'Hi', value: 1000 },
+      positionLandscape: { x: 9 },
+      isVisible: false,
+    });
+    expect(changed.settingsLandscape).toEqual({ label: 'Ho' });
+  });
+
+  it('a copy lies aside, under an id of its own', async () => {
+    const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/item/${GOAL}/duplicate`);
+    expect(item.id).not.toBe(GOAL);
+    expect(item.position).toEqual({ x: 24, y: 24 });
+    expect(ids(await overlay())).toEqual([GOAL, item.id]);
+  });
+
+  it('go and change places', async () => {
+    const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'CHAT' });
+    await call('PATCH', `/overlay/${PROFILE}/items/order`, { order: [item.id, GOAL] });
+    expect(ids(await overlay())).toEqual([item.id, GOAL]);
+    await call('DELETE', `/overlay/${PROFILE}/items/${GOAL}`);
+    expect(ids(await overlay())).toEqual([item.id]);
+    const gone = await api.call('DELETE', `/overlay/${PROFILE}/items/${GOAL}`, { as: anna });
+    expect(gone.status).toBe(404);
+  });
+
+  it('an item of another overlay is not there', async () => {
+    const other = (await call<{ id: string }>('POST', '/profiles', { name: 'Other' })).id;
+    expect((await api.call('PATCH', `/overlay/${other}/items/${GOAL}`, { as: anna, body: { x: 1 } })).status).toBe(404);
+  });
+
+  it('are listed over all overlays, and by type', async () => {
+    const other = (await call<{ id: string }>('POST', '/profiles', { name: 'Other' })).id;
+    await call('POST', `/overlay/${other}/items`, { type: 'CHAT', name: 'Talk' });
+    const all = await call<ItemList>('GET', '/overlay/items');
+    expect(all.items).toMatchObject([
+      { id: GOAL, type: 'GOAL', profileId: PROFILE },
+      { type: 'CHAT', name: 'Talk', profileId: other, overlayName: 'Other' },
+    ]);
+    expect((await call<ItemList>('GET', '/overlay/items/by_type?type=CHAT')).items).toHaveLength(1);
+    expect((await call<ItemList>('GET', '/overlay/items/by_types?types=CHAT,GOAL')).items).toHaveLength(2);
+    expect((await api.call('GET', '/overlay/items/by_types?types=CHAT,SHIP', { as: anna })).status).toBe(400);
+  });
+});
+
+test('a timer is commanded', async () => {
+  const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'TIMER' });
+  await call('POST', `/overlay/${PROFILE}/items/${item.id}/change-timer`, { action: 'start' });
+  expect(api.host.session('anna')!.state.stages.items.byId[item.id]!.data).toMatchObject({
+    startedAt: api.clock.nowMs(),
+  });
+});
+
+test('the plan says which types are shown in the editor only', async () => {
+  const free = await api.account('free', { plan: 'FREE' });
+  const { types, canvas } = (await api.call('GET', '/overlay/config', { as: free })).json() as OverlayConfig;
+  const outside = types.filter(({ isInPlan }) => !isInPlan).map(({ type }) => type);
+  expect(outside.every((type) => ['TOP_GIFT', 'GIFT_COUNTER'].includes(type))).toBe(true);
+  expect(canvas.portrait).toEqual({ width: 1080, height: 1920 });
+});
+
+describe('whoever follows an overlay', () => {
+  const follow = (query: string): Promise<OverlayChanges> => call('GET', `/overlay/${PROFILE}/changes?${query}`);
+  const rename = (name: string): Promise<unknown> => call('PATCH', `/overlay/${PROFILE}`, { patch: { name } });
+
+  it('hears what changed after a version', async () => {
+    await rename('A');
+    await rename('B');
+    expect(await follow('after=1')).toEqual({
+      version: 3,
+      changes: [
+        { version: 2, patch: { name: 'A' } },
+        { version: 3, patch: { name: 'B' } },
+      ],
+    });
+    expect(await follow('after=3')).toEqual({ version: 3, changes: [] });
+  });
+
+  it('waits for the next change', async () => {
+    const next = follow('after=1&wait=25');
+    await rename('C');
+    expect(await next).toEqual({ version: 2, changes: [{ version: 2, patch: { name: 'C' } }] });
+  });
+});

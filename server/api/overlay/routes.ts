@@ -1,0 +1,193 @@
+/** Overlays: read, edited step by step or item by item, and followed. An overlay has the id of its profile. */
+import { AppError } from '#engine/core/appError.ts';
+import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import { overlayToFile } from '#engine/core/overlayDocument.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { ItemType, JsonObject, ListedItem, OverlayChange } from '#schemas/generated/types.ts';
+import { overlayChangesAfter } from '../../documents/store.ts';
+import { route, signedIn } from '../route.ts';
+import { listItems } from './store.ts';
+
+const owns = { profileId: 'profile' } as const;
+const ownsItem = { profileId: 'profile', itemId: 'item' } as const;
+
+/** @throws ITEM_TYPE_UNKNOWN */
+function ofTypes(items: readonly ListedItem[], types: readonly string[]): ListedItem[] {
+  const unknown = types.find((type) => !Object.hasOwn(ITEMS, type));
+  if (unknown !== undefined)
+    throw new AppError('ITEM_TYPE_UNKNOWN', { type: unknown, known: Object.keys(ITEMS).join(', ') });
+  return items.filter(({ type }) => types.includes(type));
+}
+
+export const overlayRoutes = [
+  route({
+    method: 'GET',
+    path: '/overlay/config',
+    summary: 'Says how large the canvas is and what each item type is when it is new.',
+    access: signedIn(),
+    answer: 'OverlayConfig',
+    handle: async ({ caller }) => {
+      const { lockedItems } = planLimits(caller.plan);
+      const types = (Object.keys(ITEMS) as ItemType[]).map((type) => ({
+        type,
+        version: ITEMS[type].version,
+        size: ITEMS[type].defaultSize,
+        settings: ITEM_META[type].defaults as unknown as JsonObject,
+        isInPlan: !lockedItems.includes(type),
+      }));
+      return { canvas: CANVAS_SIZE, types };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/overlay/items',
+    summary: 'Lists the items of all your overlays.',
+    access: signedIn(),
+    answer: 'ItemList',
+    handle: async ({ caller }, { database }) => ({ items: await listItems(database, caller.userId) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/overlay/items/by_type',
+    summary: 'Lists your items of a type.',
+    access: signedIn(),
+    query: 'FindItems',
+    answer: 'ItemList',
+    errors: ['ITEM_TYPE_UNKNOWN'],
+    handle: async ({ caller, query }, { database }) => ({
+      items: ofTypes(await listItems(database, caller.userId), [query.type]),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/overlay/items/by_types',
+    summary: 'Lists your items of some types.',
+    access: signedIn(),
+    query: 'FindItemsOfTypes',
+    answer: 'ItemList',
+    errors: ['ITEM_TYPE_UNKNOWN'],
+    handle: async ({ caller, query }, { database }) => ({
+      items: ofTypes(await listItems(database, caller.userId), query.types.split(',')),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/overlay/{profileId}',
+    summary: 'Reads an overlay.',
+    access: signedIn(),
+    owns,
+    answer: 'OverlayAnswer',
+    handle: async ({ params }, { overlays }) => {
+      const { overlay, version } = await overlays.read(params.profileId);
+      return { version, overlay: overlayToFile(overlay) };
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/overlay/{profileId}',
+    summary: 'Takes one step of an editor: a merge patch on name, items by id and order.',
+    access: signedIn(),
+    owns,
+    body: 'ChangeOverlay',
+    answer: 'OverlayVersion',
+    errors: ['MESSAGE_INVALID'],
+    handle: async ({ params, body }, { overlays }) => ({
+      version: await overlays.change(params.profileId, body.patch),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/overlay/{profileId}/changes',
+    summary: 'Changes after a version; waits for the next one when asked to.',
+    access: signedIn(),
+    owns,
+    query: 'FollowChanges',
+    answer: 'OverlayChanges',
+    handle: async ({ params: { profileId }, query, caller }, { database, followers }) => {
+      const profile = { id: profileId, streamerId: caller.userId };
+      const find = async (): Promise<OverlayChange[]> =>
+        (await overlayChangesAfter(database, profile, query.after)).flatMap(({ version, patch }) =>
+          patch === null ? [] : [{ version, patch }],
+        );
+      // Listens before it looks, so that nothing comes in between.
+      const next = query.wait > 0 ? followers.next(profileId, query.wait * 1000) : null;
+      let changes = await find();
+      if (changes.length === 0 && next !== null) {
+        await next;
+        changes = await find();
+      }
+      return { version: changes.at(-1)?.version ?? Math.max(1, query.after), changes };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/overlay/{profileId}/items',
+    summary: 'Adds an item on top.',
+    access: signedIn(),
+    owns,
+    body: 'NewItem',
+    answer: 'ItemAnswer',
+    status: 201,
+    errors: ['ITEM_TYPE_UNKNOWN', 'MESSAGE_INVALID'],
+    handle: ({ params, body }, { overlays }) => overlays.addItem(params.profileId, body),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/overlay/{profileId}/items/order',
+    summary: 'Puts all items into another order, bottom first.',
+    access: signedIn(),
+    owns,
+    body: 'OrderItems',
+    answer: 'OverlayVersion',
+    errors: ['MESSAGE_INVALID'],
+    handle: async ({ params, body }, { overlays }) => ({
+      version: await overlays.change(params.profileId, { order: body.order }),
+    }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/overlay/{profileId}/items/{itemId}',
+    summary: 'Changes an item; what is left out stays.',
+    access: signedIn(),
+    owns: ownsItem,
+    body: 'UpdateItem',
+    answer: 'ItemAnswer',
+    errors: ['MESSAGE_INVALID'],
+    handle: ({ params, body }, { overlays }) => overlays.updateItem(params.profileId, params.itemId, body),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/overlay/{profileId}/items/{itemId}',
+    summary: 'Takes an item away.',
+    access: signedIn(),
+    owns: ownsItem,
+    answer: null,
+    handle: ({ params }, { overlays }) => overlays.removeItem(params.profileId, params.itemId),
+  }),
+  route({
+    method: 'POST',
+    path: '/overlay/{profileId}/item/{itemId}/duplicate',
+    summary: 'Copies an item; the copy lies on top, a little aside.',
+    access: signedIn(),
+    owns: ownsItem,
+    answer: 'ItemAnswer',
+    status: 201,
+    errors: ['MESSAGE_INVALID'],
+    handle: ({ params }, { overlays }) => overlays.duplicateItem(params.profileId, params.itemId),
+  }),
+  route({
+    method: 'POST',
+    path: '/overlay/{profileId}/items/{itemId}/change-timer',
+    summary: 'Starts, pauses, resets or lengthens a timer.',
+    access: signedIn(),
+    owns: ownsItem,
+    body: 'ChangeTimerRequest',
+    answer: null,
+    handle: async ({ params: { itemId }, body: { action, seconds = 0 }, caller }, { host }) => {
+      const payload = { action, seconds };
+      await host.submit(caller.userId, { type: 'changeTimer', origin: 'command', itemId, payload });
+    },
+  }),
+];
