@@ -26,7 +26,7 @@ export function createFollowers(scheduler: Scheduler): Followers {
       });
     },
     changed(overlayId) {
-      for (const wake of [...(waiting.get(overlayId) ?? [])]) wake();
+      for (const wake of waiting.get(overlayId) ?? []) wake();
     },
   };
 }
