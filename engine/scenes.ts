@@ -1,17 +1,22 @@
 /**
- * How every item type's scene is loaded, by wire type: a page loads the scenes of the types its overlay has, not all.
- * A type whose scene is forgotten does not compile.
+ * How every scene is loaded: of item types by wire type, of games by slug. A page loads the scenes of the types its overlay
+ * has and of the games that are played, not all. A scene that is forgotten does not compile.
  */
 import type { ComponentType } from 'react';
-import type { SceneProps } from './gpu/scene.ts';
+import type { GAMES, GameView } from './games/index.ts';
+import type { GameSceneProps, SceneProps } from './gpu/scene.ts';
 import type { ITEMS, ItemView } from './items/index.ts';
 
 type ItemType = keyof typeof ITEMS;
 type Settings<T extends ItemType> = Parameters<(typeof ITEMS)[T]['view']>[1];
 type Scene<T extends ItemType> = ComponentType<SceneProps<Settings<T>, ItemView<T>>>;
-type Scenes = { readonly [T in ItemType]: () => Promise<Scene<T>> };
+type ItemScenes = { readonly [T in ItemType]: () => Promise<Scene<T>> };
+type GameName = keyof typeof GAMES;
+type GameScenes = { readonly [G in GameName]: () => Promise<ComponentType<GameSceneProps<GameView<G>>>> };
 
-export const SCENES: Scenes = {
+export type SceneName = ItemType | GameName;
+
+export const SCENES: ItemScenes & GameScenes = {
   GOAL: () => import('./items/goal/scene.tsx').then((scene) => scene.GoalScene),
   TIMER: () => import('./items/timer/scene.tsx').then((scene) => scene.TimerScene),
   GIFT_FEED: () => import('./items/gift-feed/scene.tsx').then((scene) => scene.GiftFeedScene),
@@ -23,4 +28,6 @@ export const SCENES: Scenes = {
   LOCATION: () => import('./items/location/scene.tsx').then((scene) => scene.LocationScene),
   COUNTER: () => import('./items/counter/scene.tsx').then((scene) => scene.CounterScene),
   GIFT_HINT: () => import('./items/gift-hint/scene.tsx').then((scene) => scene.GiftHintScene),
+  'like-balloon': () => import('./games/like-balloon/scene.tsx').then((scene) => scene.LikeBalloonScene),
+  'wheel-of-fortune': () => import('./games/wheel-of-fortune/scene.tsx').then((scene) => scene.WheelScene),
 };

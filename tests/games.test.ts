@@ -28,7 +28,7 @@ describe.each(NAMES)('%s', (name) => {
   const game = GAMES[name] as unknown as GameDefinition<unknown, unknown>;
   const nowMs = 1_767_225_600_000;
 
-  test.each(['state.ts', 'state.test.ts', 'sample.ts'])('has %s', (file) => {
+  test.each(['state.ts', 'state.test.ts', 'sample.ts', 'scene.tsx'])('has %s', (file) => {
     expect(existsSync(new URL(`${name}/${file}`, folder))).toBe(true);
   });
 

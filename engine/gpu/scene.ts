@@ -6,3 +6,11 @@ export interface SceneProps<Settings, View> {
   /** What the item type's `view` returned; the same object while nothing changed. */
   view: View;
 }
+
+/** What a game has instead of settings: where the corner of its box stands on the canvas, px. */
+export interface GamePlace {
+  x: number;
+  y: number;
+}
+
+export type GameSceneProps<View> = SceneProps<GamePlace, View>;

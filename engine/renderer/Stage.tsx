@@ -7,7 +7,8 @@ import type { Layer } from '../gpu/quad/Layer.ts';
 import type { SceneProps } from '../gpu/scene.ts';
 import { ItemFrameContext, SurfaceContext, useSurface } from '../gpu/surface.ts';
 import type { ItemFrame, Surface } from '../gpu/surface.ts';
-import type { ItemType, Orientation } from '#schemas/generated/types.ts';
+import type { SceneName } from '../scenes.ts';
+import type { Orientation } from '#schemas/generated/types.ts';
 import type { StageItem } from './itemViews.ts';
 import type { AnyScene } from './sceneLoader.ts';
 import type { StageItems } from './stageItems.ts';
@@ -19,7 +20,7 @@ export interface StageProps {
   surface: Surface;
   stageItems: StageItems;
   /** The scene of a type; items without one draw nothing. */
-  sceneOf: (type: ItemType) => AnyScene | null;
+  sceneOf: (type: SceneName) => AnyScene | null;
   orientation: Orientation;
   mode: 'live' | 'preview';
   onError: (itemId: string, error: Error) => void;

@@ -5,7 +5,8 @@ import type { LiveState } from '../client/liveStore.ts';
 import type { GoalView } from '../items/goal/state.ts';
 import { timerText } from '../items/timer/state.ts';
 import type { TimerView } from '../items/timer/state.ts';
-import type { GoalData, ItemType, LiveItem, Orientation, TimerData } from '#schemas/generated/types.ts';
+import type { SceneName } from '../scenes.ts';
+import type { GoalData, LiveItem, Orientation, TimerData } from '#schemas/generated/types.ts';
 import { createItemViews } from './itemViews.ts';
 
 const BOX = { x: 10, y: 20, width: 300, height: 100 };
@@ -33,7 +34,7 @@ function state(...items: LiveItem[]): LiveState {
   };
 }
 
-function make(orientation: Orientation = 'portrait', isDrawable: (type: ItemType) => boolean = () => true) {
+function make(orientation: Orientation = 'portrait', isDrawable: (type: SceneName) => boolean = () => true) {
   const reports: string[] = [];
   const views = createItemViews({
     orientation,
@@ -78,7 +79,7 @@ describe('which items stand where', () => {
   });
 
   test('an item appears, and its time counts, when it can be drawn', () => {
-    const drawable = new Set<ItemType>(['GOAL']);
+    const drawable = new Set<SceneName>(['GOAL']);
     const { views } = make('portrait', (type) => drawable.has(type));
     const live = state(goal(), timer());
     const early = views.update(live, NOW);

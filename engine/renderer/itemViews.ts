@@ -8,14 +8,15 @@ import type { Box } from '../core/geometry.ts';
 import type { ItemTypeDefinition, ViewContext } from '../core/itemType.ts';
 import { isItemVisible, itemBox, viewSettings } from '../core/orientationMerge.ts';
 import { ITEMS } from '../items/index.ts';
+import type { SceneName } from '../scenes.ts';
 import { isEqualJson } from '#schemas/runtime.ts';
 import type { ItemType, JsonObject, LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
 
-/** One item on the stage; the same object while it looks the same. */
+/** One item, or one game, on the stage; the same object while it looks the same. */
 export interface StageItem {
   id: string;
-  type: ItemType;
-  /** Position in the overlay's order; stacking order is index times 1000 (spec section 3). */
+  type: SceneName;
+  /** Position in the overlay's order; stacking order is index times 1000 (spec section 3). A game stands half above. */
   index: number;
   box: Box;
   scale: number;
@@ -41,7 +42,7 @@ export interface ItemViewsOptions {
   orientation: Orientation;
   mode: 'live' | 'preview';
   /** Whether an item of the type can be drawn now; asked for every item that is to be seen, in every update. */
-  isDrawable: (type: ItemType) => boolean;
+  isDrawable: (type: SceneName) => boolean;
   /** Told once per item and problem. */
   reportError: (itemId: string, error: Error) => void;
 }

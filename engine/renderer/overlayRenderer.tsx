@@ -17,9 +17,11 @@ import { createTextLayouter } from '../gpu/text/textLayouter.ts';
 import { createTextTextures } from '../gpu/text/textTextures.ts';
 import { browserCanvas } from '../gpu/texturePool.ts';
 import { SCENES } from '../scenes.ts';
-import type { ItemType, Orientation } from '#schemas/generated/types.ts';
+import type { SceneName } from '../scenes.ts';
+import type { Orientation } from '#schemas/generated/types.ts';
 import { createFrameLoop } from './frameLoop.ts';
 import type { FrameLoop, Tick } from './frameLoop.ts';
+import { createGameViews, isGameId } from './gameViews.ts';
 import { createItemViews } from './itemViews.ts';
 import { createMotions } from './motions.ts';
 import { preload } from './preload.ts';
@@ -74,8 +76,9 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const layouter = createTextLayouter(createCanvasMeasurer(browserCanvas(1, 1)), fonts);
   const stageItems = createStageItems();
   const scenes = createSceneLoader({ ...options, scenes: SCENES, report, onArrived: () => loop.wake() });
-  const isDrawable = (type: ItemType): boolean => scenes.request(type) !== null;
-  const views = createItemViews({ orientation, mode, isDrawable, reportError });
+  const isDrawable = (type: SceneName): boolean => scenes.request(type) !== null;
+  const itemViews = createItemViews({ orientation, mode, isDrawable, reportError });
+  const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
   const motions = createMotions(fail);
   const loop = options.frameloop === 'demand' ? createFrameLoop({ ...options, advance, draw }) : ASLEEP;
   let preparedMs = options.clock.nowMs();
@@ -93,16 +96,21 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   };
 
   function fail(itemId: string, error: Error): void {
-    views.fail(itemId, error);
+    (isGameId(itemId) ? gameViews : itemViews).fail(itemId, error);
     loop.wake();
   }
 
   function advance(nowMs: number): Tick {
     preparedMs = nowMs;
-    const { items, ...tick } = views.update(store.getState(), nowMs);
-    if (items !== stageItems.items()) flushSync(() => stageItems.set(items));
+    const items = itemViews.update(store.getState(), nowMs);
+    const games = gameViews.update(store.getState(), nowMs);
+    if (!stageItems.isShowing(items.items, games.items)) flushSync(() => stageItems.set(items.items, games.items));
     const isMoving = motions.run(nowMs);
-    return { ...tick, isMoving: isMoving || tick.isMoving };
+    return {
+      isMoving: isMoving || items.isMoving || games.isMoving,
+      isDue: items.isDue || games.isDue,
+      nextAtMs: earlier(items.nextAtMs, games.nextAtMs),
+    };
   }
 
   function draw(): void {
@@ -166,6 +174,10 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
       kit.dispose();
     },
   };
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 /** Resolves as soon as the store holds an overlay. */

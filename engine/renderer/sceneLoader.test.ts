@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { ItemType } from '#schemas/generated/types.ts';
+import type { SceneName } from '../scenes.ts';
 import { createSceneLoader } from './sceneLoader.ts';
 
 /** A server whose chunks arrive when the test says so, and timers in virtual time. */
 function make() {
-  const asked: { type: ItemType; arrive: () => void; fail: () => void }[] = [];
+  const asked: { type: SceneName; arrive: () => void; fail: () => void }[] = [];
   const reports: string[] = [];
   const counts = { arrived: 0 };
   const timers: { delayMs: number; run: () => void; isCancelled: boolean }[] = [];
-  const load = (type: ItemType) => (): Promise<unknown> =>
+  const load = (type: SceneName) => (): Promise<unknown> =>
     new Promise((resolve, reject) => {
       asked.push({ type, arrive: () => resolve(() => type), fail: () => reject(new Error('404')) });
     });
   const loader = createSceneLoader({
-    scenes: new Proxy({} as Record<ItemType, () => Promise<unknown>>, { get: (_, type) => load(type as ItemType) }),
+    scenes: new Proxy({} as Record<SceneName, () => Promise<unknown>>, { get: (_, type) => load(type as SceneName) }),
     scheduler: {
       after: (delayMs, run) => {
         const timer = { delayMs, run, isCancelled: false };

@@ -1,18 +1,18 @@
 /**
- * Loads the scenes of the item types that a page shows, each once. A scene that cannot be loaded, because the server is
+ * Loads the scenes of what a page shows, each once. A scene that cannot be loaded, because the server is
  * away or already runs another build, is reported once and tried again for as long as the page is open.
  */
 import type { ComponentType } from 'react';
 import type { Scheduler } from '../core/clock.ts';
 import type { SceneProps } from '../gpu/scene.ts';
-import type { ItemType } from '#schemas/generated/types.ts';
+import type { SceneName } from '../scenes.ts';
 
 /** A scene with everything that is known only at run time left open. */
 export type AnyScene = ComponentType<SceneProps<unknown, unknown>>;
 
 export interface SceneLoader {
   /** The scene of a type, or null while it is being loaded; the first to ask starts that. */
-  request(type: ItemType): AnyScene | null;
+  request(type: SceneName): AnyScene | null;
   /** Whether nothing is being loaded; a scene that waits for its next try does not count. */
   isSettled(): boolean;
   /** Resolves when nothing is being loaded. */
@@ -23,7 +23,7 @@ export interface SceneLoader {
 
 export interface SceneLoaderOptions {
   /** The registry; a page may load any part of it. */
-  scenes: Readonly<Record<ItemType, () => Promise<unknown>>>;
+  scenes: Readonly<Record<SceneName, () => Promise<unknown>>>;
   scheduler: Scheduler;
   /** Told once per type. */
   report: (message: string) => void;
@@ -41,12 +41,12 @@ interface Entry {
 
 /** Makes the loader of one renderer. */
 export function createSceneLoader({ scenes, scheduler, report, onArrived }: SceneLoaderOptions): SceneLoader {
-  const entries = new Map<ItemType, Entry>();
+  const entries = new Map<SceneName, Entry>();
   const pending = new Set<Promise<void>>();
-  const retries = new Map<ItemType, () => void>();
+  const retries = new Map<SceneName, () => void>();
   let isDisposed = false;
 
-  async function load(type: ItemType, entry: Entry): Promise<void> {
+  async function load(type: SceneName, entry: Entry): Promise<void> {
     try {
       entry.scene = (await scenes[type]()) as AnyScene;
       onArrived();
@@ -56,12 +56,12 @@ export function createSceneLoader({ scenes, scheduler, report, onArrived }: Scen
     }
   }
 
-  function start(type: ItemType, entry: Entry): void {
+  function start(type: SceneName, entry: Entry): void {
     const loading = load(type, entry).finally(() => pending.delete(loading));
     pending.add(loading);
   }
 
-  function retryLater(type: ItemType, entry: Entry): void {
+  function retryLater(type: SceneName, entry: Entry): void {
     if (isDisposed) return;
     const delayMs = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (entry.failures - 1));
     retries.set(
@@ -70,7 +70,7 @@ export function createSceneLoader({ scenes, scheduler, report, onArrived }: Scen
     );
   }
 
-  function add(type: ItemType): Entry {
+  function add(type: SceneName): Entry {
     const entry: Entry = { scene: null, failures: 0 };
     entries.set(type, entry);
     start(type, entry);

@@ -1,19 +1,26 @@
-/** The items on the stage, as React's external store. */
+/** The items and games on the stage, as React's external store. */
 import type { StageItem } from './itemViews.ts';
 
+type Shown = readonly StageItem[];
+
 export interface StageItems {
-  items: () => readonly StageItem[];
-  set: (items: readonly StageItem[]) => void;
+  items: () => Shown;
+  /** Whether these very lists were set last. */
+  isShowing: (items: Shown, games: Shown) => boolean;
+  set: (items: Shown, games: Shown) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 export function createStageItems(): StageItems {
   const listeners = new Set<() => void>();
-  let current: readonly StageItem[] = [];
+  let lists: readonly [items: Shown, games: Shown] = [[], []];
+  let current: Shown = [];
   return {
     items: () => current,
-    set: (items) => {
-      current = items;
+    isShowing: (items, games) => lists[0] === items && lists[1] === games,
+    set: (items, games) => {
+      lists = [items, games];
+      current = games.length === 0 ? items : [...items, ...games];
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {

@@ -1,6 +1,6 @@
 /** A golden image: items at a moment. Data only; the harness draws it with the real renderer. */
 import type { Box } from '#engine/core/geometry.ts';
-import type { LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
+import type { LiveGame, LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
 
 export interface GoldenCase {
   /** File name without ending: `goal-horizontal-portrait`. */
@@ -12,6 +12,8 @@ export interface GoldenCase {
   nowMs: number;
   /** Bottom first. */
   items: readonly LiveItem[];
+  /** Games that are played, each in the box of one of the items. */
+  games?: readonly LiveGame[];
   /** The part that is kept, overlay px. */
   crop: Box;
 }

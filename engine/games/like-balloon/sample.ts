@@ -2,7 +2,7 @@ import type { SampleContext } from '../../core/itemType.ts';
 import type { LikeBalloonData } from '#schemas/generated/types.ts';
 
 /** A heart that is half grown, as the preview shows it. */
-export function sampleBalloon({ nowMs }: SampleContext): LikeBalloonData {
+export function sampleBalloon({ nowMs }: Pick<SampleContext, 'nowMs'>): LikeBalloonData {
   return {
     requiredLikes: 1000,
     duration: 60,

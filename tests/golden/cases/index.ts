@@ -1,5 +1,6 @@
 /** All golden cases. */
 import type { GoldenCase } from '../goldenCase.ts';
+import { BALLOON_CASES } from './balloon.ts';
 import { CHAT_CASES } from './chat.ts';
 import { COUNTER_CASES } from './counter.ts';
 import { FONT_CASES } from './fonts.ts';
@@ -12,6 +13,7 @@ import { SPOTIFY_PLAYLIST_CASES } from './spotifyPlaylist.ts';
 import { SPOTIFY_WIDGET_CASES } from './spotifyWidget.ts';
 import { TIMER_CASES } from './timer.ts';
 import { VOTE_CASES } from './vote.ts';
+import { WHEEL_CASES } from './wheel.ts';
 
 export const CASES: readonly GoldenCase[] = [
   ...GOAL_CASES,
@@ -26,4 +28,6 @@ export const CASES: readonly GoldenCase[] = [
   ...SPOTIFY_WIDGET_CASES,
   ...SPOTIFY_PLAYLIST_CASES,
   ...VOTE_CASES,
+  ...WHEEL_CASES,
+  ...BALLOON_CASES,
 ];

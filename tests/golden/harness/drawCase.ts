@@ -14,7 +14,15 @@ export interface DrawnCase {
 }
 
 /** Leaves the canvas on the page, so that tests can also look at the page itself. */
-export async function drawCase({ orientation, mode, locale, nowMs, items, crop }: GoldenCase): Promise<DrawnCase> {
+export async function drawCase({
+  orientation,
+  mode,
+  locale,
+  nowMs,
+  items,
+  games,
+  crop,
+}: GoldenCase): Promise<DrawnCase> {
   document.body.replaceChildren();
   const canvas = document.body.appendChild(document.createElement('canvas'));
   const errors: string[] = [];
@@ -22,7 +30,7 @@ export async function drawCase({ orientation, mode, locale, nowMs, items, crop }
     canvas,
     orientation,
     mode,
-    store: liveStoreOf(items, locale),
+    store: liveStoreOf(items, locale, games),
     clock: manualClock(nowMs),
     scheduler: { after: () => () => undefined },
     requestFrame: () => () => undefined,

@@ -1,11 +1,11 @@
 /** Fills a live store with the items of a case. */
 import { createLiveStore } from '#engine/client/liveStore.ts';
 import type { LiveState, LiveStore } from '#engine/client/liveStore.ts';
-import type { LiveItem, Locale } from '#schemas/generated/types.ts';
+import type { LiveGame, LiveItem, Locale } from '#schemas/generated/types.ts';
 
-export function liveStoreOf(items: readonly LiveItem[], locale: Locale): LiveStore {
+export function liveStoreOf(items: readonly LiveItem[], locale: Locale, games: readonly LiveGame[] = []): LiveStore {
   const store = createLiveStore();
-  store.setState(liveState(items, locale));
+  store.setState({ ...liveState(items, locale), games });
   return store;
 }
 

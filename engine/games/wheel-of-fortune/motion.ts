@@ -1,0 +1,98 @@
+/**
+ * What moves besides the angle: sliding, zoom, glow, lamps and the pointer's flap. Pure functions of the time since the
+ * start; nothing here allocates, because all of it is asked in every frame.
+ */
+import { clamp01, easeInCubic, easeOutCubic } from '../../core/easing.ts';
+import { angleAt, speedAt } from './spin.ts';
+import type { WheelSpin } from './spin.ts';
+import { phaseAt, phaseProgress } from './timeline.ts';
+import type { WheelPhase, WheelTimeline } from './timeline.ts';
+
+/** Largest zoom (spec section 9). */
+const ZOOM = 1.1;
+/** Shares of the zoom's time for growing and for shrinking. */
+const ZOOM_EDGE = 0.22;
+
+/** How far the wheel is away: 1 = outside the canvas, 0 = in its place. */
+export function awayShare(timeline: WheelTimeline, elapsedMs: number): number {
+  const inside = easeOutCubic(phaseProgress(timeline, 'slideIn', elapsedMs));
+  return 1 - inside + easeInCubic(phaseProgress(timeline, 'slideOut', elapsedMs));
+}
+
+/** The size of the wheel, 1 to 1.1. */
+export function zoomAt(timeline: WheelTimeline, elapsedMs: number): number {
+  const progress = phaseProgress(timeline, 'zoom', elapsedMs);
+  return 1 + (ZOOM - 1) * smooth(clamp01(Math.min(progress, 1 - progress) / ZOOM_EDGE));
+}
+
+/** How often the glow swells, and between which opacities. */
+const PULSES = 3;
+const GLOW_LOW = 0.72;
+/** What is left of the glow until the wheel is away. */
+const AFTERGLOW = 0.5;
+/** Shares of the glow's time. */
+const GLOW_IN = 0.08;
+const GLOW_OUT = 0.85;
+
+/** How brightly the winning section stands out, 0..1. @param hasEffects without them it does not pulse */
+export function glowAt(timeline: WheelTimeline, elapsedMs: number, hasEffects: boolean): number {
+  if (elapsedMs < timeline.glow) return 0;
+  const progress = phaseProgress(timeline, 'glow', elapsedMs);
+  const bright = hasEffects ? 1 - (1 - GLOW_LOW) * wave(progress * PULSES) : 1;
+  const end = smooth(clamp01((progress - GLOW_OUT) / (1 - GLOW_OUT)));
+  const begun = hasEffects ? smooth(clamp01(progress / GLOW_IN)) : 1;
+  return begun * (bright + (AFTERGLOW - bright) * (hasEffects ? end : Math.floor(progress)));
+}
+
+/** Which lamps are lit: every second one, the others, or all. */
+export const LAMPS_EVEN = 1;
+export const LAMPS_ODD = 2;
+
+/** How long one step of the lamps lasts, ms. Shorter = more excited. */
+const LAMP_STEP_MS: Readonly<Record<WheelPhase, number>> = {
+  slideIn: 320,
+  wait: 320,
+  windUp: 160,
+  spin: 110,
+  glow: 140,
+  zoom: 140,
+  rest: 320,
+  slideOut: 320,
+  over: 320,
+};
+
+/** The lit lamps as bits of LAMPS_EVEN and LAMPS_ODD: they chase each other, and flash together for the winner. */
+export function lampsAt(timeline: WheelTimeline, elapsedMs: number): number {
+  const phase = phaseAt(timeline, elapsedMs) ?? 'slideIn';
+  const isFirst = Math.floor((elapsedMs - timeline[phase]) / LAMP_STEP_MS[phase]) % 2 === 0;
+  if (phase === 'glow' || phase === 'zoom') return isFirst ? LAMPS_EVEN | LAMPS_ODD : 0;
+  return isFirst ? LAMPS_EVEN : LAMPS_ODD;
+}
+
+/** Most tilt of the pointer, degrees, and the speed from which on it is reached, degrees per ms. */
+const TILT = 16;
+const TILT_SPEED = 0.08;
+/** A peg pushes the pointer over so many degrees of the wheel, at most a third of a section. */
+const CONTACT = 5;
+
+/** The pointer's tilt in degrees, clockwise: each peg pushes it aside, then it springs back; it hangs straight at rest. */
+export function pointerTilt(spin: WheelSpin, sectionCount: number, elapsedMs: number): number {
+  const speed = speedAt(spin, elapsedMs);
+  if (speed === 0) return 0;
+  const sectionAngle = 360 / sectionCount;
+  const contact = Math.min(CONTACT, sectionAngle / 3);
+  const turned = (angleAt(spin, elapsedMs) + sectionAngle / 2) % sectionAngle;
+  const sincePeg = turned < 0 ? turned + sectionAngle : turned;
+  const push = sincePeg < contact ? sincePeg / contact : clamp01(2 - sincePeg / contact);
+  return -TILT * push * Math.min(1, Math.max(-1, speed / TILT_SPEED));
+}
+
+/** Soft start, soft landing. */
+function smooth(progress: number): number {
+  return progress * progress * (3 - 2 * progress);
+}
+
+/** 0 at whole numbers, 1 halfway between them. */
+function wave(turns: number): number {
+  return (1 - Math.cos(turns * 2 * Math.PI)) / 2;
+}

@@ -1,0 +1,167 @@
+/**
+ * Draws the wheel of fortune in its target's box (spec sections 4 and 9). From bottom to top:
+ *
+ *   rim and shadow                            stands
+ *   face, lit lamps, glow of the winner       turn
+ *   glass over the face, hub, its picture     stand
+ *   pointer                                   tilts
+ *
+ * All of it slides and zooms as one.
+ */
+import { useMemo, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { CANVAS_SIZE } from '../../core/geometry.ts';
+import { Art } from '../../gpu/Art.tsx';
+import { Group } from '../../gpu/Group.tsx';
+import { Picture } from '../../gpu/Picture.tsx';
+import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Quad } from '../../gpu/quad/Quad.ts';
+import type { GamePlace, GameSceneProps } from '../../gpu/scene.ts';
+import { useItem } from '../../gpu/surface.ts';
+import type { ItemFrame } from '../../gpu/surface.ts';
+import { useMotion } from '../../gpu/useMotion.ts';
+import { awayShare, glowAt, LAMPS_EVEN, LAMPS_ODD, lampsAt, pointerTilt, zoomAt } from './motion.ts';
+import { drawGlass, drawRim, SHADOW_ROOM } from './scene/drawFrame.ts';
+import { drawGlow } from './scene/drawGlow.ts';
+import { drawLamps } from './scene/drawLamps.ts';
+import { drawPointer, POINTER_HEIGHT, POINTER_PIVOT_Y, POINTER_ROOM, POINTER_WIDTH } from './scene/drawPointer.ts';
+import { CENTER_IMAGE_SIZE, hubRadius, lampCount, sectionArc, WHEEL_SIZE } from './scene/geometry.ts';
+import { WheelFace } from './scene/WheelFace.tsx';
+import { angleAt } from './spin.ts';
+import type { WheelView } from './state.ts';
+import { timelineOf } from './timeline.ts';
+
+const RADIANS = Math.PI / 180;
+/** The pointer's tip stands so far below the wheel's upper edge, in wheel units. */
+const TIP_DEPTH = 72;
+/** Lamps have soft light around them, so half the fineness of the face is enough. */
+const LAMP_FINENESS = 1.5;
+
+interface WheelRefs {
+  whole: RefObject<Layer | null>;
+  turning: RefObject<Layer | null>;
+  pointer: RefObject<Layer | null>;
+  evenLamps: RefObject<Layer | null>;
+  oddLamps: RefObject<Layer | null>;
+  glow: RefObject<Quad | null>;
+}
+
+export function WheelScene({ settings: place, view }: GameSceneProps<WheelView>): ReactNode {
+  const item = useItem();
+  const size = Math.min(item.width, item.height);
+  const scale = size / WHEEL_SIZE;
+  const count = view.sections.length;
+  const hub = hubRadius(view.centerImageUrl);
+  const refs = useWheelMotion(view, item, place, size);
+  const pointerX = (WHEEL_SIZE - POINTER_WIDTH) / 2;
+  const pointerY = TIP_DEPTH - POINTER_HEIGHT;
+  const lampsKey = `wheel/lamps/${count}`;
+  return (
+    <Group ref={refs.whole}>
+      <Art draw={drawRim} artKey="wheel/rim" width={size} height={size} padding={Math.ceil(SHADOW_ROOM * scale)} />
+      <Group ref={refs.turning}>
+        <WheelFace sections={view.sections} hub={hub} size={size} />
+        <Group ref={refs.evenLamps}>
+          <Lamps {...{ size, count }} artKey={lampsKey} />
+        </Group>
+        <Group ref={refs.oddLamps} rotationRad={sectionArc(lampCount(count))} originX={size / 2} originY={size / 2}>
+          <Lamps {...{ size, count }} artKey={lampsKey} />
+        </Group>
+        <Art
+          draw={(context, width) => drawGlow(context, width, view.winnerIndex, count)}
+          artKey={`wheel/glow/${view.winnerIndex}/${count}`}
+          width={size}
+          height={size}
+          opacity={0}
+          ref={refs.glow}
+        />
+      </Group>
+      <Art
+        draw={(context, width) => drawGlass(context, width, hub)}
+        artKey={`wheel/glass/${hub}`}
+        width={size}
+        height={size}
+      />
+      <CenterPicture url={view.centerImageUrl} size={size} />
+      <Group ref={refs.pointer}>
+        <Group x={pointerX * scale} y={pointerY * scale} scale={0.5}>
+          <Art
+            draw={drawPointer}
+            artKey="wheel/pointer"
+            width={POINTER_WIDTH * scale * 2}
+            height={POINTER_HEIGHT * scale * 2}
+            padding={Math.ceil(POINTER_ROOM * scale * 2)}
+          />
+        </Group>
+      </Group>
+    </Group>
+  );
+}
+
+interface LampsProps {
+  size: number;
+  count: number;
+  artKey: string;
+}
+
+function Lamps({ size, count, artKey }: LampsProps): ReactNode {
+  const side = size * LAMP_FINENESS;
+  return (
+    <Group scale={1 / LAMP_FINENESS}>
+      <Art draw={(context, width) => drawLamps(context, width, count)} artKey={artKey} width={side} height={side} />
+    </Group>
+  );
+}
+
+function CenterPicture({ url, size }: { url: string; size: number }): ReactNode {
+  if (url === '') return null;
+  const side = Math.round((CENTER_IMAGE_SIZE * size) / WHEEL_SIZE);
+  const corner = (size - side) / 2;
+  return <Picture url={url} x={corner} y={corner} width={side} height={side} radius={side / 2} />;
+}
+
+/** Brings the wheel to a moment. */
+function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, size: number): WheelRefs {
+  const refs: WheelRefs = {
+    whole: useRef<Layer>(null),
+    turning: useRef<Layer>(null),
+    pointer: useRef<Layer>(null),
+    evenLamps: useRef<Layer>(null),
+    oddLamps: useRef<Layer>(null),
+    glow: useRef<Quad>(null),
+  };
+  const { finalAngle, spinMs, startedAtMs, isStill } = view;
+  const spin = useMemo(() => ({ finalAngle, timeline: timelineOf(spinMs) }), [finalAngle, spinMs]);
+  const x = (item.width - size) / 2;
+  const y = (item.height - size) / 2;
+  const away = awayFrom({ x: place.x + x, y: place.y + y }, size, item.orientation);
+  const middle = size / 2;
+  const pivotY = ((TIP_DEPTH - POINTER_HEIGHT + POINTER_PIVOT_Y) * size) / WHEEL_SIZE;
+  useMotion((nowMs) => {
+    const { timeline } = spin;
+    const elapsedMs = isStill ? timeline.wait : nowMs - startedAtMs;
+    const share = awayShare(timeline, elapsedMs);
+    const lamps = lampsAt(timeline, elapsedMs);
+    const tilt = pointerTilt(spin, view.sections.length, elapsedMs) * RADIANS;
+    refs.whole.current!.place(x + away.x * share, y + away.y * share, zoomAt(timeline, elapsedMs), middle, middle);
+    refs.turning.current!.place(0, 0, 1, middle, middle, angleAt(spin, elapsedMs) * RADIANS);
+    refs.pointer.current!.place(0, 0, 1, middle, pivotY, tilt);
+    refs.evenLamps.current!.opacity = lamps & LAMPS_EVEN ? 1 : 0;
+    refs.oddLamps.current!.opacity = lamps & LAMPS_ODD ? 1 : 0;
+    refs.glow.current!.opacity = glowAt(timeline, elapsedMs, true);
+    return !isStill && elapsedMs < timeline.over;
+  });
+  return refs;
+}
+
+/** How the wheel leaves the canvas: over its nearest edge. @param corner of the wheel, on the canvas */
+function awayFrom(corner: GamePlace, size: number, orientation: ItemFrame['orientation']): GamePlace {
+  const canvas = CANVAS_SIZE[orientation];
+  const room = (SHADOW_ROOM * size) / WHEEL_SIZE;
+  const [left, up] = [-(corner.x + size + room), -(corner.y + size + room)];
+  const [right, down] = [canvas.width - corner.x + room, canvas.height - corner.y + room];
+  const shortest = Math.min(-left, -up, right, down);
+  if (shortest === -up) return { x: 0, y: up };
+  if (shortest === down) return { x: 0, y: down };
+  return shortest === right ? { x: right, y: 0 } : { x: left, y: 0 };
+}

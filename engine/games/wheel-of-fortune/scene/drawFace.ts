@@ -1,0 +1,150 @@
+/** The face that turns: sections with their pictures and texts, gold lines, pegs, and the sockets of the lamps. */
+import type { TextLayout } from '../../../gpu/text/textLayout.ts';
+import { drawText } from '../../../gpu/text/drawText.ts';
+import { cssColor } from '../../../gpu/color.ts';
+import type { WheelSection } from '#schemas/generated/types.ts';
+import {
+  FACE_RADIUS,
+  inWheelUnits,
+  LAMP_RADIUS_AT,
+  lampCount,
+  middleOf,
+  PEG_RADIUS_AT,
+  sectionArc,
+  wedgePath,
+} from './geometry.ts';
+import type { SectionBox } from './geometry.ts';
+import { disc, goldDome } from './gold.ts';
+import { lampRadius } from './drawLamps.ts';
+
+/** What stands in one section besides its colour. */
+export interface SectionContent {
+  picture: { image: CanvasImageSource; box: SectionBox } | null;
+  /** Laid out in wheel units; `at` is where its middle stands on the radius. */
+  text: { layout: TextLayout; at: number } | null;
+}
+
+export interface FaceArt {
+  sections: readonly WheelSection[];
+  contents: readonly SectionContent[];
+}
+
+export function drawFace(context: CanvasRenderingContext2D, width: number, { sections, contents }: FaceArt): void {
+  inWheelUnits(context, width);
+  drawSockets(context, sections.length);
+  sections.forEach((section, index) => fillSection(context, section, contents[index]!, index, sections.length));
+  drawBowl(context);
+  drawLines(context, sections.length);
+  contents.forEach(({ text }, index) => {
+    if (text !== null) drawSectionText(context, text, middleOf(index, sections.length), width);
+  });
+  drawPegs(context, sections.length);
+}
+
+function fillSection(
+  context: CanvasRenderingContext2D,
+  section: WheelSection,
+  { picture }: SectionContent,
+  index: number,
+  count: number,
+): void {
+  context.save();
+  wedgePath(context, index, count, FACE_RADIUS);
+  context.fillStyle = cssColor(section.backgroundColor);
+  context.fill();
+  context.clip();
+  context.rotate(middleOf(index, count) + Math.PI / 2);
+  if (picture !== null) {
+    const { x, y, width, height } = picture.box;
+    context.drawImage(picture.image, x, y, width, height);
+  }
+  shadeSection(context, count);
+  context.restore();
+}
+
+/** Each section is a little brighter on one side, like a tilted plate. */
+function shadeSection(context: CanvasRenderingContext2D, count: number): void {
+  const reach = FACE_RADIUS * Math.sin(Math.min(Math.PI / 2, sectionArc(count) / 2));
+  const shade = context.createLinearGradient(-reach, 0, reach, 0);
+  shade.addColorStop(0, 'rgba(255, 255, 255, 0.14)');
+  shade.addColorStop(0.5, 'rgba(255, 255, 255, 0)');
+  shade.addColorStop(1, 'rgba(0, 0, 0, 0.16)');
+  context.fillStyle = shade;
+  context.fillRect(-FACE_RADIUS, -FACE_RADIUS, 2 * FACE_RADIUS, 2 * FACE_RADIUS);
+}
+
+/** Darker towards the middle and the edge, so that the face seems bent. */
+function drawBowl(context: CanvasRenderingContext2D): void {
+  const shade = context.createRadialGradient(0, 0, 30, 0, 0, FACE_RADIUS);
+  shade.addColorStop(0, 'rgba(0, 0, 0, 0.36)');
+  shade.addColorStop(0.45, 'rgba(0, 0, 0, 0.04)');
+  shade.addColorStop(0.75, 'rgba(255, 255, 255, 0.07)');
+  shade.addColorStop(1, 'rgba(0, 0, 0, 0.14)');
+  disc(context, 0, 0, FACE_RADIUS, shade);
+}
+
+function drawLines(context: CanvasRenderingContext2D, count: number): void {
+  const width = Math.min(4, FACE_RADIUS * sectionArc(count) * 0.14);
+  for (const [lineWidth, color] of [
+    [width * 1.7, 'rgba(40, 20, 0, 0.45)'],
+    [width, '#e9b949'],
+    [width * 0.35, '#fff3c4'],
+  ] as const) {
+    context.beginPath();
+    for (let index = 0; index < count; index++) {
+      const angle = middleOf(index + 0.5, count);
+      context.moveTo(0, 0);
+      context.lineTo(Math.cos(angle) * FACE_RADIUS, Math.sin(angle) * FACE_RADIUS);
+    }
+    context.lineWidth = lineWidth;
+    context.strokeStyle = color;
+    context.stroke();
+  }
+}
+
+function drawPegs(context: CanvasRenderingContext2D, count: number): void {
+  const radius = Math.min(6, PEG_RADIUS_AT * sectionArc(count) * 0.16);
+  for (let index = 0; index < count; index++) {
+    const angle = middleOf(index + 0.5, count);
+    const [x, y] = [Math.cos(angle) * PEG_RADIUS_AT, Math.sin(angle) * PEG_RADIUS_AT];
+    disc(context, x, y, radius * 1.22, 'rgba(30, 14, 0, 0.7)');
+    disc(context, x, y, radius, goldDome(context, x, y, radius));
+  }
+}
+
+/** The lamps while they are dark. */
+function drawSockets(context: CanvasRenderingContext2D, count: number): void {
+  const lamps = lampCount(count);
+  const radius = lampRadius(lamps);
+  for (let index = 0; index < lamps; index++) {
+    const angle = middleOf(index + 0.5, lamps);
+    const [x, y] = [Math.cos(angle) * LAMP_RADIUS_AT, Math.sin(angle) * LAMP_RADIUS_AT];
+    disc(context, x, y, radius * 1.18, 'rgba(0, 0, 0, 0.55)');
+    const glass = context.createRadialGradient(x, y, radius * 0.1, x, y, radius);
+    glass.addColorStop(0, '#a8906a');
+    glass.addColorStop(1, '#4d3a22');
+    disc(context, x, y, radius, glass);
+  }
+}
+
+/** From the hub to the rim: readable when the section stands at the right. */
+function drawSectionText(
+  context: CanvasRenderingContext2D,
+  { layout, at }: NonNullable<SectionContent['text']>,
+  middle: number,
+  width: number,
+): void {
+  context.save();
+  context.rotate(middle);
+  context.translate(at - layout.width / 2 - layout.ink.left, -layout.height / 2 - layout.ink.top);
+  context.shadowColor = 'rgba(0, 0, 0, 0.55)';
+  context.shadowBlur = (width / (2 * FACE_RADIUS)) * 3;
+  drawText(context, layout, NO_SCRATCH);
+  context.restore();
+}
+
+/** Only shadows and outlines of the layout itself need helper canvases, and these texts have neither. */
+const NO_SCRATCH = [noScratch, noScratch] as const;
+function noScratch(): never {
+  throw new Error('Texts of the wheel have no shadow and no outline of their own.');
+}

@@ -1,0 +1,115 @@
+/**
+ * The wheel's measures, in units of a wheel of 650 px (spec section 9); a smaller box scales all of them. Angles of
+ * drawings are radians as Canvas 2D counts them: 0 = right, clockwise; the wheel's own angles begin at the top.
+ *
+ *   325 ─ outer edge        325..316  gold
+ *   304 ─ lamps             316..291  dark band
+ *   291 ─ inner gold edge   291..284  gold
+ *   284 ─ sections
+ *   274 ─ pegs
+ */
+import type { WheelSection } from '#schemas/generated/types.ts';
+
+export const WHEEL_SIZE = 650;
+export const CENTER = WHEEL_SIZE / 2;
+
+export const OUTER_RADIUS = 325;
+export const BAND_OUTER = 316;
+export const BAND_INNER = 291;
+export const LAMP_RADIUS_AT = 303.5;
+export const FACE_RADIUS = 284;
+export const PEG_RADIUS_AT = 274;
+
+/** Diameter of the picture in the middle (spec section 9). */
+export const CENTER_IMAGE_SIZE = 220;
+/** The gold around it. */
+const CENTER_RING = 9;
+/** The hub of a wheel without a picture. */
+const PLAIN_HUB_RADIUS = 54;
+
+/** Lamps of all sections together are about so many (spec section 9); each section has at least four. */
+const LAMPS = 48;
+const LAMPS_PER_SECTION = 4;
+
+/** Radius of what covers the middle. */
+export function hubRadius(centerImageUrl: string): number {
+  return centerImageUrl === '' ? PLAIN_HUB_RADIUS : CENTER_IMAGE_SIZE / 2 + CENTER_RING;
+}
+
+/** How many lamps a wheel has: an even number per section, so that every second one can be lit all around. */
+export function lampCount(sectionCount: number): number {
+  return sectionCount * Math.max(LAMPS_PER_SECTION, 2 * Math.round(LAMPS / sectionCount / 2));
+}
+
+/** Angle of a section, radians. */
+export function sectionArc(sectionCount: number): number {
+  return (2 * Math.PI) / sectionCount;
+}
+
+/** The middle of a section, radians of Canvas 2D, while the wheel stands at 0. */
+export function middleOf(index: number, sectionCount: number): number {
+  return index * sectionArc(sectionCount) - Math.PI / 2;
+}
+
+/** Paints in wheel units with the wheel's middle as origin. */
+export function inWheelUnits(context: CanvasRenderingContext2D, width: number): void {
+  context.scale(width / WHEEL_SIZE, width / WHEEL_SIZE);
+  context.translate(CENTER, CENTER);
+}
+
+/** The whole wedge of a section as the current path. */
+export function wedgePath(
+  context: CanvasRenderingContext2D,
+  index: number,
+  sectionCount: number,
+  radius: number,
+): void {
+  const middle = middleOf(index, sectionCount);
+  const half = sectionArc(sectionCount) / 2;
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.arc(0, 0, radius, middle - half, middle + half);
+  context.closePath();
+}
+
+export interface SectionBox {
+  /** Corner relative to the wheel's middle while the section is at the top; y is negative. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where a section's picture goes while the section is at the top: around the whole wedge, or whole within it. */
+export function pictureBox(
+  mode: WheelSection['imageScaleMode'],
+  sectionCount: number,
+  hubRadiusUnits: number,
+): SectionBox {
+  const half = Math.PI / sectionCount;
+  return mode === 'contain' ? insideWedge(half, hubRadiusUnits) : aroundWedge(half, hubRadiusUnits);
+}
+
+function aroundWedge(half: number, hub: number): SectionBox {
+  const halfWidth = FACE_RADIUS * Math.sin(Math.min(half, Math.PI / 2));
+  const bottom = -Math.max(0, hub * Math.cos(half) - 1);
+  return { x: -halfWidth, y: -FACE_RADIUS, width: 2 * halfWidth, height: bottom + FACE_RADIUS };
+}
+
+/** Room between a whole picture and the edges of its section. */
+const PICTURE_MARGIN = 8;
+
+/** The largest square within the wedge, beyond the hub and the pegs. */
+function insideWedge(half: number, hub: number): SectionBox {
+  const reach = PEG_RADIUS_AT - PICTURE_MARGIN;
+  let size = 4;
+  let bottom = hub + PICTURE_MARGIN;
+  for (let tried = size; ; tried++) {
+    const slope = half < Math.PI / 2 ? Math.tan(half) : Infinity;
+    const needed = Math.max(hub + PICTURE_MARGIN, (tried / 2 + PICTURE_MARGIN) / slope);
+    if (Math.hypot(needed + tried, tried / 2) > reach) break;
+    size = tried;
+    bottom = needed;
+  }
+  return { x: -size / 2, y: -bottom - size, width: size, height: size };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { hubRadius, lampCount, PEG_RADIUS_AT, pictureBox, sectionArc } from './geometry.ts';
+import { fitSectionText, LINE_HEIGHT } from './sectionText.ts';
+
+const HUB = hubRadius('');
+/** Letters as wide as 0.6 of their size. */
+const widthOf = (line: string): number => line.length * 0.6;
+const fit = (text: string, count: number, hub = HUB) => fitSectionText(text, count, hub, widthOf);
+
+describe('a text', () => {
+  test('is at most 80 and at least 12 units large', () => {
+    expect(fit('No', 2).fontSize).toBe(80);
+    expect(fit('word '.repeat(40), 50).fontSize).toBe(12);
+  });
+
+  test.each([1, 2, 3, 5, 8, 13, 24, 60].map((count) => [Math.max(2, count)]))(
+    'fits into its wedge, between hub and pegs, for %d sections',
+    (count) => {
+      for (const text of ['Hi', 'Sing a song', 'A much longer text on many lines']) {
+        const { fontSize, lineCount, from, to, isWhole } = fit(text, count);
+        const half = (fontSize * LINE_HEIGHT * lineCount) / 2;
+        expect(from).toBeGreaterThanOrEqual(HUB);
+        expect(Math.hypot(to, half)).toBeLessThan(PEG_RADIUS_AT);
+        if (count > 2) expect(half).toBeLessThan(from * Math.tan(sectionArc(count) / 2));
+        if (isWhole) expect(widthOf(longestLine(fit(text, count).text)) * fontSize).toBeLessThanOrEqual(to - from);
+      }
+    },
+  );
+
+  test('is broken where it has spaces, into lines of about the same length, when that makes it larger', () => {
+    expect(fit('Sing a song', 6).text.split('\n')).toHaveLength(2);
+    expect(fit('Lemon', 6).text).toBe('Lemon');
+    expect(fit('one two three four five six', 5).text.split('\n')).toEqual(['one two', 'three four', 'five six']);
+  });
+
+  test('that is too long even in the smallest size is cut into lines', () => {
+    const cut = fit('x'.repeat(60), 8);
+    expect([cut.isWhole, cut.lineCount]).toEqual([false, 3]);
+  });
+
+  test('makes room for a picture in the middle', () => {
+    expect(fit('Sing a song', 8, hubRadius('/a.png')).fontSize).toBeLessThan(fit('Sing a song', 8).fontSize);
+  });
+});
+
+const longestLine = (text: string): string =>
+  text.split('\n').reduce((one, other) => (other.length > one.length ? other : one));
+
+test.each([
+  [1, 48],
+  [2, 48],
+  [3, 48],
+  [5, 50],
+  [7, 42],
+  [8, 48],
+  [12, 48],
+  [24, 96],
+  [100, 400],
+])('%d sections have %d lamps: about 48, at least 4 each', (count, lamps) => {
+  expect(lampCount(count)).toBe(lamps);
+});
+
+describe('a picture', () => {
+  test('that must be whole stays inside its wedge', () => {
+    for (const count of [2, 3, 8, 24, 60]) {
+      const { x, y, width, height } = pictureBox('contain', count, HUB);
+      expect(width).toBe(height);
+      expect(Math.hypot(x, y)).toBeLessThan(PEG_RADIUS_AT);
+      expect(-(y + height)).toBeGreaterThanOrEqual(HUB);
+      if (count > 2) expect(width / 2).toBeLessThan(-(y + height) * Math.tan(sectionArc(count) / 2));
+    }
+  });
+
+  test('that fills lies around its whole wedge', () => {
+    const { x, width } = pictureBox('cover', 6, HUB);
+    expect([x, width].map(Math.round)).toEqual([-142, 284]);
+    expect(pictureBox('fill', 2, HUB)).toMatchObject({ x: -284, y: -284, width: 568 });
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * The text of a section: along the radius, as large as fits between 12 and 80 (spec section 9), on one to three lines.
+ * Pure: widths come from the caller.
+ *
+ *        hub ──────────────► rim
+ *     ╲__________________________
+ *      ╲      Sing a song       │   the corners at the hub's side must stay inside the wedge,
+ *      ╱________________________│   those at the rim inside the pegs
+ */
+import { PEG_RADIUS_AT, sectionArc } from './geometry.ts';
+
+const SMALLEST = 12;
+const LARGEST = 80;
+export const LINE_HEIGHT = 1.08;
+const MAX_LINES = 3;
+/** Room between letters and hub and pegs; and, in halves of the block's height, the edges of the section. */
+const MARGIN_ALONG = 12;
+const MARGIN_ACROSS = 0.12;
+/** A further line is worth it when the letters get so much larger. */
+const WORTH_A_LINE = 1.2;
+
+export interface SectionText {
+  /** With line feeds. */
+  text: string;
+  /** False when words have to be cut, or letters left out. */
+  isWhole: boolean;
+  fontSize: number;
+  lineCount: number;
+  /** Where the lines may begin and end, distance from the wheel's middle. */
+  from: number;
+  to: number;
+}
+
+/**
+ * @param widthOf width of a line of text at font size 1
+ * @param hub radius of what covers the middle
+ */
+export function fitSectionText(
+  text: string,
+  sectionCount: number,
+  hub: number,
+  widthOf: (line: string) => number,
+): SectionText {
+  let best: SectionText | null = null;
+  for (const lines of lineOptions(text)) {
+    const fitted = fitLines(lines, sectionCount, hub, widthOf);
+    if (best === null || fitted.fontSize > best.fontSize * WORTH_A_LINE) best = fitted;
+  }
+  return best!.isWhole ? best! : cutWords(text.trim(), sectionCount, hub, widthOf);
+}
+
+/** The text on one line, and broken into two and three lines of about the same length where it has spaces. */
+function lineOptions(text: string): string[][] {
+  const words = text.trim().split(/\s+/u);
+  const counts = Array.from({ length: Math.min(MAX_LINES, words.length) }, (_none, index) => index + 1);
+  return counts.map((count) => balanced(words, count));
+}
+
+/** Words on `count` lines so that the longest line is as short as possible. */
+function balanced(words: readonly string[], count: number): string[] {
+  if (count === 1) return [words.join(' ')];
+  let best: string[] = [];
+  for (let first = 1; first <= words.length - count + 1; first++) {
+    const lines = [words.slice(0, first).join(' '), ...balanced(words.slice(first), count - 1)];
+    if (best.length === 0 || longest(lines) < longest(best)) best = lines;
+  }
+  return best;
+}
+
+function longest(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => line.length));
+}
+
+function fitLines(
+  lines: readonly string[],
+  sectionCount: number,
+  hub: number,
+  widthOf: (line: string) => number,
+): SectionText {
+  const width = Math.max(...lines.map(widthOf));
+  let fontSize = LARGEST;
+  let room = roomFor(fontSize * LINE_HEIGHT * lines.length, sectionCount, hub);
+  while (fontSize > SMALLEST && width * fontSize > room.to - room.from) {
+    fontSize--;
+    room = roomFor(fontSize * LINE_HEIGHT * lines.length, sectionCount, hub);
+  }
+  const isWhole = width * fontSize <= room.to - room.from;
+  return { text: lines.join('\n'), isWhole, fontSize, lineCount: lines.length, ...room };
+}
+
+/** Letters per line get lost where words are cut: so much longer all of it becomes. */
+const CUT_LOSS = 1.12;
+
+/** Words that are too long even in the smallest size are cut, on as many lines as there may be. */
+function cutWords(text: string, sectionCount: number, hub: number, widthOf: (line: string) => number): SectionText {
+  const width = widthOf(text) * CUT_LOSS;
+  let fontSize = LARGEST;
+  let room = roomFor(fontSize * LINE_HEIGHT * MAX_LINES, sectionCount, hub);
+  while (fontSize > SMALLEST && width * fontSize > MAX_LINES * (room.to - room.from)) {
+    fontSize--;
+    room = roomFor(fontSize * LINE_HEIGHT * MAX_LINES, sectionCount, hub);
+  }
+  return { text, isWhole: false, fontSize, lineCount: MAX_LINES, ...room };
+}
+
+/** From where to where a block of this height fits between the edges of its section. */
+function roomFor(height: number, sectionCount: number, hub: number): { from: number; to: number } {
+  const half = sectionArc(sectionCount) / 2;
+  const across = (height / 2) * (1 + MARGIN_ACROSS);
+  const apex = half < Math.PI / 2 ? across / Math.tan(half) : 0;
+  const reach = PEG_RADIUS_AT - MARGIN_ALONG;
+  return { from: Math.max(hub + MARGIN_ALONG, apex), to: Math.sqrt(Math.max(0, reach * reach - across * across)) };
+}
