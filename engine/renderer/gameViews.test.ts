@@ -4,7 +4,7 @@ import { randomFor } from '../core/random.ts';
 import { GAMES } from '../games/index.ts';
 import type { LiveState } from '../client/liveStore.ts';
 import type { SceneName } from '../scenes.ts';
-import type { JsonObject, LiveGame, LiveItem, Orientation } from '#schemas/generated/types.ts';
+import type { LiveGame, LiveItem, Orientation } from '#schemas/generated/types.ts';
 import { createGameViews } from './gameViews.ts';
 
 const NOW = GOLDEN_NOW_MS;
@@ -18,7 +18,7 @@ const item = (id: string, more: Partial<LiveItem> = {}): LiveItem => ({
 
 function game(name: keyof typeof GAMES, targetItemId: string, over: object = {}): LiveGame {
   const sample = GAMES[name].sample({ nowMs: NOW, random: randomFor(1, 'a', 'b'), locale: 'en' });
-  return { game: name, targetItemId, data: { ...sample, ...over } as unknown as JsonObject };
+  return { game: name, targetItemId, data: { ...sample, ...over } };
 }
 
 function state(items: readonly LiveItem[], games: readonly LiveGame[]): LiveState {

@@ -122,7 +122,7 @@ test('what wins is the same in every replay with the same seed', async () => {
   expect(await winners(2)).not.toEqual(first);
 });
 
-test('a game outlives the item it is drawn in', async () => {
+test('a game outlives the item it is drawn in; pages without its target hear nothing of it', async () => {
   const { session, close } = await openTestSession(BUNDLE);
   await session.submit(runWheel('w1', { selectedItemId: 'c' }));
   await session.submit({
@@ -131,7 +131,8 @@ test('a game outlives the item it is drawn in', async () => {
     origin: 'document',
     payload: { kind: 'overlay', id: 'test', version: 2, patch: { order: [], itemsById: { goal: null } } },
   });
-  expect(liveOverlayOf(session.state, same)).toMatchObject({ items: [], games: [{ targetItemId: 'goal' }] });
+  expect(session.state.stages.games.byName['wheel-of-fortune']).toMatchObject({ run: { targetItemId: 'goal' } });
+  expect(liveOverlayOf(session.state, same)).toMatchObject({ items: [], games: [] });
   await close();
 });
 

@@ -1,5 +1,5 @@
 /** What pages see of a session's state. Unchanged parts keep their identity: the hub finds changes by it. */
-import { itemsInOrder } from '#engine/core/overlayDocument.ts';
+import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { GameName, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import type { GamesState, LiveRun } from '../games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../items/rules.ts';
@@ -43,9 +43,13 @@ function liveGame(game: GameName, live: LiveRun, sign: SignPictures): LiveGame {
   return built;
 }
 
-function liveGames({ byName }: GamesState, sign: SignPictures): LiveGame[] {
+/** The games that are drawn on an overlay: those whose target is one of its items. */
+function liveGames({ byName }: GamesState, { itemsById }: Overlay, sign: SignPictures): LiveGame[] {
   const names = (Object.keys(byName) as GameName[]).sort();
-  return names.flatMap((name) => (byName[name] ? [liveGame(name, byName[name], sign)] : []));
+  return names.flatMap((name) => {
+    const live = byName[name];
+    return live && Object.hasOwn(itemsById, live.run.targetItemId) ? [liveGame(name, live, sign)] : [];
+  });
 }
 
 /**
@@ -62,6 +66,6 @@ export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPic
     timeZone: profile.timeZone,
     pointsName: profile.pointsName,
     items: itemsInOrder(overlay).map((item) => liveItem(stages.items.byId[item.id]!, sign)),
-    games: liveGames(stages.games, sign),
+    games: liveGames(stages.games, overlay, sign),
   };
 }

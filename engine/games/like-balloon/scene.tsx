@@ -65,7 +65,7 @@ interface PartProps {
 function Balloon({ view, side, middle, riseBy }: PartProps & { riseBy: number }): ReactNode {
   const body = useRef<Layer>(null);
   const label = useRef<Layer>(null);
-  const now = useMemo(floating, []);
+  const now = useMemo(() => floating(), []);
   const shape = SHAPES[view.shape];
   const drawnPx = Math.round(side * boxShare(DRAWN_SCALE));
   const fullPx = side * fullSize(view);

@@ -41,7 +41,7 @@ describe('the lamps', () => {
     const during = (fromMs: number, toMs: number) => {
       const seen = new Set<number>();
       for (let ms = fromMs; ms < toMs; ms += 20) seen.add(lampsAt(TIMELINE, ms));
-      return [...seen].sort();
+      return [...seen].sort((one, other) => one - other);
     };
     expect(during(0, TIMELINE.glow)).toEqual([LAMPS_EVEN, LAMPS_ODD]);
     expect(during(TIMELINE.glow, TIMELINE.rest)).toEqual([0, LAMPS_EVEN | LAMPS_ODD]);

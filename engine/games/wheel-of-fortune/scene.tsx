@@ -33,7 +33,9 @@ import { timelineOf } from './timeline.ts';
 
 const RADIANS = Math.PI / 180;
 /** The pointer's tip stands so far below the wheel's upper edge, in wheel units. */
-const TIP_DEPTH = 72;
+const TIP_DEPTH = 62;
+/** Size of the pointer, in wheel units per unit of its own. */
+const POINTER_SCALE = 0.86;
 /** Lamps have soft light around them, so half the fineness of the face is enough. */
 const LAMP_FINENESS = 1.5;
 
@@ -53,8 +55,7 @@ export function WheelScene({ settings: place, view }: GameSceneProps<WheelView>)
   const count = view.sections.length;
   const hub = hubRadius(view.centerImageUrl);
   const refs = useWheelMotion(view, item, place, size);
-  const pointerX = (WHEEL_SIZE - POINTER_WIDTH) / 2;
-  const pointerY = TIP_DEPTH - POINTER_HEIGHT;
+  const pointerScale = scale * POINTER_SCALE;
   const lampsKey = `wheel/lamps/${count}`;
   return (
     <Group ref={refs.whole}>
@@ -84,13 +85,13 @@ export function WheelScene({ settings: place, view }: GameSceneProps<WheelView>)
       />
       <CenterPicture url={view.centerImageUrl} size={size} />
       <Group ref={refs.pointer}>
-        <Group x={pointerX * scale} y={pointerY * scale} scale={0.5}>
+        <Group x={(size - POINTER_WIDTH * pointerScale) / 2} y={pointerTop(size)} scale={0.5}>
           <Art
             draw={drawPointer}
             artKey="wheel/pointer"
-            width={POINTER_WIDTH * scale * 2}
-            height={POINTER_HEIGHT * scale * 2}
-            padding={Math.ceil(POINTER_ROOM * scale * 2)}
+            width={POINTER_WIDTH * pointerScale * 2}
+            height={POINTER_HEIGHT * pointerScale * 2}
+            padding={Math.ceil(POINTER_ROOM * pointerScale * 2)}
           />
         </Group>
       </Group>
@@ -120,6 +121,11 @@ function CenterPicture({ url, size }: { url: string; size: number }): ReactNode 
   return <Picture url={url} x={corner} y={corner} width={side} height={side} radius={side / 2} />;
 }
 
+/** Upper edge of the pointer, px; above the wheel's. */
+function pointerTop(size: number): number {
+  return ((TIP_DEPTH - POINTER_HEIGHT * POINTER_SCALE) * size) / WHEEL_SIZE;
+}
+
 /** Brings the wheel to a moment. */
 function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, size: number): WheelRefs {
   const refs: WheelRefs = {
@@ -136,7 +142,7 @@ function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, size
   const y = (item.height - size) / 2;
   const away = awayFrom({ x: place.x + x, y: place.y + y }, size, item.orientation);
   const middle = size / 2;
-  const pivotY = ((TIP_DEPTH - POINTER_HEIGHT + POINTER_PIVOT_Y) * size) / WHEEL_SIZE;
+  const pivotY = pointerTop(size) + (POINTER_PIVOT_Y * POINTER_SCALE * size) / WHEEL_SIZE;
   useMotion((nowMs) => {
     const { timeline } = spin;
     const elapsedMs = isStill ? timeline.wait : nowMs - startedAtMs;

@@ -2,11 +2,11 @@
 import { GAMES } from '#engine/games/index.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { Box } from '#engine/core/geometry.ts';
-import type { JsonObject, LiveGame, LikeBalloonData } from '#schemas/generated/types.ts';
+import type { LiveGame, LikeBalloonData } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';
 
-const BOX = { x: 60, y: 60, width: 320, height: 320 };
+const BOX = { x: 60, y: 60, width: 280, height: 280 };
 
 const SAMPLE = GAMES['like-balloon'].sample({
   nowMs: GOLDEN_NOW_MS,
@@ -28,7 +28,7 @@ function balloon(name: string, options: BalloonOptions = {}): GoldenCase {
   const item = goldenItem('GIFT_FEED', { id: 'target', box, data: { gifts: [] } });
   const startedAtMs = GOLDEN_NOW_MS - elapsedMs;
   const played: LikeBalloonData = { ...SAMPLE, startedAtMs, earnedLikes: likes, previousLikes: likes, ...data };
-  const game: LiveGame = { game: 'like-balloon', targetItemId: 'target', data: played as unknown as JsonObject };
+  const game: LiveGame = { game: 'like-balloon', targetItemId: 'target', data: { ...played } };
   return goldenCase(`balloon-${name}`, [item], { games: [game], ...changes });
 }
 

@@ -2,12 +2,12 @@
 import { GAMES } from '#engine/games/index.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { Box } from '#engine/core/geometry.ts';
-import type { JsonObject, LiveGame, WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
+import type { LiveGame, WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';
 
-const BOX = { x: 60, y: 60, width: 280, height: 280 };
-const LARGE = { x: 60, y: 60, width: 480, height: 480 };
+const BOX = { x: 60, y: 60, width: 220, height: 220 };
+const LARGE = { x: 60, y: 60, width: 380, height: 380 };
 const PICTURES = ['crown', 'rose', 'trophy', 'cake', 'star', 'heart', 'coffee', 'ice-cream'];
 
 const SAMPLE = GAMES['wheel-of-fortune'].sample({
@@ -42,7 +42,7 @@ function wheel(name: string, { elapsedMs, box = BOX, data = {}, changes = {} }: 
   const game: LiveGame = {
     game: 'wheel-of-fortune',
     targetItemId: 'target',
-    data: played as unknown as JsonObject,
+    data: played,
   };
   return goldenCase(`wheel-${name}`, [item], { games: [game], crop: around(box), ...changes });
 }

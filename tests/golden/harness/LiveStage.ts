@@ -9,7 +9,7 @@ import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import type { ImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
-import type { JsonObject, LiveItem, Orientation } from '#schemas/generated/types.ts';
+import type { JsonObject, LiveGame, LiveItem, Orientation } from '#schemas/generated/types.ts';
 import { liveStoreOf } from './liveState.ts';
 
 const FRAME_MS = 1000 / 60;
@@ -77,6 +77,10 @@ export class LiveStage {
     void this.renderer.ready.then(() => (waiting.isReady = true));
     while (!waiting.isReady) await this.advance(FRAME_MS);
     await this.advance(FRAME_MS * 4);
+  }
+
+  setGames(games: readonly LiveGame[]): void {
+    this.store.setState({ games });
   }
 
   setData(itemId: string, data: JsonObject): void {

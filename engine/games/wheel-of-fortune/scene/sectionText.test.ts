@@ -33,6 +33,13 @@ describe('a text', () => {
     expect(fit('one two three four five six', 5).text.split('\n')).toEqual(['one two', 'three four', 'five six']);
   });
 
+  test('keeps its words whole as long as there is a way', () => {
+    const text = 'A very long text that nobody can read on one line';
+    const long = fitSectionText(text, 6, HUB, (line) => line.length * 0.85);
+    expect([long.isWhole, long.lineCount]).toEqual([true, 3]);
+    expect(long.fontSize).toBeLessThan(12 * 1.2);
+  });
+
   test('that is too long even in the smallest size is cut into lines', () => {
     const cut = fit('x'.repeat(60), 8);
     expect([cut.isWhole, cut.lineCount]).toEqual([false, 3]);

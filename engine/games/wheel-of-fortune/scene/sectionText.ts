@@ -13,8 +13,10 @@ const SMALLEST = 12;
 const LARGEST = 80;
 export const LINE_HEIGHT = 1.08;
 const MAX_LINES = 3;
-/** Room between letters and hub and pegs; and, in halves of the block's height, the edges of the section. */
-const MARGIN_ALONG = 12;
+/** Room between letters and hub, and between letters and pegs, where the pointer's tip is. */
+const MARGIN_HUB = 12;
+const MARGIN_RIM = 17;
+/** Room to the edges of the section, in halves of the block's height. */
 const MARGIN_ACROSS = 0.12;
 /** A further line is worth it when the letters get so much larger. */
 const WORTH_A_LINE = 1.2;
@@ -44,9 +46,15 @@ export function fitSectionText(
   let best: SectionText | null = null;
   for (const lines of lineOptions(text)) {
     const fitted = fitLines(lines, sectionCount, hub, widthOf);
-    if (best === null || fitted.fontSize > best.fontSize * WORTH_A_LINE) best = fitted;
+    if (best === null || isBetter(fitted, best)) best = fitted;
   }
   return best!.isWhole ? best! : cutWords(text.trim(), sectionCount, hub, widthOf);
+}
+
+/** Words are not cut while there is another way. */
+function isBetter(fitted: SectionText, best: SectionText): boolean {
+  if (fitted.isWhole !== best.isWhole) return fitted.isWhole;
+  return fitted.fontSize > best.fontSize * WORTH_A_LINE;
 }
 
 /** The text on one line, and broken into two and three lines of about the same length where it has spaces. */
@@ -108,6 +116,6 @@ function roomFor(height: number, sectionCount: number, hub: number): { from: num
   const half = sectionArc(sectionCount) / 2;
   const across = (height / 2) * (1 + MARGIN_ACROSS);
   const apex = half < Math.PI / 2 ? across / Math.tan(half) : 0;
-  const reach = PEG_RADIUS_AT - MARGIN_ALONG;
-  return { from: Math.max(hub + MARGIN_ALONG, apex), to: Math.sqrt(Math.max(0, reach * reach - across * across)) };
+  const reach = PEG_RADIUS_AT - MARGIN_RIM;
+  return { from: Math.max(hub + MARGIN_HUB, apex), to: Math.sqrt(Math.max(0, reach * reach - across * across)) };
 }

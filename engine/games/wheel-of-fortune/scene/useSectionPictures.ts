@@ -41,5 +41,5 @@ function holdPictures(images: ImageLoader, requests: readonly (PictureRequest | 
 }
 
 function sourceOf(picture: LoadedPicture | null): CanvasImageSource | null {
-  return picture?.status === 'loaded' ? (picture.texture!.image as HTMLCanvasElement) : null;
+  return picture?.status === 'loaded' ? picture.texture!.image : null;
 }

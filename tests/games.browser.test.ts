@@ -1,0 +1,143 @@
+/** Games on real pages: what the session decides is what every page shows, also one that joins in the middle. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { angleAt, finalAngle, sectionAt } from '#engine/games/wheel-of-fortune/spin.ts';
+import { timelineOf } from '#engine/games/wheel-of-fortune/timeline.ts';
+import type { EventPayloads, WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { type RunningServer, startServer } from '#server/app.ts';
+import { configFrom } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
+import { createProfile } from '#server/profiles/store.ts';
+import { launchBrowser } from './support/browser.ts';
+import { buildAll } from './support/cli.ts';
+import { testBundle, testItem } from './support/session.ts';
+
+const STREAMER = 's';
+const BOX = { x: 200, y: 300, width: 500, height: 500 };
+/** Halfway between hub and rim, below the pointer: there is nothing but the colour of the section. */
+const PROBE = { x: BOX.x + BOX.width / 2, y: BOX.y + BOX.height / 2 - 130 };
+const COLORS = ['#e00000', '#00c000', '#0000e0', '#e0c000', '#c000c0', '#00b0c0'];
+
+let folder: string;
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  await buildAll();
+  folder = mkdtempSync(join(tmpdir(), 'liveloom-games-'));
+  const config = configFrom(
+    { PORT: '0', LIVELOOM_DATA_DIR: folder, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'warn' },
+    folder,
+  );
+  const { x, y, width, height } = BOX;
+  const target = { ...testItem('CHAT', 'target'), position: { x, y }, dimensions: { width, height } };
+  const database = await openDatabase(config.databaseFile);
+  const streamer = { streamerId: STREAMER, streamerName: 'S', seed: 7, liveKey: randomKey(), nowMs: Date.now() };
+  await createProfile(database, { ...streamer, bundle: testBundle([target]) });
+  await database.destroy();
+  const real = { clock: realClock(), scheduler: realScheduler, randomKey, newSecret };
+  server = await startServer({ config, log: createLog(config.logLevel), version: 'games', ...real });
+  browser = await launchBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const SECTIONS = COLORS.map((backgroundColor, index): WheelSection => ({
+  id: `s${index}`,
+  text: '',
+  textColor: '#ffffff',
+  backgroundColor,
+  contentType: 'text',
+  imageUrl: '',
+  imageScaleMode: 'contain',
+}));
+
+const RUN: EventPayloads['runWheel'] = {
+  targetItemId: 'target',
+  items: SECTIONS,
+  centerImageUrl: '',
+  spinDuration: 4,
+  extraSpins: 3,
+};
+
+interface Sample {
+  atMs: number;
+  color: number[];
+}
+
+type Recorder = { samples: Sample[] };
+
+/** Opens the live page and lets it note the colour under the pointer, again and again. */
+async function watchingPage(errors: string[]): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(server.profiles[0]!.links.portrait);
+  await page.waitForFunction(() => document.querySelector('canvas') !== null);
+  await page.evaluate(({ x, y }) => {
+    const probe = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+    const context = probe.getContext('2d', { willReadFrequently: true })!;
+    const recorder: Recorder = { samples: [] };
+    Object.assign(globalThis, { recorder });
+    setInterval(() => {
+      context.clearRect(0, 0, 1, 1);
+      context.drawImage(document.querySelector('canvas')!, -x, -y);
+      recorder.samples.push({ atMs: Date.now(), color: [...context.getImageData(0, 0, 1, 1).data] });
+    }, 50);
+  }, PROBE);
+  return page;
+}
+
+/** Ids of the sections seen under the pointer between two moments; null = something else. */
+async function seen(page: Page, fromMs: number, toMs: number): Promise<(string | null)[]> {
+  const { samples } = await page.evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder);
+  return samples.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs).map(({ color }) => nearest(color));
+}
+
+function nearest([red = 0, green = 0, blue = 0, alpha = 0]: readonly number[]): string | null {
+  if (alpha < 255) return null;
+  const distances = COLORS.map((color) => {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    return Math.abs(parts[0]! - red) + Math.abs(parts[1]! - green) + Math.abs(parts[2]! - blue);
+  });
+  return `s${distances.indexOf(Math.min(...distances))}`;
+}
+
+const sleepUntil = (atMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now())));
+
+test('a spin ends at the section the session chose, on a page that was there and on one that joined mid-spin', async () => {
+  const errors: string[] = [];
+  const timeline = timelineOf(RUN.spinDuration * 1000);
+  const first = await watchingPage(errors);
+  const { at } = await server.host.submit(STREAMER, { type: 'runWheel', origin: 'command', payload: RUN });
+  const { run } = server.host.session(STREAMER)!.state.stages.games.byName['wheel-of-fortune']!;
+  const data = run.data as WheelOfFortuneData;
+  await sleepUntil(at + timeline.spin + 500);
+  const second = await watchingPage(errors);
+  await sleepUntil(at + timeline.over + 500);
+
+  const landed = { fromMs: at + timeline.glow + 200, toMs: at + timeline.slideOut - 200 };
+  for (const page of [first, second]) {
+    const shown = await seen(page, landed.fromMs, landed.toMs);
+    expect(shown.length).toBeGreaterThan(3);
+    expect(new Set(shown)).toEqual(new Set([data.selectedItemId]));
+    expect((await seen(page, at + timeline.over + 100, Infinity)).every((id) => id === null)).toBe(true);
+  }
+  // It was seen to spin, and at last slowly through the section before the winner, or in the winner itself.
+  const spun = new Set(await seen(first, at + timeline.spin, at + timeline.glow));
+  expect(spun.size).toBeGreaterThan(4);
+  const spin = { finalAngle: finalAngle(data), timeline };
+  expect(`s${sectionAt(angleAt(spin, timeline.glow), COLORS.length)}`).toBe(data.selectedItemId);
+  expect(errors).toEqual([]);
+  await first.close();
+  await second.close();
+}, 60_000);
