@@ -4,20 +4,20 @@ export interface HeapEntry {
   id: string;
 }
 /** Children hang in a chain, so that a node under thousands of others is still added without copying them. */
-interface HeapNode {
-  entry: HeapEntry;
-  firstChild: Heap;
+interface HeapNode<Entry> {
+  entry: Entry;
+  firstChild: HeapNode<Entry> | null;
   /** The next child of the same parent. */
-  next: Heap;
+  next: HeapNode<Entry> | null;
 }
-export type Heap = HeapNode | null;
+export type Heap<Entry extends HeapEntry> = HeapNode<Entry> | null;
 
 /** The order of deadlines: by time, ties by id compared by code unit. */
 export function isBefore(first: HeapEntry, second: HeapEntry): boolean {
   return first.atMs < second.atMs || (first.atMs === second.atMs && first.id < second.id);
 }
 
-function merge(first: Heap, second: Heap): Heap {
+function merge<Entry extends HeapEntry>(first: Heap<Entry>, second: Heap<Entry>): Heap<Entry> {
   if (!first) return second;
   if (!second) return first;
   const [top, below] = isBefore(second.entry, first.entry) ? [second, first] : [first, second];
@@ -25,15 +25,15 @@ function merge(first: Heap, second: Heap): Heap {
 }
 
 /** A heap with one entry more. */
-export function heapInsert(heap: Heap, entry: HeapEntry): Heap {
+export function heapInsert<Entry extends HeapEntry>(heap: Heap<Entry>, entry: Entry): Heap<Entry> {
   return merge(heap, { entry, firstChild: null, next: null });
 }
 
 /** A heap without its least entry. Pairs left to right, then merges right to left, without recursion. */
-export function heapPop(heap: Heap): Heap {
-  const pairs: Heap[] = [];
+export function heapPop<Entry extends HeapEntry>(heap: Heap<Entry>): Heap<Entry> {
+  const pairs: Heap<Entry>[] = [];
   for (let one = heap?.firstChild ?? null; one; one = one.next?.next ?? null) {
     pairs.push(merge({ ...one, next: null }, one.next && { ...one.next, next: null }));
   }
-  return pairs.reduceRight<Heap>((rest, pair) => merge(pair, rest), null);
+  return pairs.reduceRight<Heap<Entry>>((rest, pair) => merge(pair, rest), null);
 }

@@ -37,3 +37,26 @@ test('holds many keys', () => {
   for (let n = 0; n < 20000; n++) expect(map.get(`viewer-${n}`)).toBe(n);
   expect(map.get('viewer-20000')).toBeUndefined();
 });
+
+test('keeps keys apart whose hashes are the same', () => {
+  // Known collisions of FNV-1a with 32 bits.
+  const pairs = [
+    ['costarring', 'liquid'],
+    ['declinate', 'macallums'],
+    ['altarage', 'zinke'],
+  ] as const;
+  for (const [one, other] of pairs) {
+    const both = PersistentMap.from([
+      [one, 1],
+      [other, 2],
+      ['else', 3],
+    ]);
+    expect([both.get(one), both.get(other), both.size]).toEqual([1, 2, 3]);
+    const changed = both.set(one, 4);
+    expect([changed.get(one), changed.get(other), changed.size]).toEqual([4, 2, 3]);
+    const rest = changed.delete(one);
+    expect([rest.get(one), rest.get(other), rest.size]).toEqual([undefined, 2, 2]);
+    expect(rest.delete(other).delete(other).size).toBe(1);
+    expect([both.get(one), [...both.entries()].length]).toEqual([1, 3]);
+  }
+});

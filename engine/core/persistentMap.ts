@@ -4,13 +4,16 @@
  * before anything leaves the fold.
  */
 interface Leaf<V> {
-  hash: number;
-  /** More than one entry only when two keys share all 32 hash bits. */
-  entries: readonly (readonly [string, V])[];
+  readonly children: null;
+  readonly hash: number;
+  readonly key: string;
+  readonly value: V;
+  /** Another key that shares all 32 hash bits. */
+  readonly next: Leaf<V> | null;
 }
 interface Branch<V> {
-  bitmap: number;
-  children: readonly Node<V>[];
+  readonly children: readonly Node<V>[];
+  readonly bitmap: number;
 }
 type Node<V> = Leaf<V> | Branch<V>;
 
@@ -30,68 +33,78 @@ function popCount(bits: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-const isLeaf = <V>(node: Node<V>): node is Leaf<V> => 'entries' in node;
+const leafOf = <V>(hash: number, key: string, value: V, next: Leaf<V> | null): Leaf<V> => ({
+  children: null,
+  hash,
+  key,
+  value,
+  next,
+});
+const branchOf = <V>(bitmap: number, children: readonly Node<V>[]): Branch<V> => ({ children, bitmap });
 const bitAt = (hash: number, shift: number): number => 1 << ((hash >>> shift) & 31);
 
-function find<V>(root: Node<V> | undefined, key: string, hash: number): V | undefined {
+function find<V>(root: Node<V> | undefined, key: string, hash: number): Leaf<V> | undefined {
   let node = root;
-  for (let shift = 0; node && !isLeaf(node); shift += BITS) {
+  for (let shift = 0; node && node.children !== null; shift += BITS) {
     const bit = bitAt(hash, shift);
     node = node.bitmap & bit ? node.children[popCount(node.bitmap & (bit - 1))] : undefined;
   }
-  if (!node || node.hash !== hash) return undefined;
-  for (const entry of node.entries) if (entry[0] === key) return entry[1];
+  if (node?.hash !== hash) return undefined;
+  for (let leaf: Leaf<V> | null = node; leaf; leaf = leaf.next) if (leaf.key === key) return leaf;
   return undefined;
 }
 
 function split<V>(first: Leaf<V>, second: Leaf<V>, shift: number): Branch<V> {
   const one = bitAt(first.hash, shift);
   const two = bitAt(second.hash, shift);
-  if (one === two) return { bitmap: one, children: [split(first, second, shift + BITS)] };
+  if (one === two) return branchOf(one, [split(first, second, shift + BITS)]);
   const isFirstLower = one >>> 0 < two >>> 0;
-  return { bitmap: one | two, children: isFirstLower ? [first, second] : [second, first] };
+  return branchOf(one | two, isFirstLower ? [first, second] : [second, first]);
 }
 
 function withChild<V>({ bitmap, children }: Branch<V>, at: number, child: Node<V>): Branch<V> {
   const copy = children.slice();
   copy[at] = child;
-  return { bitmap, children: copy };
+  return branchOf(bitmap, copy);
 }
 
 function withMore<V>({ bitmap, children }: Branch<V>, at: number, child: Node<V>, bit: number): Branch<V> {
-  return { bitmap: bitmap | bit, children: [...children.slice(0, at), child, ...children.slice(at)] };
+  return branchOf(bitmap | bit, [...children.slice(0, at), child, ...children.slice(at)]);
 }
 
-function insert<V>(node: Node<V> | undefined, leaf: Leaf<V>, shift: number): Node<V> {
-  if (!node) return leaf;
-  if (isLeaf(node)) {
-    if (node.hash !== leaf.hash) return split(node, leaf, shift);
-    const key = leaf.entries[0]![0];
-    return { hash: node.hash, entries: [...node.entries.filter((entry) => entry[0] !== key), ...leaf.entries] };
+/** The chain without a key; the same chain when it does not hold it. */
+function without<V>(leaf: Leaf<V> | null, key: string): Leaf<V> | null {
+  if (!leaf || leaf.key === key) return leaf && leaf.next;
+  const next = without(leaf.next, key);
+  return next === leaf.next ? leaf : leafOf(leaf.hash, leaf.key, leaf.value, next);
+}
+
+function insert<V>(node: Node<V> | undefined, hash: number, key: string, value: V, shift: number): Node<V> {
+  if (!node) return leafOf(hash, key, value, null);
+  if (node.children === null) {
+    if (node.hash !== hash) return split(node, leafOf(hash, key, value, null), shift);
+    return leafOf(hash, key, value, without(node, key));
   }
-  const bit = bitAt(leaf.hash, shift);
+  const bit = bitAt(hash, shift);
   const at = popCount(node.bitmap & (bit - 1));
-  if (!(node.bitmap & bit)) return withMore(node, at, leaf, bit);
-  return withChild(node, at, insert(node.children[at], leaf, shift + BITS));
+  if (!(node.bitmap & bit)) return withMore(node, at, leafOf(hash, key, value, null), bit);
+  return withChild(node, at, insert(node.children[at], hash, key, value, shift + BITS));
 }
 
-function remove<V>(node: Node<V>, hash: number, key: string, shift: number): Node<V> | undefined {
-  if (isLeaf(node)) {
-    const entries = node.entries.filter((entry) => entry[0] !== key);
-    return entries.length ? { hash: node.hash, entries } : undefined;
-  }
+function remove<V>(node: Node<V>, hash: number, key: string, shift: number): Node<V> | null {
+  if (node.children === null) return without(node, key);
   const bit = bitAt(hash, shift);
   const at = popCount(node.bitmap & (bit - 1));
   const child = remove(node.children[at]!, hash, key, shift + BITS);
   if (child) return withChild(node, at, child);
   const children = node.children.filter((_, index) => index !== at);
-  return children.length ? { bitmap: node.bitmap & ~bit, children } : undefined;
+  return children.length ? branchOf(node.bitmap & ~bit, children) : null;
 }
 
 function* walk<V>(node: Node<V> | undefined): Generator<readonly [string, V]> {
   if (!node) return;
-  if (isLeaf(node)) yield* node.entries;
-  else for (const child of node.children) yield* walk(child);
+  if (node.children) for (const child of node.children) yield* walk(child);
+  else for (let leaf: Leaf<V> | null = node; leaf; leaf = leaf.next) yield [leaf.key, leaf.value];
 }
 
 /** An immutable map; every change returns a new map that shares what did not change. */
@@ -115,22 +128,22 @@ export class PersistentMap<V> {
   }
 
   get(key: string): V | undefined {
-    return find(this.#root, key, hashText(key));
+    return find(this.#root, key, hashText(key))?.value;
   }
 
   has(key: string): boolean {
-    return this.get(key) !== undefined;
+    return find(this.#root, key, hashText(key)) !== undefined;
   }
 
   set(key: string, value: V): PersistentMap<V> {
     const hash = hashText(key);
     const grows = find(this.#root, key, hash) === undefined ? 1 : 0;
-    return new PersistentMap(insert(this.#root, { hash, entries: [[key, value]] }, 0), this.size + grows);
+    return new PersistentMap(insert(this.#root, hash, key, value, 0), this.size + grows);
   }
 
   delete(key: string): PersistentMap<V> {
     if (!this.#root || !this.has(key)) return this;
-    return new PersistentMap(remove(this.#root, hashText(key), key, 0), this.size - 1);
+    return new PersistentMap(remove(this.#root, hashText(key), key, 0) ?? undefined, this.size - 1);
   }
 
   /** All entries, in no particular order. */

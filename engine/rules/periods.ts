@@ -50,7 +50,11 @@ function isoWeek(date: string): string {
 
 /** The keys of the periods that contain the instant `ms` in `timeZone` (an IANA name). */
 export function periodKeys(ms: number, timeZone: string): PeriodKeys {
-  const today = localDate(ms, timeZone);
+  return periodKeysOf(localDate(ms, timeZone));
+}
+
+/** The keys of the periods that contain a day, `2026-11-20`. */
+export function periodKeysOf(today: string): PeriodKeys {
   return { today, week: isoWeek(today), month: today.slice(0, 7), year: today.slice(0, 4) };
 }
 

@@ -1,7 +1,7 @@
 /** Owns gift streaks: turns frames into differences, closes silent streaks, forgets closed ones. */
 import { type Heap, heapInsert, heapPop } from '#engine/core/pairingHeap.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
-import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { OwnedDraft, RowWrite, StageResult } from '../session/stage.ts';
 import { defineStage } from '../session/stage.ts';
 import { addFrame, endedPayload, type Streak, streakDueMs, streakFact, streakIdOf } from './rules.ts';
@@ -12,7 +12,7 @@ const NAME = 'streaks';
 export interface StreaksState {
   byId: PersistentMap<Streak>;
   /** One entry per frame; only entries that still match their streak count, the top one always does. */
-  dues: Heap;
+  dues: Heap<Deadline>;
 }
 
 /** Drops entries at the top that later frames have made stale. */
@@ -27,7 +27,9 @@ function settle(state: StreaksState): StreaksState {
 }
 
 function put(state: StreaksState, streak: Streak): StreaksState {
-  const dues = heapInsert(state.dues, { atMs: streakDueMs(streak), id: streak.streakId });
+  const { streakId } = streak;
+  const draft: EventDraft = { type: 'streakDue', payload: { streakId } };
+  const dues = heapInsert(state.dues, { atMs: streakDueMs(streak), id: streakId, draft });
   return settle({ byId: state.byId.set(streak.streakId, streak), dues });
 }
 
@@ -77,9 +79,5 @@ export const streaks = defineStage<StreaksState>({
     if (event.type === 'streakDue') return foldDue(state, event);
     return { state };
   },
-  due({ dues }) {
-    if (!dues) return null;
-    const { atMs, id } = dues.entry;
-    return { atMs, id, draft: { type: 'streakDue', payload: { streakId: id } } };
-  },
+  due: ({ dues }) => dues && dues.entry,
 });
