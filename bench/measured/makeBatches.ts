@@ -20,6 +20,7 @@ const store: SessionStore = {
   loadRows: async (keys) => keys.map(({ kind, key }) => ({ kind, key, value: null })),
   append: async ({ rows, ...batch }) => void writeSync(file, `${JSON.stringify({ ...batch, rows: [...rows] })}\n`),
   tail: async () => [],
+  viewersAfter: async () => [],
   viewers: async () => [],
 };
 

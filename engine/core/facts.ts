@@ -1,3 +1,4 @@
+import type { Totals } from './totals.ts';
 import type { ViewerTotals } from '#schemas/generated/types.ts';
 
 /** A gift streak as one frame changed it. */
@@ -26,4 +27,6 @@ export interface Facts {
   viewerAfter?: ViewerTotals;
   /** True on the first event of a viewer since the stream started. */
   isFirstActivity?: boolean;
+  /** Everything counted so far, this event included. Of every event, from the stage `stats` on. */
+  totals?: Totals;
 }

@@ -7,19 +7,12 @@ import type {
   Locale,
   Orientation,
 } from '#schemas/generated/types.ts';
+import type { Facts } from './facts.ts';
 import type { FoldContext } from './foldContext.ts';
 import type { LedgerChange, LedgerReader } from './ledger.ts';
 import type { Deadline, EventDraft, StreamEvent } from './streamEvent.ts';
 import type { Random } from './random.ts';
-
-/** A total kept once by the stage `stats` for all items that ask for it. */
-export interface LiveQuery {
-  kind: string;
-  parameters: Readonly<Record<string, string | number>>;
-}
-
-/** Answers to an item's live queries, by kind. */
-export type QueryResults = Readonly<Record<string, unknown>>;
+import type { Totals } from './totals.ts';
 
 export interface ReduceResult<Data> {
   data: Data;
@@ -43,8 +36,10 @@ export interface Publication {
   cue?: Pick<Cue, 'playbackId' | 'startedAt' | 'untilMs'>;
 }
 
-/** What reduce sees besides data, event and settings: the item's own current overrides and its ledger. */
+/** What reduce sees besides data, event and settings: what the stages before found, the item's overrides and its ledger. */
 export interface ItemFoldContext extends FoldContext {
+  /** With the totals, which have counted the event. While refilled data is folded again they know nothing. */
+  facts: Facts & { totals: Totals };
   itemId: string;
   overrides: ItemOverrides;
   /** As it was before this event; see engine/core/ledger.ts. */
@@ -59,7 +54,6 @@ export interface ViewContext {
   locale: Locale;
   timeZone: string;
   pointsName: string;
-  results: QueryResults;
 }
 
 export interface SampleContext {
@@ -77,7 +71,6 @@ export interface ItemTypeDefinition<Settings, Data, View> {
   defaultSize: { width: number; height: number };
   /** Event types routed to `reduce`. Commands count only when they name this item. */
   consumes: readonly EventType[];
-  queries?(settings: Settings): readonly LiveQuery[];
   /** Data of a new item. Shape: the `data` definition of its schema. */
   initial(settings: Settings, nowMs: number): Data;
   /** Folds one event. `settings` are base settings + overrides, without the landscape merge. Returns the same `data` object when nothing changed. */

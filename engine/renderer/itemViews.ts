@@ -129,7 +129,7 @@ export function createItemViews({ orientation, mode, isDrawable, reportError }: 
 
   function viewContext(overlay: NonNullable<LiveState['overlay']>, nowMs: number): ViewContext {
     const { locale, timeZone, pointsName } = overlay;
-    return { nowMs, orientation, mode, locale, timeZone, pointsName, results: {} };
+    return { nowMs, orientation, mode, locale, timeZone, pointsName };
   }
 
   function isOnStage(item: LiveItem, entry: Entry): boolean {

@@ -11,7 +11,12 @@ const event = { id: 'e', seq: 1, at: 5, type: 'follow', payload: {}, origin: 'co
 const item = testItem('GOAL', 'goal');
 const documents = documentsFromBundle(testBundle([item]));
 const facts = { coinsAdded: 3 };
-const stage = (): EventContext => new EventContext('items', event, 7, documents, facts);
+function stage(): EventContext {
+  const context = new EventContext(event, 7, documents);
+  context.add(facts);
+  context.enter('items');
+  return context;
+}
 const draws = (random: { next(): number }): number[] => [random.next(), random.next()];
 
 test('a stage draws from numbers of its own, which go on from one draw to the next', () => {

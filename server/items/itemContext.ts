@@ -1,5 +1,4 @@
 import type { Documents } from '#engine/core/foldContext.ts';
-import type { Facts } from '#engine/core/facts.ts';
 import type { ItemFoldContext } from '#engine/core/itemType.ts';
 import type { LedgerReader } from '#engine/core/ledger.ts';
 import type { Random } from '#engine/core/random.ts';
@@ -11,7 +10,7 @@ import type { LiveItemState } from './rules.ts';
 export class ItemContext implements ItemFoldContext {
   readonly nowMs: number;
   readonly documents: Documents;
-  readonly facts: Facts;
+  readonly facts: ItemFoldContext['facts'];
   readonly itemId: string;
   readonly overrides: ItemOverrides;
   readonly ledger: LedgerReader;
@@ -21,7 +20,7 @@ export class ItemContext implements ItemFoldContext {
   constructor(live: LiveItemState, stage: StageContext) {
     this.nowMs = stage.nowMs;
     this.documents = stage.documents;
-    this.facts = stage.facts;
+    this.facts = stage.facts as ItemFoldContext['facts']; // `stats` stands before `items` and consumes everything
     this.itemId = live.item.id;
     this.overrides = live.overrides;
     this.ledger = live.ledger;

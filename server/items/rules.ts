@@ -63,7 +63,13 @@ export function mergedSettings(item: OverlayItem, { settings: over }: ItemOverri
 /** A state with its derived parts (effective settings, deadline) computed anew. */
 export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemState {
   const { settings } = mergedSettings(base.item, base.overrides);
-  return { ...base, settings, due: typeOf(base.item).due?.(base.data, settings) ?? null };
+  return { ...base, settings, due: dueOf(base.item, base.data, settings) };
+}
+
+/** The next deadline of an item, in the item's name. */
+function dueOf(item: OverlayItem, data: unknown, settings: object): Deadline | null {
+  const due = typeOf(item).due?.(data, settings);
+  return due ? { ...due, id: item.id, draft: { ...due.draft, itemId: item.id } } : null;
 }
 
 /** A new item, as it starts. */

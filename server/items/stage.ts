@@ -4,7 +4,7 @@
  */
 import { Ledger, type LedgerChange } from '#engine/core/ledger.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
-import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, ItemOverrides } from '#schemas/generated/types.ts';
 import {
   defineStage,
@@ -47,6 +47,8 @@ export interface ItemRow {
   shown?: ShownTimes;
 }
 
+const NO_DRAFTS: readonly EventDraft[] = [];
+
 const routes = new WeakMap<Overlay, Map<EventType, string[]>>();
 
 /** Ids of the items that consume a type, bottom first; built once per version of the overlay. */
@@ -70,11 +72,6 @@ function earliest(byId: ItemsState['byId']): Deadline | null {
   return first;
 }
 
-const withItemId = (state: LiveItemState): LiveItemState => {
-  const { due, item } = state;
-  return due ? { ...state, due: { ...due, id: item.id, draft: { ...due.draft, itemId: item.id } } } : state;
-};
-
 function rowOf(state: LiveItemState): RowWrite {
   const { overrides, sinceSeq, data, item, shown } = state;
   const value: ItemRow = { overrides, sinceSeq };
@@ -83,16 +80,29 @@ function rowOf(state: LiveItemState): RowWrite {
   return { kind: ROW_KIND, key: item.id, value };
 }
 
+/** Whether the stored row of an item differs: data that is refilled from the journal is not in it. */
+const isRowChanged = (before: LiveItemState, after: LiveItemState): boolean =>
+  before.overrides !== after.overrides ||
+  before.shown !== after.shown ||
+  (before.data !== after.data && !typeOf(after.item).refill);
+
 /** Takes changed items into the state and lists their rows. */
 function commit(
   state: ItemsState,
   changed: readonly LiveItemState[],
   ledgers: readonly RowWrite[] = NO_ROWS,
 ): Pick<StageResult<ItemsState>, 'state' | 'rows'> {
-  if (!changed.length) return { state };
   const byId = { ...state.byId };
-  for (const item of changed) byId[item.item.id] = item;
-  return { state: { byId, nextDue: earliest(byId) }, rows: [...changed.map(rowOf), ...ledgers] };
+  const rows = [...ledgers];
+  let isDueChanged = false;
+  for (const item of changed) {
+    const { id } = item.item;
+    const before = byId[id]!;
+    byId[id] = item;
+    isDueChanged ||= before.due !== item.due;
+    if (isRowChanged(before, item)) rows.push(rowOf(item));
+  }
+  return { state: { byId, nextDue: isDueChanged ? earliest(byId) : state.nextDue }, rows };
 }
 
 function applyVisibility(live: LiveItemState, { payload, at }: StreamEvent<'changeVisibility'>): LiveItemState {
@@ -102,35 +112,25 @@ function applyVisibility(live: LiveItemState, { payload, at }: StreamEvent<'chan
   return noteShown(live, { ...live, overrides }, at);
 }
 
-interface ItemStep {
-  next: LiveItemState;
-  followUps: OwnedDraft[];
-  /** Rows of the ledger; the item's own row is written by `commit`. */
-  rows: readonly RowWrite[];
-}
-
 function changedLedger({ item, ledger }: LiveItemState, change: LedgerChange): { ledger: Ledger; rows: RowWrite[] } {
   const next = ledger.change(change);
   return { ledger: next.ledger, rows: ledgerRows(item.id, next.ledger, next.touched) };
 }
 
-/** One event into one item. */
-function reduceItem(live: LiveItemState, event: StreamEvent, context: StageContext): ItemStep {
-  const type = typeOf(live.item);
-  const result = type.reduce(live.data, event, live.settings, new ItemContext(live, context));
-  const overrides = result.overrides ?? live.overrides;
-  const { ledger, rows } = result.ledger ? changedLedger(live, result.ledger) : { ledger: live.ledger, rows: NO_ROWS };
-  const followUps = (result.followUps ?? []).map((draft) => ({
-    owner: live.item.id,
-    draft: { itemId: live.item.id, ...draft },
-  }));
-  if (result.data === live.data && overrides === live.overrides && ledger === live.ledger) {
+/** An item after an event. */
+function itemAfter(
+  live: LiveItemState,
+  event: StreamEvent,
+  after: Pick<LiveItemState, 'data' | 'overrides' | 'ledger'>,
+) {
+  const { data, overrides, ledger } = after;
+  if (data === live.data && overrides === live.overrides && ledger === live.ledger) {
     // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
     const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
-    return { next: isStuck ? { ...live, due: null } : live, followUps, rows };
+    return isStuck ? { ...live, due: null } : live;
   }
-  const next = withItemId(derive({ ...live, data: result.data, overrides, ledger }));
-  return { next: overrides === live.overrides ? next : noteShown(live, next, event.at), followUps, rows };
+  const next = derive({ ...live, data, overrides, ledger });
+  return overrides === live.overrides ? next : noteShown(live, next, event.at);
 }
 
 function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): readonly string[] {
@@ -141,22 +141,30 @@ function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): reado
 }
 
 function foldEvent(state: ItemsState, event: StreamEvent, context: StageContext): StageResult<ItemsState> {
-  const changed: LiveItemState[] = [];
-  const rows: RowWrite[] = [];
-  const followUps: OwnedDraft[] = [];
-  const reports: FoldReport[] = [];
+  let changed: LiveItemState[] | null = null;
+  let rows: RowWrite[] | null = null;
+  let followUps: OwnedDraft[] | null = null;
+  let reports: FoldReport[] | null = null;
   for (const id of targets(state, event, context.documents.overlay)) {
     const live = state.byId[id]!;
     try {
-      const step = reduceItem(live, event, context);
-      if (step.next !== live) changed.push(step.next);
-      followUps.push(...step.followUps);
-      rows.push(...step.rows);
+      const result = typeOf(live.item).reduce(live.data, event, live.settings, new ItemContext(live, context));
+      const { data, overrides = live.overrides } = result;
+      const remembered = result.ledger ? changedLedger(live, result.ledger) : live;
+      const next = itemAfter(live, event, { data, overrides, ledger: remembered.ledger });
+      if (next !== live) (changed ??= []).push(next);
+      if ('rows' in remembered) (rows ??= []).push(...remembered.rows);
+      for (const draft of result.followUps ?? NO_DRAFTS)
+        (followUps ??= []).push({ owner: id, draft: { itemId: id, ...draft } });
     } catch (error) {
-      reports.push({ owner: id, eventId: event.id, message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      (reports ??= []).push({ owner: id, eventId: event.id, message });
     }
   }
-  return { ...commit(state, changed, rows), followUps, reports };
+  const result: StageResult<ItemsState> = changed ? commit(state, changed, rows ?? NO_ROWS) : { state };
+  if (followUps) result.followUps = followUps;
+  if (reports) result.reports = reports;
+  return result;
 }
 
 /** Brings the live items in line with an edited overlay. */
@@ -165,7 +173,7 @@ function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): Sta
   const byId: Record<string, LiveItemState> = {};
   for (const item of itemsInOrder(overlay)) {
     const live = state.byId[item.id];
-    byId[item.id] = live?.item === item ? live : withItemId(editedItem(live, item, event));
+    byId[item.id] = live?.item === item ? live : editedItem(live, item, event);
     if (byId[item.id] !== live) rows.push(rowOf(byId[item.id]!));
   }
   for (const [id, live] of Object.entries(state.byId)) {
@@ -184,10 +192,10 @@ function editedItem(live: LiveItemState | undefined, item: LiveItemState['item']
 }
 
 function restore(item: LiveItemState['item'], row: ItemRow | undefined, ledger: Ledger, atMs: number): LiveItemState {
-  if (!row) return withItemId(startItem(item, atMs, 0));
+  if (!row) return startItem(item, atMs, 0);
   const data = row.data ?? typeOf(item).initial(item.settings, atMs);
   const { overrides, sinceSeq, shown = SHOWN_ALWAYS } = row;
-  return withItemId(derive({ item, overrides, data, ledger, sinceSeq, shown }));
+  return derive({ item, overrides, data, ledger, sinceSeq, shown });
 }
 
 function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number): ItemsState {
@@ -201,7 +209,7 @@ function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number):
 
 /** Replaces an item's data, for types that refill from the journal at start. */
 export function withData(state: ItemsState, itemId: string, data: unknown): ItemsState {
-  const live = withItemId(derive({ ...state.byId[itemId]!, data }));
+  const live = derive({ ...state.byId[itemId]!, data });
   const byId = { ...state.byId, [itemId]: live };
   return { byId, nextDue: earliest(byId) };
 }
@@ -216,7 +224,7 @@ export const items = defineStage<ItemsState>({
     if (event.type === 'changeVisibility') {
       const { itemId = '' } = event;
       const live = Object.hasOwn(state.byId, itemId) ? state.byId[itemId] : undefined;
-      return commit(state, live ? [applyVisibility(live, event)] : []);
+      return live ? commit(state, [applyVisibility(live, event)]) : { state };
     }
     return foldEvent(state, event, context);
   },

@@ -4,23 +4,37 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { AppliedDocuments } from './documents.ts';
 import type { StageContext } from './stage.ts';
 
-/** What one stage sees while it folds one event. Random numbers are made when they are first asked for: most never are. */
+const NO_FACTS: Facts = {};
+
+/**
+ * What the stages see while they fold one event, one after the other: the kernel moves it on with `enter` and `add`.
+ * Random numbers are made when they are first asked for: most never are.
+ */
 export class EventContext implements StageContext {
   readonly nowMs: number;
   readonly documents: AppliedDocuments;
-  readonly facts: Facts;
+  facts: Facts = NO_FACTS;
   readonly #seed: number;
   readonly #eventId: string;
-  readonly #stage: string;
+  #stage = '';
   #random: Random | null = null;
 
-  constructor(stage: string, event: StreamEvent, seed: number, documents: AppliedDocuments, facts: Facts) {
+  constructor(event: StreamEvent, seed: number, documents: AppliedDocuments) {
     this.nowMs = event.at;
     this.documents = documents;
-    this.facts = facts;
     this.#seed = seed;
     this.#eventId = event.id;
+  }
+
+  /** The stage that folds from here on. */
+  enter(stage: string): void {
     this.#stage = stage;
+    this.#random = null;
+  }
+
+  /** Adds what a stage has found for the stages after it. */
+  add(found: Facts): void {
+    this.facts = this.facts === NO_FACTS ? found : { ...this.facts, ...found };
   }
 
   get random(): Random {

@@ -8,7 +8,7 @@ import type { EventType } from '#schemas/generated/types.ts';
 import { type AppliedDocuments, applyChange, toStored } from './documents.ts';
 import { EventContext } from './eventContext.ts';
 import type { CueDraft } from '../realtime/cueDraft.ts';
-import type { FoldReport, OwnedDraft, RowWrite, Stage } from './stage.ts';
+import type { FoldReport, OwnedDraft, RowKey, RowWrite, Stage, StoredRow } from './stage.ts';
 import { STAGES, type StageName, type StageStates } from './stages.ts';
 
 /** Everything a session has folded. Immutable: a fork is a copy of the pointer. */
@@ -29,10 +29,12 @@ export type JournalEvent = StreamEvent & { facts?: Pick<Facts, 'streak'> };
 /** What a fold leaves behind, collected over a batch. */
 export interface FoldOutput {
   events: JournalEvent[];
-  /** Last write per row; keys are `kind` + NUL + `key`. */
-  rows: Map<string, RowWrite>;
+  /** Last write per row, by kind and key. */
+  rows: Map<string, Map<string, RowWrite>>;
   reports: FoldReport[];
   cues: CueDraft[];
+  /** Writes of the input that is being folded; they count once it is through. */
+  pending: RowWrite[];
 }
 
 /** Depth at which follow-ups end (design section 4). */
@@ -58,99 +60,131 @@ function routeOf(type: EventType): readonly StageName[] {
 
 /** A fresh place for what a batch leaves behind. */
 export function foldOutput(): FoldOutput {
-  return { events: [], rows: new Map(), reports: [], cues: [] };
+  return { events: [], rows: new Map(), reports: [], cues: [], pending: [] };
 }
 
-/** What one input or deadline and all that follows from it leave behind. */
-type Written = Omit<FoldOutput, 'rows'> & { rows: RowWrite[] };
-
-function keep(output: FoldOutput, { events, rows, reports, cues }: Written): void {
-  output.events.push(...events);
-  output.reports.push(...reports);
-  output.cues.push(...cues);
-  for (const row of rows) output.rows.set(`${row.kind}\u0000${row.key}`, row);
+/** The last write of every row of a batch. */
+export function* rowsOf({ rows }: FoldOutput): Iterable<RowWrite> {
+  for (const byKey of rows.values()) yield* byKey.values();
 }
 
-/** The earliest deadline of all stages, in the order (atMs, stage, id), and the stage that asked for it. */
-export function nextDeadline(state: SessionState): { stage: StageName; deadline: Deadline } | null {
-  let first: { stage: StageName; deadline: Deadline } | null = null;
+function keepPending({ rows, pending }: FoldOutput): void {
+  for (const row of pending) {
+    let byKey = rows.get(row.kind);
+    if (!byKey) rows.set(row.kind, (byKey = new Map<string, RowWrite>()));
+    byKey.set(row.key, row);
+  }
+  pending.length = 0;
+}
+
+/**
+ * The earliest deadline of all stages, in the order (atMs, stage, id), and the stage that asked for it; null = none up to
+ * and including `untilMs`.
+ */
+export function nextDeadline(state: SessionState, untilMs = Infinity): { stage: StageName; deadline: Deadline } | null {
+  let first: Deadline | null = null;
+  let owner: StageName | null = null;
   for (const stage of ORDER) {
     const deadline = stageOf(stage).due?.(state.stages[stage]);
-    if (!deadline || state.failed?.[stage] === keyOf(deadline)) continue;
-    if (!first || deadline.atMs < first.deadline.atMs) first = { stage, deadline };
+    if (!deadline || deadline.atMs > untilMs || (first && deadline.atMs >= first.atMs)) continue;
+    if (state.failed?.[stage] === keyOf(deadline)) continue;
+    first = deadline;
+    owner = stage;
   }
-  return first;
+  return first && { stage: owner!, deadline: first };
 }
 
 const keyOf = ({ atMs, id }: Deadline): string => `${atMs}/${id}`;
 
-function applyDocument(state: SessionState, event: StreamEvent, output: Written): SessionState {
+function applyDocument(state: SessionState, event: StreamEvent, output: FoldOutput): SessionState {
   if (event.type !== 'documentChanged') return state;
   const documents = applyChange(state.documents, event.payload);
-  output.rows.push({ ...DOCUMENTS_ROW, value: toStored(documents) });
+  output.pending.push({ ...DOCUMENTS_ROW, value: toStored(documents) });
   return { ...state, documents };
 }
 
 interface Folded {
   state: SessionState;
-  followUps: OwnedDraft[];
+  followUps: OwnedDraft[] | null;
 }
 
 /** One event through the stages that consume it. */
-function foldEvent(before: SessionState, event: StreamEvent, seed: number, output: Written): Folded {
-  let state = applyDocument(before, event, output);
+function foldEvent(before: SessionState, event: StreamEvent, seed: number, output: FoldOutput): Folded {
+  const state = applyDocument(before, event, output);
   const stages: Record<string, unknown> = { ...state.stages };
-  const followUps: OwnedDraft[] = [];
-  let facts: Facts = {};
+  const context = new EventContext(event, seed, state.documents);
+  let followUps: OwnedDraft[] | null = null;
   for (const name of routeOf(event.type)) {
-    const context = new EventContext(name, event, seed, state.documents, facts);
+    context.enter(name);
     const result = stageOf(name).fold(stages[name], event, context);
     stages[name] = result.state;
-    if (result.facts) facts = { ...facts, ...result.facts };
-    if (result.followUps) followUps.push(...result.followUps);
+    if (result.facts) context.add(result.facts);
+    if (result.followUps?.length) followUps = followUps ? followUps.concat(result.followUps) : result.followUps;
     if (result.reports) output.reports.push(...result.reports);
-    if (result.rows) output.rows.push(...result.rows);
+    if (result.rows) for (const row of result.rows) output.pending.push(row);
     if (result.cues) output.cues.push(...result.cues);
   }
-  state = { ...state, seq: event.seq, at: event.at, stages: stages as unknown as StageStates };
-  output.events.push(facts.streak ? { ...event, facts: { streak: facts.streak } } : event);
-  return { state, followUps };
+  const { streak } = context.facts;
+  output.events.push(streak ? { ...event, facts: { streak } } : event);
+  return { state: { ...state, seq: event.seq, at: event.at, stages: stages as unknown as StageStates }, followUps };
+}
+
+type Stamp = Pick<StreamEvent, 'id' | 'seq' | 'at' | 'origin' | 'depth' | 'cause' | 'rehearsal'>;
+
+/** An event of a draft. Every event has the same members in the same order, which is what the machine is fastest with. */
+function stamped({ type, payload, viewer, itemId, sourceAt }: EventDraft, stamp: Stamp): StreamEvent {
+  const { id, seq, at, origin, depth, cause, rehearsal } = stamp;
+  const event = { id, seq, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal };
+  return event as StreamEvent;
 }
 
 function followUpEvent(cause: StreamEvent, { owner, draft }: OwnedDraft, index: number, seq: number): StreamEvent {
   const id = `${cause.id}/${owner}/${index}`;
-  const rehearsal = cause.rehearsal === undefined ? {} : { rehearsal: cause.rehearsal };
-  return {
-    ...draft,
-    ...rehearsal,
-    id,
-    seq,
-    at: cause.at,
-    origin: 'followUp',
-    cause: cause.id,
-    depth: cause.depth + 1,
-  };
+  const { at, rehearsal } = cause;
+  return stamped(draft, { id, seq, at, origin: 'followUp', depth: cause.depth + 1, cause: cause.id, rehearsal });
+}
+
+/** Takes back what an input that failed has left so far. */
+function takeBack(output: FoldOutput, events: number, reports: number, cues: number): void {
+  output.events.length = events;
+  output.reports.length = reports;
+  output.cues.length = cues;
+  output.pending.length = 0;
 }
 
 /** An event and, at once and in order, everything that follows from it. When it throws, `output` is as it was. */
 function foldWithFollowUps(start: SessionState, event: StreamEvent, seed: number, output: FoldOutput): SessionState {
-  const own: Written = { events: [], rows: [], reports: [], cues: [] };
+  const { length: events } = output.events;
+  const { length: reports } = output.reports;
+  const { length: cues } = output.cues;
+  try {
+    const folded = foldEvent(start, event, seed, output);
+    const state = folded.followUps ? foldFollowing(folded, event, seed, output) : folded.state;
+    keepPending(output);
+    return state;
+  } catch (error) {
+    takeBack(output, events, reports, cues);
+    throw error;
+  }
+}
+
+function foldFollowing(first: Folded, event: StreamEvent, seed: number, output: FoldOutput): SessionState {
   const queue: { cause: StreamEvent; owned: OwnedDraft; index: number }[] = [];
-  const fold = (state: SessionState, next: StreamEvent): SessionState => {
-    const folded = foldEvent(state, next, seed, own);
-    folded.followUps.forEach((owned, index) => queue.push({ cause: next, owned, index }));
-    return folded.state;
-  };
-  let state = fold(start, event);
+  const follow = (cause: StreamEvent, followUps: Folded['followUps']): void =>
+    followUps?.forEach((owned, index) => queue.push({ cause, owned, index }));
+  follow(event, first.followUps);
+  let { state } = first;
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
     if (entry.cause.depth >= MAX_DEPTH) {
       const message = `${entry.owned.draft.type} was dropped: events follow from each other more than ${MAX_DEPTH} deep`;
-      own.reports.push({ owner: entry.owned.owner, eventId: entry.cause.id, message });
+      output.reports.push({ owner: entry.owned.owner, eventId: entry.cause.id, message });
       continue;
     }
-    state = fold(state, followUpEvent(entry.cause, entry.owned, entry.index, state.seq + 1));
+    const next = followUpEvent(entry.cause, entry.owned, entry.index, state.seq + 1);
+    const folded = foldEvent(state, next, seed, output);
+    follow(next, folded.followUps);
+    state = folded.state;
   }
-  keep(output, own);
   return state;
 }
 
@@ -158,8 +192,8 @@ function foldWithFollowUps(start: SessionState, event: StreamEvent, seed: number
 export function foldDeadlines(start: SessionState, toMs: number, seed: number, output: FoldOutput): SessionState {
   let state = start;
   for (let count = 0; ; count++) {
-    const next = nextDeadline(state);
-    if (!next || next.deadline.atMs > toMs) break;
+    const next = nextDeadline(state, toMs);
+    if (!next) break;
     const { atMs, id, draft } = next.deadline;
     if (count === MAX_DEADLINES) {
       const message = `more than ${MAX_DEADLINES} deadlines before ${toMs}; the rest follows with the next event`;
@@ -167,16 +201,10 @@ export function foldDeadlines(start: SessionState, toMs: number, seed: number, o
       break;
     }
     const seq = state.seq + 1;
-    const event = {
-      ...draft,
-      id: `due/${next.stage}/${id}/${seq}`,
-      seq,
-      at: Math.max(atMs, state.at),
-      origin: 'deadline',
-      depth: 0,
-    };
+    const at = Math.max(atMs, state.at);
+    const event = stamped(draft, { id: `due/${next.stage}/${id}/${seq}`, seq, at, origin: 'deadline', depth: 0 });
     try {
-      state = foldWithFollowUps(state, event as StreamEvent, seed, output);
+      state = foldWithFollowUps(state, event, seed, output);
     } catch (error) {
       // It would come back at once and for ever, and no batch could be written any more.
       state = { ...state, failed: { ...state.failed, [next.stage]: keyOf(next.deadline) } };
@@ -198,7 +226,8 @@ export function foldInput(
   output: FoldOutput,
 ): { state: SessionState; event?: StreamEvent; error?: unknown } {
   const state = foldDeadlines(start, at, seed, output);
-  const event = { origin: 'connector', ...draft, seq: state.seq + 1, at: state.at, depth: 0 } as StreamEvent;
+  const { id, origin = 'connector' } = draft;
+  const event = stamped(draft, { id, seq: state.seq + 1, at: state.at, origin, depth: 0 });
   try {
     return { state: foldWithFollowUps(state, event, seed, output), event };
   } catch (error) {
@@ -207,30 +236,35 @@ export function foldInput(
 }
 
 /** The rows an event needs before it can be folded. */
-export function rowsNeeded(state: SessionState, draft: EventDraft): { kind: string; key: string }[] {
+export function rowsNeeded(state: SessionState, draft: EventDraft): RowKey[] {
   return NEEDING.flatMap((name) => stageOf(name).needs?.(state.stages[name], draft) ?? []);
 }
 
-/** Hands loaded rows to the stages. */
-export function loadRows(
-  state: SessionState,
-  rows: readonly { kind: string; key: string; value: unknown }[],
-): SessionState {
-  if (!rows.length) return state;
+/** The state with what `change` makes of the stages' own; undefined = as it is. */
+function mapStages(state: SessionState, change: (stage: Stage<unknown>, own: unknown) => unknown): SessionState {
   const stages: Record<string, unknown> = { ...state.stages };
-  for (const name of ORDER) {
-    const stage = stageOf(name);
-    if (stage.load) stages[name] = stage.load(stages[name], rows);
-  }
-  return { ...state, stages: stages as unknown as StageStates };
+  for (const name of ORDER) stages[name] = change(stageOf(name), stages[name]) ?? stages[name];
+  const isSame = ORDER.every((name) => stages[name] === state.stages[name]);
+  return isSame ? state : { ...state, stages: stages as unknown as StageStates };
+}
+
+/** Hands loaded rows to the stages. */
+export function loadRows(state: SessionState, rows: readonly StoredRow[]): SessionState {
+  return rows.length ? mapStages(state, (stage, own) => stage.load?.(own, rows)) : state;
+}
+
+/** Shows stored viewers to the stages. */
+export function surveyRows(state: SessionState, rows: readonly StoredRow[]): SessionState {
+  return mapStages(state, (stage, own) => stage.survey?.(own, rows));
+}
+
+/** Lets stages drop from memory what is stored and can be loaded again. Changes nothing that is ever seen. */
+export function trimStages(state: SessionState): SessionState {
+  return mapStages(state, (stage, own) => stage.trim?.(own));
 }
 
 /** Starts every stage from its stored rows. */
-export function startStages(
-  documents: AppliedDocuments,
-  atMs: number,
-  rows: readonly { kind: string; key: string; value: unknown }[],
-): StageStates {
+export function startStages(documents: AppliedDocuments, atMs: number, rows: readonly StoredRow[]): StageStates {
   const start = (name: StageName): unknown => {
     const own = rows.filter((row) => stageOf(name).rowKinds.includes(row.kind));
     return stageOf(name).start({ atMs, rows: own }, { documents });
@@ -242,12 +276,4 @@ export function startStages(
 export function startRows(state: SessionState): RowWrite[] {
   const rows = ORDER.flatMap((name) => stageOf(name).startRows?.(state.stages[name]) ?? []);
   return [{ ...DOCUMENTS_ROW, value: toStored(state.documents) }, ...rows];
-}
-
-/** Lets stages drop from memory what is stored and can be loaded again. Changes nothing that is ever seen. */
-export function trimStages(state: SessionState): SessionState {
-  const stages: Record<string, unknown> = { ...state.stages };
-  for (const name of ORDER) stages[name] = stageOf(name).trim?.(stages[name]) ?? stages[name];
-  const isSame = ORDER.every((name) => stages[name] === state.stages[name]);
-  return isSame ? state : { ...state, stages: stages as unknown as StageStates };
 }

@@ -3,6 +3,7 @@
  * read backwards until the data is full or the journal, back to where the item was added, is used up.
  */
 import { randomFor } from '#engine/core/random.ts';
+import { NO_TOTALS } from '#engine/core/totals.ts';
 import { type LiveItemState, typeOf } from '../items/rules.ts';
 import { withData } from '../items/stage.ts';
 import type { JournalEvent, SessionState } from './fold.ts';
@@ -18,7 +19,7 @@ function refold(live: LiveItemState, events: readonly JournalEvent[], state: Ses
       nowMs: event.at,
       random,
       documents: state.documents,
-      facts,
+      facts: { ...facts, totals: NO_TOTALS },
       itemId: live.item.id,
       overrides: live.overrides,
       ledger: live.ledger,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { MAX_VIEWERS_IN_MEMORY } from '../stats/rules.ts';
+import { MAX_VIEWERS_IN_MEMORY, streamTotals } from '../stats/rules.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 
 let folder: string;
@@ -57,8 +57,8 @@ test('counts coins of a streak by difference, closes it after 10 s and counts a 
   await submitAll([gift(1, 0, 1, 'a', 1), gift(2, 500, 1, 'a', 5), gift(2, 600, 1, 'a', 5), gift(3, 900, 1, 'a', 3)]);
   await session.advance(START_MS + 20_000);
   const { stats, items, streaks } = session.state.stages;
-  expect(stats.stream.counters.coins?.totals.overall).toBe(10);
-  expect(stats.viewers.get('7001')?.points.totals.overall).toBe(10_000);
+  expect(streamTotals(stats.stream).coins.overall).toBe(10);
+  expect(stats.viewers.get('7001')?.points[0]).toBe(10_000);
   expect(items.byId['coins']!.data).toMatchObject({ amount: 10 });
   expect(streaks.byId.get('7001/5655/a')?.isClosed).toBe(true);
   await close();
@@ -79,7 +79,7 @@ test('events without an id are told apart, also in the same millisecond', async 
   const unnamed = (): EventDraft => ({ at: START_MS, type: 'follow', viewer: testViewer(1), payload: {} });
   const seqs = await Promise.all([1, 2, 3].map(async () => (await session.submit(unnamed())).seq));
   expect(seqs).toEqual([1, 2, 3]);
-  expect(session.state.stages.stats.stream.counters.follows?.totals.overall).toBe(3);
+  expect(streamTotals(session.state.stages.stats.stream).follows.overall).toBe(3);
   await close();
 });
 
@@ -142,7 +142,7 @@ test('a failed commit keeps the pointer and the events, and nothing is counted t
   const pending = opened.session.submit(gift(1, 0, 1, 'a', 4));
   await pending;
   expect(errors).toHaveLength(2);
-  expect(opened.session.state.stages.stats.stream.counters.coins?.totals.overall).toBe(8);
+  expect(streamTotals(opened.session.state.stages.stats.stream).coins.overall).toBe(8);
   await opened.close();
 });
 
@@ -171,9 +171,12 @@ test('viewers beyond the memory limit come back from the database with their tot
     payload: {},
   }));
   await submitAll(crowd);
-  expect(session.state.stages.stats.viewers.size).toBe(0);
-  await session.submit(gift(2, 20, 1, 'b', 1));
-  expect(session.state.stages.stats.viewers.get('7001')?.coins.totals.overall).toBe(10);
+  // Whoever is in a top list stays.
+  expect([...session.state.stages.stats.viewers.entries()].map(([id]) => id)).toEqual(['7001']);
+  const like: EventDraft = { ...crowd[5]!, id: 'l', type: 'like', payload: { likeCount: 3, totalLikeCount: 3 } };
+  await session.submit(like);
+  const viewer = session.state.stages.stats.viewers.get('7007');
+  expect(viewer).toMatchObject({ createdAt: START_MS + 10, likes: [3, 3, 3, 3, 3, 3, session.state.seq] });
   await close();
 });
 

@@ -17,6 +17,7 @@ import {
   loadRows,
   nextDeadline,
   rowsNeeded,
+  rowsOf,
   type SessionState,
   startRows,
   startStages,
@@ -26,6 +27,7 @@ import { refill } from './refill.ts';
 import type { CueDraft } from '../realtime/cueDraft.ts';
 import type { FoldReport } from './stage.ts';
 import type { SessionStore } from './store.ts';
+import { survey } from './survey.ts';
 
 /** What `submit` answers once the event is durable. */
 export interface Committed {
@@ -72,6 +74,8 @@ type Entry =
       at: number;
       resolve(committed: Committed): void;
       reject(error: unknown): void;
+      /** What to answer once the batch is durable. */
+      answer: Committed | { error: unknown } | null;
     }
   | { kind: 'advance'; at: number; resolve(): void; reject(error: unknown): void };
 
@@ -108,7 +112,7 @@ export class Session {
     const documents = applied ? fromStored(applied.value as StoredDocuments) : options.documents;
     const stages = startStages(documents, stored.at, stored.rows);
     const state: SessionState = { seq: stored.seq, at: stored.at, documents, stages };
-    return new Session(options, await refill(state, options.store, options.seed));
+    return new Session(options, await survey(await refill(state, options.store, options.seed), options.store));
   }
 
   /** The committed state. */
@@ -140,13 +144,13 @@ export class Session {
    * Takes one event into the queue and answers after its commit.
    * @throws MESSAGE_INVALID when it breaks its schema; nothing of it is kept then
    */
-  async submit(draft: EventDraft): Promise<Committed> {
-    checkDraft(draft);
-    const at = this.#stamp(draft.at);
-    const named = hasId(draft) ? draft : { ...draft, id: this.#idFor(draft.type, at) };
-    return new Promise<Committed>((resolve, reject) =>
-      this.#enqueue({ kind: 'event', draft: named, at, resolve, reject }),
-    );
+  submit(draft: EventDraft): Promise<Committed> {
+    return new Promise<Committed>((resolve, reject) => {
+      checkDraft(draft);
+      const at = this.#stamp(draft.at);
+      const named = hasId(draft) ? draft : { ...draft, id: this.#idFor(draft.type, at) };
+      this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null });
+    });
   }
 
   /** Folds the deadlines up to `toMs` and moves session time there. */
@@ -210,25 +214,20 @@ export class Session {
     const repeats = await this.#repeats(batch);
     const missing = await store.loadRows(this.#rowsMissing(batch));
     const output = foldOutput();
-    const answers: (() => void)[] = [];
     let state = loadRows(this.#state, missing);
     for (const entry of batch) {
-      if (entry.kind === 'advance') {
-        state = foldDeadlines(state, entry.at, seed, output);
-        answers.push(entry.resolve);
-      } else if (repeats.has(entry)) answers.push(() => entry.resolve({ seq: null, at: entry.at }));
+      if (entry.kind === 'advance') state = foldDeadlines(state, entry.at, seed, output);
+      else if (repeats.has(entry)) entry.answer = { seq: null, at: entry.at };
       else {
         const folded = foldInput(state, entry.draft, entry.at, seed, output);
         state = folded.state;
-        answers.push(() =>
-          folded.event ? entry.resolve({ seq: folded.event.seq, at: folded.event.at }) : entry.reject(folded.error),
-        );
+        entry.answer = folded.event ? { seq: folded.event.seq, at: folded.event.at } : { error: folded.error };
       }
     }
     await this.#write(state, output);
     this.#state = trimStages(state);
     this.#queue.splice(0, batch.length);
-    for (const answer of answers) answer();
+    for (const entry of batch) settle(entry);
     this.#tell({ state, events: output.events, reports: output.reports, cues: output.cues });
   }
 
@@ -245,7 +244,7 @@ export class Session {
     if (state.seq === this.#state.seq && state.at === this.#state.at) return;
     const events = output.events.filter((event) => !EVENT_META[event.type].transient);
     const nextDueMs = nextDeadline(state)?.deadline.atMs ?? null;
-    await this.#options.store.append({ events, rows: output.rows.values(), seq: state.seq, at: state.at, nextDueMs });
+    await this.#options.store.append({ events, rows: rowsOf(output), seq: state.seq, at: state.at, nextDueMs });
   }
 
   /** Entries whose id is in the journal or earlier in the batch. Types that are not journalled are never repeats. */
@@ -289,6 +288,13 @@ export class Session {
     if (dueMs !== null && dueMs <= this.nowMs) await this.advance(this.nowMs).catch(() => undefined);
     else this.#scheduleWake();
   }
+}
+
+/** Answers whoever submitted it. */
+function settle(entry: Entry): void {
+  if (entry.kind === 'advance') entry.resolve();
+  else if ('error' in entry.answer!) entry.reject(entry.answer.error);
+  else entry.resolve(entry.answer!);
 }
 
 async function createState({ store, documents, startAtMs }: SessionOptions): Promise<SessionState> {

@@ -66,6 +66,8 @@ export interface Stage<State> {
   start(start: StageStart, context: Pick<FoldContext, 'documents'>): State;
   /** Rows a new session stores before its first event. */
   startRows?(state: State): RowWrite[];
+  /** Shown every stored viewer once when a session opens, some at a time, to derive from them what is not stored. */
+  survey?(state: State, rows: readonly StoredRow[]): State;
   /** Rows that must be loaded before the event is folded; the fold never waits. */
   needs?(state: State, event: EventDraft): RowKey[];
   /** Takes up rows that `needs` asked for; a row that does not exist comes with the value null. */

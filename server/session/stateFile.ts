@@ -11,7 +11,6 @@ import type { SessionStore } from './store.ts';
 /** The state of a session; viewers come from the store, which holds all of them. */
 export async function stateFileOf(state: SessionState, store: SessionStore): Promise<StateFile> {
   const { games, items, stats } = state.stages;
-  const { keys } = stats.stream;
   const viewers = (await store.viewers()) as ViewerRow[];
   return {
     format: 'liveloom-state',
@@ -24,7 +23,7 @@ export async function stateFileOf(state: SessionState, store: SessionStore): Pro
       return { id, type, data, overrides, ...remembered } as StateItem;
     }),
     games: gamesOf(games),
-    viewers: viewers.map((row) => viewerTotals(row, keys)),
+    viewers: viewers.map((row) => viewerTotals(row, stats.keys)),
     totals: streamTotals(stats.stream),
   };
 }

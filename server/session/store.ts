@@ -11,6 +11,7 @@ import type { RowKey, RowWrite, StoredRow } from './stage.ts';
 const VIEWER = 'viewer';
 /** SQLite reads so many ids from one JSON array at a time; larger look-ups are cut. */
 const TAIL_CHUNK = 500;
+const VIEWERS_CHUNK = 1000;
 
 /** What a session left when it last committed. */
 export interface StoredSession {
@@ -39,6 +40,8 @@ export interface SessionStore {
   append(batch: Batch): Promise<void>;
   /** Journal events of some types with `afterSeq < seq < beforeSeq`, newest first, at most 500. */
   tail(types: readonly EventType[], afterSeq: number, beforeSeq: number): Promise<JournalEvent[]>;
+  /** Viewers with an id after `afterId`, ordered by id, at most 1000. */
+  viewersAfter(afterId: string): Promise<StoredRow[]>;
   /** All viewers, ordered by id. */
   viewers(): Promise<unknown[]>;
 }
@@ -55,11 +58,10 @@ function toJournal({ body, ...columns }: EventRow): JournalEvent {
   return { ...(JSON.parse(body) as object), ...columns } as unknown as JournalEvent;
 }
 
-/** Members that are columns are left out of the body: JSON has no word for undefined. */
-const NOT_IN_BODY = { seq: undefined, id: undefined, at: undefined, type: undefined };
-
-function eventTuple(event: JournalEvent): [number, string, number, string, string] {
-  return [event.seq, event.id, event.at, event.type, JSON.stringify({ ...event, ...NOT_IN_BODY })];
+/** What is not a column stands in the body, which the database writes as JSON; it has no word for undefined. */
+function eventTuple(event: JournalEvent): [number, string, number, string, object] {
+  const { seq, id, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts } = event;
+  return [seq, id, at, type, { payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts }];
 }
 
 /** One statement, and so one transaction: `server/db/sessionBatch.ts` spreads it over the tables. */
@@ -71,10 +73,10 @@ function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; written: unknow
   const sorted = { viewers: [] as unknown[], written: [] as unknown[], removed: [] as unknown[] };
   for (const { kind, key, value } of rows) {
     if (value === null) sorted.removed.push([kind, key]);
-    else if (kind !== VIEWER) sorted.written.push([kind, key, JSON.stringify(value)]);
+    else if (kind !== VIEWER) sorted.written.push([kind, key, value]);
     else {
       const viewer = value as { name: string; updatedAt: number };
-      sorted.viewers.push([key, viewer.name, viewer.updatedAt, JSON.stringify(value)]);
+      sorted.viewers.push([key, viewer.name, viewer.updatedAt, value]);
     }
   }
   return sorted;
@@ -130,6 +132,15 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
         .limit(TAIL_CHUNK)
         .select<EventRow[]>('seq', 'id', 'at', 'type', 'body');
       return rows.map(toJournal);
+    },
+    async viewersAfter(afterId) {
+      const rows = await database('viewers')
+        .where({ streamer_id: streamerId })
+        .where('tiktok_id', '>', afterId)
+        .orderBy('tiktok_id')
+        .limit(VIEWERS_CHUNK)
+        .select<{ tiktok_id: string; body: string }[]>('tiktok_id', 'body');
+      return rows.map(({ tiktok_id: key, body }) => ({ kind: VIEWER, key, value: JSON.parse(body) as unknown }));
     },
     async viewers() {
       const rows = await database('viewers')

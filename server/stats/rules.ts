@@ -1,77 +1,32 @@
-/**
- * Totals per period. A total is stored with the key of the period it belongs to and reads as 0 once that period is
- * over, so a new day costs nothing but a new key (design section 8).
- */
-import type { PeriodKeys } from '#engine/rules/periods.ts';
+/** What is kept of viewers and of the stream, and how an event changes it. Pure. */
 import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals } from '#schemas/generated/types.ts';
+import { addTo, type Keys, NO_TOTALS, periodTotals, readAt, runningSince, type Totals } from './totals.ts';
 
-/** Keys of the running periods; `stream` is the event that started the stream. */
-export interface Keys extends PeriodKeys {
-  stream: string;
-}
-
-/** The totals of one thing, and the periods they belong to. */
-export interface Counter {
-  keys: Keys;
-  totals: PeriodTotals;
-}
-
-const ZERO: PeriodTotals = { overall: 0, today: 0, week: 0, month: 0, year: 0, stream: 0 };
-
-/** Totals as they read now: 0 where the period they were counted in is over. */
-export function readTotals(counter: Counter | undefined, keys: Keys): PeriodTotals {
-  if (!counter) return ZERO;
-  const { totals, keys: stored } = counter;
-  if (stored === keys) return totals;
-  return {
-    overall: totals.overall,
-    today: stored.today === keys.today ? totals.today : 0,
-    week: stored.week === keys.week ? totals.week : 0,
-    month: stored.month === keys.month ? totals.month : 0,
-    year: stored.year === keys.year ? totals.year : 0,
-    stream: stored.stream === keys.stream ? totals.stream : 0,
-  };
-}
-
-/** A counter with `amount` (a whole number, may be 0) added to every running period. */
-export function addTo(counter: Counter | undefined, amount: number, keys: Keys): Counter {
-  const now = readTotals(counter, keys);
-  return {
-    keys,
-    totals: {
-      overall: now.overall + amount,
-      today: now.today + amount,
-      week: now.week + amount,
-      month: now.month + amount,
-      year: now.year + amount,
-      stream: now.stream + amount,
-    },
-  };
-}
+/** What is counted per viewer. */
+export const COUNTED_OF_VIEWERS = ['points', 'coins', 'likes', 'chatMessages'] as const;
+export type CountedOfViewer = (typeof COUNTED_OF_VIEWERS)[number];
 
 /** Everything that is kept of a viewer. */
-export interface ViewerRow {
+export interface ViewerRow extends Readonly<Record<CountedOfViewer, Totals>> {
   tiktokId: string;
   name: string;
   displayName: string;
   profilePictureUrl: string;
   createdAt: number;
   updatedAt: number;
-  /** Key of the stream in which the viewer was last active. */
-  seenStream: string;
-  points: Counter;
-  coins: Counter;
-  likes: Counter;
+  /** Day and stream in which the viewer was last active: the periods that all totals here belong to. */
+  stamp: string;
 }
 
-/** Viewers held in memory at most; beyond, all are dropped and come back from the database when they act again. */
+/** Viewers held in memory at most; beyond, those in no top list are dropped and come back when they act again. */
 export const MAX_VIEWERS_IN_MEMORY = 20_000;
 
 /** What one event adds to a viewer. Points in thousandths. */
-export interface ViewerGain {
-  points: number;
-  coins: number;
-  likes: number;
+export type ViewerGain = Readonly<Record<CountedOfViewer, number>>;
+
+/** A viewer's total as it reads now. */
+export function viewerTotal(row: ViewerRow, counted: CountedOfViewer, keys: Keys): Totals {
+  return readAt(row[counted], runningSince(row.stamp, keys));
 }
 
 /** The viewer after an event; identity (names, picture) follows the platform's latest word. */
@@ -79,21 +34,31 @@ export function updateViewer(
   before: ViewerRow | null,
   viewer: ViewerRef,
   gain: ViewerGain,
-  at: number,
+  event: { at: number; seq: number },
   keys: Keys,
 ): ViewerRow {
+  const after = (counted: CountedOfViewer): Totals => {
+    const totals = before ? viewerTotal(before, counted, keys) : NO_TOTALS;
+    return gain[counted] ? addTo(totals, gain[counted], event.seq) : totals;
+  };
   return {
     tiktokId: viewer.tiktokId,
     name: viewer.name,
     displayName: viewer.displayName,
     profilePictureUrl: viewer.profilePictureUrl,
-    createdAt: before?.createdAt ?? at,
-    updatedAt: at,
-    seenStream: keys.stream,
-    points: gain.points || !before ? addTo(before?.points, gain.points, keys) : before.points,
-    coins: gain.coins || !before ? addTo(before?.coins, gain.coins, keys) : before.coins,
-    likes: gain.likes || !before ? addTo(before?.likes, gain.likes, keys) : before.likes,
+    createdAt: before?.createdAt ?? event.at,
+    updatedAt: event.at,
+    stamp: keys.stamp,
+    points: after('points'),
+    coins: after('coins'),
+    likes: after('likes'),
+    chatMessages: after('chatMessages'),
   };
+}
+
+/** Whether an event is the viewer's first since the stream started. */
+export function isFirstInStream(before: ViewerRow | null, keys: Keys): boolean {
+  return !before || !runningSince(before.stamp, keys)[5];
 }
 
 /** A viewer as files and the API show it, read at the given periods. */
@@ -106,10 +71,57 @@ export function viewerTotals(row: ViewerRow, keys: Keys): ViewerTotals {
     profilePictureUrl,
     createdAt,
     updatedAt,
-    pointsThousandths: readTotals(row.points, keys),
-    coinsGiven: readTotals(row.coins, keys),
-    likesGiven: readTotals(row.likes, keys),
+    pointsThousandths: periodTotals(viewerTotal(row, 'points', keys)),
+    coinsGiven: periodTotals(viewerTotal(row, 'coins', keys)),
+    likesGiven: periodTotals(viewerTotal(row, 'likes', keys)),
   };
+}
+
+/** The same, worked out when it is read: every event has two of these and most are never looked at. */
+export class LazyViewerTotals implements ViewerTotals {
+  readonly #row: ViewerRow;
+  readonly #keys: Keys;
+
+  constructor(row: ViewerRow, keys: Keys) {
+    this.#row = row;
+    this.#keys = keys;
+  }
+
+  get tiktokId(): string {
+    return this.#row.tiktokId;
+  }
+
+  get name(): string {
+    return this.#row.name;
+  }
+
+  get displayName(): string {
+    return this.#row.displayName;
+  }
+
+  get profilePictureUrl(): string {
+    return this.#row.profilePictureUrl;
+  }
+
+  get createdAt(): number {
+    return this.#row.createdAt;
+  }
+
+  get updatedAt(): number {
+    return this.#row.updatedAt;
+  }
+
+  get pointsThousandths(): PeriodTotals {
+    return periodTotals(viewerTotal(this.#row, 'points', this.#keys));
+  }
+
+  get coinsGiven(): PeriodTotals {
+    return periodTotals(viewerTotal(this.#row, 'coins', this.#keys));
+  }
+
+  get likesGiven(): PeriodTotals {
+    return periodTotals(viewerTotal(this.#row, 'likes', this.#keys));
+  }
 }
 
 /** What is counted over all viewers. */
@@ -127,18 +139,40 @@ export type Counted = (typeof COUNTED)[number];
 
 /** The row of the stream's own totals. */
 export interface StreamRow {
-  keys: Keys;
+  /** Day and stream that run: the periods that all totals here belong to. */
+  stamp: string;
   nextPeriodMs: number;
-  counters: Partial<Record<Counted, Counter>>;
+  totals: Readonly<Record<Counted, Totals>>;
   viewerCount: number;
   totalLikeCount: number;
   roomId: string;
   streamStartedAt: number;
 }
 
+/** A stream that nothing was counted in. */
+export function newStream(keys: Keys, nextPeriodMs: number): StreamRow {
+  return {
+    stamp: keys.stamp,
+    nextPeriodMs,
+    totals: Object.fromEntries(COUNTED.map((counted) => [counted, NO_TOTALS])) as Record<Counted, Totals>,
+    viewerCount: 0,
+    totalLikeCount: 0,
+    roomId: '',
+    streamStartedAt: 0,
+  };
+}
+
+/** The stream's totals when other periods run. */
+export function inPeriods(stream: StreamRow, keys: Keys): StreamRow {
+  const running = runningSince(stream.stamp, keys);
+  const totals = { ...stream.totals };
+  for (const counted of COUNTED) totals[counted] = readAt(totals[counted], running);
+  return { ...stream, stamp: keys.stamp, totals };
+}
+
 /** The stream's totals as files and the API show them. */
-export function streamTotals(stream: StreamRow): StreamTotals {
-  const { viewerCount, totalLikeCount, roomId, streamStartedAt, counters, keys } = stream;
-  const totals = Object.fromEntries(COUNTED.map((name) => [name, readTotals(counters[name], keys)]));
-  return { ...(totals as Pick<StreamTotals, Counted>), viewerCount, totalLikeCount, roomId, streamStartedAt };
+export function streamTotals({ totals, ...stream }: StreamRow): StreamTotals {
+  const { viewerCount, totalLikeCount, roomId, streamStartedAt } = stream;
+  const shown = Object.fromEntries(COUNTED.map((counted) => [counted, periodTotals(totals[counted])]));
+  return { ...(shown as Record<Counted, PeriodTotals>), viewerCount, totalLikeCount, roomId, streamStartedAt };
 }

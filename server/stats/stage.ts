@@ -1,32 +1,55 @@
-/** Keeps the totals of viewers and of the stream. The only writer of viewer rows. */
+/** Keeps the totals of viewers, gifts and the stream, and answers what items ask about them. The only writer of viewer rows. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
-import type { Facts } from '#engine/core/facts.ts';
+import type { Facts, StreakFact } from '#engine/core/facts.ts';
 import type { FoldContext } from '#engine/core/foldContext.ts';
-import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import { nextPeriodStart, periodKeys } from '#engine/rules/periods.ts';
-import type { EventType } from '#schemas/generated/types.ts';
-import { defineStage, type RowKey, type RowWrite, type StageResult } from '../session/stage.ts';
+import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
+import { nextPeriodStart } from '#engine/rules/periods.ts';
+import type { EventType, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
+import { defineStage, type RowKey, type StageResult, type StoredRow } from '../session/stage.ts';
+import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
+import { LiveTotals } from './liveTotals.ts';
+import { isRanked, NO_RANKINGS, rankInPeriods, type Rankings, rankViewer, trimRankings } from './rankings.ts';
 import {
-  addTo,
   COUNTED,
   type Counted,
+  inPeriods,
+  isFirstInStream,
+  LazyViewerTotals,
   MAX_VIEWERS_IN_MEMORY,
+  newStream,
   type StreamRow,
   updateViewer,
+  type ViewerGain,
   type ViewerRow,
-  viewerTotals,
 } from './rules.ts';
+import { addTo, type Keys, keysAt, keysInStream, keysOfStamp } from './totals.ts';
 
-const TOTALS: RowKey = { kind: 'stats', key: 'totals' };
+const STREAM: RowKey = { kind: 'stats', key: 'stream' };
+const BEST: RowKey = { kind: 'stats', key: 'best' };
+const CHAT_RANKS: RowKey = { kind: 'stats', key: 'chatRanks' };
+const GIFT_KIND = 'statsGift';
+
 export interface StatsState {
+  /** Of the periods that run; `stream.stamp` says the same. */
+  keys: Keys;
   stream: StreamRow;
-  /** Viewers met since the start of the process; null = looked up and not stored yet. */
+  /** Viewers met since the start of the process, and all that are ranked; null = looked up and not stored yet. */
   viewers: PersistentMap<ViewerRow | null>;
+  rankings: Rankings;
+  /** By gift id. */
+  gifts: PersistentMap<GiftRow>;
+  best: BestRow;
+  /** The platform's ranks of who is in the chat right now, best first. */
+  chatRanks: readonly TopViewer[];
+  /** The end of the first period that ends. */
+  due: Deadline;
 }
+
+const periodDue = (atMs: number): Deadline => ({ atMs, id: 'period', draft: { type: 'periodDue', payload: {} } });
 
 type Gains = Partial<Record<Counted, number>>;
 
-/** What an event adds to the stream's counters, per type; a type that is not here adds nothing. */
+/** What an event adds to the stream's totals, per type; a type that is not here adds nothing. */
 const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts) => Gains } = {
   gift: (_event, { coinsAdded = 0, pointsAdded = 0, streak }) => ({
     coins: coinsAdded,
@@ -40,117 +63,182 @@ const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts)
   chat: () => ({ chatMessages: 1 }),
 };
 
-/** What an event says of the room and the calendar, per type. */
-const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent<T>, timeZone: string) => StreamRow } =
-  {
-    streamStart: (stream, { id, at, payload }) => ({
-      ...stream,
-      roomId: payload.roomId,
-      streamStartedAt: at,
-      totalLikeCount: 0,
-      keys: {
-        ...stream.keys,
-        stream: id,
-      },
-    }),
-    viewerCount: (stream, { payload }) => ({ ...stream, viewerCount: payload.viewerCount }),
-    like: (stream, { payload }) => ({
-      ...stream,
-      totalLikeCount: Math.max(stream.totalLikeCount, payload.totalLikeCount),
-    }),
-    periodDue: (stream, { at }, timeZone) => ({
-      ...stream,
-      keys: { ...periodKeys(at, timeZone), stream: stream.keys.stream },
-      nextPeriodMs: nextPeriodStart(at, timeZone),
-    }),
-  };
+/** What an event says of the room, per type. */
+const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent<T>) => Partial<StreamRow> } = {
+  streamStart: (_stream, { at, payload }) => ({ roomId: payload.roomId, streamStartedAt: at, totalLikeCount: 0 }),
+  viewerCount: (_stream, { payload }) => ({ viewerCount: payload.viewerCount }),
+  like: ({ totalLikeCount }, { payload }) => ({ totalLikeCount: Math.max(totalLikeCount, payload.totalLikeCount) }),
+};
 
-function gains(event: StreamEvent, facts: Facts): Gains {
-  return (GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined)?.(event, facts) ?? {};
+/** Who is in the chat, by the platform's word; events that say nothing of it leave the ranks as they are. */
+function chatRanksAfter(ranks: StatsState['chatRanks'], event: StreamEvent): StatsState['chatRanks'] {
+  if (event.type === 'streamStart') return ranks.length ? [] : ranks;
+  if (event.type !== 'viewerCount' || !event.payload.topViewers) return ranks;
+  return event.payload.topViewers.map(({ viewer, coins }) => {
+    const { tiktokId, name, displayName, profilePictureUrl } = viewer;
+    return { tiktokId, name, displayName, profilePictureUrl, value: coins };
+  });
 }
 
-function streamFacts(stream: StreamRow, event: StreamEvent, timeZone: string): StreamRow {
-  type Handler = (stream: StreamRow, event: StreamEvent, timeZone: string) => StreamRow;
-  return (ROOM[event.type] as Handler | undefined)?.(stream, event, timeZone) ?? stream;
+/** The keys that run from this event on. */
+function keysAfter({ keys }: StatsState, event: StreamEvent, timeZone: string): Keys {
+  if (event.type === 'streamStart') return keysInStream(keys, event.id);
+  return event.type === 'periodDue' ? keysAt(event.at, timeZone, keys.stream) : keys;
 }
 
-function count(stream: StreamRow, gained: Gains): StreamRow {
-  let counters: StreamRow['counters'] | null = null;
-  for (const name of COUNTED) {
-    const amount = gained[name];
+/** Enters other periods: what belongs to those that are over reads as 0 from here on. */
+function enterPeriods(state: StatsState, event: StreamEvent, timeZone: string): StatsState {
+  const keys = keysAfter(state, event, timeZone);
+  if (keys === state.keys) return state;
+  const rankings = rankInPeriods(state.rankings, state.keys, keys);
+  const stream = inPeriods(state.stream, keys);
+  if (event.type !== 'periodDue') return { ...state, keys, stream, rankings };
+  const nextPeriodMs = nextPeriodStart(event.at, timeZone);
+  return { ...state, keys, stream: { ...stream, nextPeriodMs }, rankings, due: periodDue(nextPeriodMs) };
+}
+
+/** The stream after what the event says of the room and what it adds. */
+function streamAfter(stream: StreamRow, event: StreamEvent, facts: Facts): StreamRow {
+  const room = (ROOM[event.type] as ((stream: StreamRow, event: StreamEvent) => Partial<StreamRow>) | undefined)?.(
+    stream,
+    event,
+  );
+  const gains = (GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined)?.(event, facts);
+  let totals: Record<Counted, StreamRow['totals'][Counted]> | null = null;
+  for (const counted of gains ? COUNTED : []) {
+    const amount = gains![counted];
     if (!amount) continue;
-    counters ??= { ...stream.counters };
-    counters[name] = addTo(counters[name], amount, stream.keys);
+    totals ??= { ...stream.totals };
+    totals[counted] = addTo(totals[counted], amount, event.seq);
   }
-  return counters ? { ...stream, counters } : stream;
+  if (!room && !totals) return stream;
+  return { ...stream, ...room, totals: totals ?? stream.totals };
 }
 
-function foldViewer(state: StatsState, event: StreamEvent, facts: Facts): StageResult<StatsState> {
-  const viewer = event.viewer!;
-  const before = state.viewers.get(viewer.tiktokId);
-  if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
-  const { keys } = state.stream;
-  const gain = {
-    points: facts.pointsAdded ?? 0,
-    coins: facts.coinsAdded ?? 0,
-    likes: event.type === 'like' ? event.payload.likeCount : 0,
-  };
-  const after = updateViewer(before, viewer, gain, event.at, keys);
+function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts): ViewerGain {
   return {
-    state: { ...state, viewers: state.viewers.set(viewer.tiktokId, after) },
+    points: pointsAdded,
+    coins: coinsAdded,
+    likes: event.type === 'like' ? event.payload.likeCount : 0,
+    chatMessages: event.type === 'chat' ? 1 : 0,
+  };
+}
+
+/** The room, the calendar and what all viewers together gave. */
+function foldStream(state: StatsState, event: StreamEvent, { facts, documents }: FoldContext): StatsState {
+  const entered = enterPeriods(state, event, documents.profile.timeZone);
+  const stream = streamAfter(entered.stream, event, facts);
+  const chatRanks = chatRanksAfter(entered.chatRanks, event);
+  return stream === state.stream && chatRanks === state.chatRanks ? state : { ...entered, stream, chatRanks };
+}
+
+function foldGift(state: StatsState, event: StreamEvent, streak: StreakFact): StageResult<StatsState> {
+  const { gifts, best, keys } = state;
+  const counted = countGift(gifts.get(streak.giftId), best, streak, event, keys);
+  const row = { kind: GIFT_KIND, key: streak.giftId, value: counted.row };
+  return {
+    state: { ...state, gifts: gifts.set(streak.giftId, counted.row), best: counted.best },
+    rows: counted.best === best ? [row] : [row, { ...BEST, value: counted.best }],
+  };
+}
+
+function foldViewer(state: StatsState, event: StreamEvent, viewer: ViewerRef, facts: Facts): StageResult<StatsState> {
+  const { viewers, keys, rankings } = state;
+  const before = viewers.get(viewer.tiktokId);
+  if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
+  const gain = gainOf(event, facts);
+  const after = updateViewer(before, viewer, gain, event, keys);
+  const next = {
+    ...state,
+    viewers: viewers.set(viewer.tiktokId, after),
+    rankings: rankViewer(rankings, after, keys, gain),
+  };
+  return {
+    state: next,
     rows: [{ kind: 'viewer', key: viewer.tiktokId, value: after }],
     facts: {
-      viewerBefore: before && viewerTotals(before, keys),
-      viewerAfter: viewerTotals(after, keys),
-      isFirstActivity: before?.seenStream !== keys.stream,
+      viewerBefore: before && new LazyViewerTotals(before, keys),
+      viewerAfter: new LazyViewerTotals(after, keys),
+      isFirstActivity: isFirstInStream(before, keys),
+      totals: new LiveTotals(next),
     },
   };
 }
 
-function foldStats(state: StatsState, event: StreamEvent, { facts, documents }: FoldContext): StageResult<StatsState> {
-  const stream = count(streamFacts(state.stream, event, documents.profile.timeZone), gains(event, facts));
-  const isSame = stream === state.stream;
-  const rows: RowWrite[] = isSame ? [] : [{ ...TOTALS, value: stream }];
-  const next = isSame ? state : { ...state, stream };
+function foldStats(state: StatsState, event: StreamEvent, context: FoldContext): StageResult<StatsState> {
+  const { streak } = context.facts;
+  const counted = foldStream(state, event, context);
+  const gift = event.type === 'gift' && streak && streak.addedCount > 0 ? foldGift(counted, event, streak) : null;
+  const next = gift?.state ?? counted;
   // Follow-ups tell again what an input already counted.
-  if (!event.viewer || event.origin === 'followUp') return { state: next, rows };
-  const folded = foldViewer(next, event, facts);
-  return { ...folded, rows: rows.concat(folded.rows!) };
+  const result: StageResult<StatsState> =
+    event.viewer && event.origin !== 'followUp'
+      ? foldViewer(next, event, event.viewer, context.facts)
+      : { state: next, rows: [], facts: { totals: new LiveTotals(next) } };
+  const rows = result.rows!;
+  if (counted.stream !== state.stream) rows.push({ ...STREAM, value: counted.stream });
+  if (counted.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: counted.chatRanks });
+  if (gift) rows.push(...gift.rows!);
+  return result;
+}
+
+type Viewers = StatsState['viewers'];
+
+/** Takes viewers of the store into memory; of those who come unasked only the ranked ones. */
+function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): StatsState {
+  let { viewers, rankings } = state;
+  for (const { kind, key, value } of rows) {
+    if (kind !== 'viewer') continue;
+    const row = value as ViewerRow | null;
+    if (row) rankings = rankViewer(rankings, row, state.keys);
+    if (isAsked || isRanked(rankings, key)) viewers = viewers.set(key, row);
+  }
+  return { ...state, viewers, rankings };
+}
+
+/** Short rankings, and in memory no more viewers than may be. */
+function trim(state: StatsState): StatsState {
+  const rankings = trimRankings(state.rankings, state.viewers, state.keys);
+  const { viewers } = state;
+  if (rankings === state.rankings && viewers.size <= MAX_VIEWERS_IN_MEMORY) return state;
+  return { ...state, rankings, viewers: viewers.size <= MAX_VIEWERS_IN_MEMORY ? viewers : rankedOf(viewers, rankings) };
+}
+
+function rankedOf(viewers: Viewers, rankings: Rankings): Viewers {
+  let kept: Viewers = PersistentMap.empty();
+  for (const [id, row] of viewers.entries()) if (isRanked(rankings, id)) kept = kept.set(id, row);
+  return kept;
 }
 
 export const stats = defineStage<StatsState>({
   name: 'stats',
   consumes: 'all',
-  rowKinds: [TOTALS.kind],
+  rowKinds: [STREAM.kind, GIFT_KIND],
   start({ atMs, rows }, { documents }) {
     const { timeZone } = documents.profile;
-    const stored = rows[0]?.value as StreamRow | undefined;
-    const stream: StreamRow = stored ?? {
-      keys: {
-        ...periodKeys(atMs, timeZone),
-        stream: '',
-      },
-      nextPeriodMs: nextPeriodStart(atMs, timeZone),
-      counters: {},
-      viewerCount: 0,
-      totalLikeCount: 0,
-      roomId: '',
-      streamStartedAt: 0,
+    const stored = <T>({ kind, key }: RowKey): T | undefined =>
+      rows.find((row) => row.kind === kind && row.key === key)?.value as T | undefined;
+    const stream = stored<StreamRow>(STREAM) ?? newStream(keysAt(atMs, timeZone, ''), nextPeriodStart(atMs, timeZone));
+    const gifts = rows
+      .filter(({ kind }) => kind === GIFT_KIND)
+      .map(({ key, value }) => [key, value as GiftRow] as const);
+    return {
+      keys: keysOfStamp(stream.stamp),
+      stream,
+      viewers: PersistentMap.empty(),
+      rankings: NO_RANKINGS,
+      gifts: PersistentMap.from(gifts),
+      best: stored<BestRow>(BEST) ?? NO_BEST,
+      chatRanks: stored<TopViewer[]>(CHAT_RANKS) ?? [],
+      due: periodDue(stream.nextPeriodMs),
     };
-    return { stream, viewers: PersistentMap.empty() };
   },
+  survey: (state, rows) => trim(meet(state, rows, false)),
   needs(state, { viewer }) {
     return viewer && !state.viewers.has(viewer.tiktokId) ? [{ kind: 'viewer', key: viewer.tiktokId }] : [];
   },
-  load(state, rows) {
-    const viewers = rows
-      .filter((row) => row.kind === 'viewer')
-      .reduce((map, row) => map.set(row.key, row.value as ViewerRow | null), state.viewers);
-    return { ...state, viewers };
-  },
-  trim: (state) => (state.viewers.size > MAX_VIEWERS_IN_MEMORY ? { ...state, viewers: PersistentMap.empty() } : state),
+  load: (state, rows) => meet(state, rows, true),
+  trim,
   fold: foldStats,
-  due({ stream }) {
-    return { atMs: stream.nextPeriodMs, id: 'period', draft: { type: 'periodDue', payload: {} } };
-  },
+  due: ({ due }) => due,
 });

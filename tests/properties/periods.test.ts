@@ -115,12 +115,12 @@ test('viewer and stream totals are the sums of the model in every period', async
       await submitAll(gains.map(draftOf));
       const endMs = gains.at(-1)!.atMs + restMs;
       await session.advance(endMs);
-      const { stream, viewers } = session.state.stages.stats;
+      const { stream, viewers, keys } = session.state.stages.stats;
       const totals = streamTotals(stream);
       expect(totals.likes).toEqual(sums(gains, 'like', timeZone, endMs));
       expect(totals.coins).toEqual(sums(gains, 'gift', timeZone, endMs));
       for (const [, row] of viewers.entries()) {
-        const viewer = viewerTotals(row!, stream.keys);
+        const viewer = viewerTotals(row!, keys);
         const n = Number(viewer.tiktokId) - 7000;
         expect(viewer.likesGiven).toEqual(sums(gains, 'like', timeZone, endMs, n));
         expect(viewer.coinsGiven).toEqual(sums(gains, 'gift', timeZone, endMs, n));

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { streamTotals } from '#server/stats/rules.ts';
 import { openTestSession, START_MS, testBundle, testViewer } from '../support/session.ts';
 
 interface Frame {
@@ -100,7 +101,7 @@ test('coins and endings are those of the model, and closed streaks are forgotten
       await session.advance(endMs);
       const expected = model(list, endMs);
       const { stats, streaks } = session.state.stages;
-      expect(stats.stream.counters.coins?.totals.overall).toBe(expected.coins);
+      expect(streamTotals(stats.stream).coins.overall).toBe(expected.coins);
       const ended = (await store.tail(['streakEnded'], 0, 1e9)).map((event) => {
         const payload = event.payload as { streakId: string; repeatCount: number };
         return { atMs: event.at, key: payload.streakId, repeatCount: payload.repeatCount };

@@ -7,6 +7,7 @@ import type { ItemTypeDefinition, ViewContext } from '#engine/core/itemType.ts';
 import { Ledger } from '#engine/core/ledger.ts';
 import { foldSettings } from '#engine/core/orientationMerge.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
+import { NO_TOTALS } from '#engine/core/totals.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventPayloads, EventType, ItemOverrides, ViewerRef } from '#schemas/generated/types.ts';
@@ -72,7 +73,6 @@ export class ItemPlayer<Settings extends object, Data, View> {
       locale: 'en',
       timeZone: 'UTC',
       pointsName: '',
-      results: {},
       ...context,
     });
   }
@@ -93,7 +93,7 @@ export class ItemPlayer<Settings extends object, Data, View> {
       nowMs: this.nowMs,
       random: randomFor(1, event.id, ITEM_ID),
       documents: DOCUMENTS,
-      facts,
+      facts: { totals: NO_TOTALS, ...facts },
       itemId: ITEM_ID,
       overrides: this.overrides,
       ledger: this.ledger,

@@ -11,6 +11,7 @@ import { Ledger } from '#engine/core/ledger.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import { NO_TOTALS } from '#engine/core/totals.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { JsonObject, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
@@ -83,7 +84,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
     const { item, data } = sampled;
     const random = randomFor(seed, event.id, item.id);
     const own = { itemId: item.id, overrides: {}, ledger: Ledger.EMPTY };
-    const context = { nowMs: event.at, random, documents: documents(), facts: {}, ...own };
+    const context = { nowMs: event.at, random, documents: documents(), facts: { totals: NO_TOTALS }, ...own };
     sampled.data = definitionOf(item).reduce(data, event, settingsOf(item), context).data;
     if (shown !== null) publish(shown);
   }

@@ -65,7 +65,7 @@ describe('the recording', () => {
     const { session, submitAll, close } = await openTestSession(testBundle([]));
     await submitAll(events);
     expect([sessions.flat().length, rooms.length]).toEqual([430, 84]);
-    expect(session.state.stages.stats.stream.counters.coins?.totals.overall).toBe(213);
+    expect(session.state.stages.stats.stream.totals.coins[0]).toBe(213);
     await close();
   });
 });

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import * as initial from './0001-initial.ts';
 import * as accounts from './0002-accounts.ts';
+import * as shortTotals from './0003-short-totals.ts';
 
 export interface MigrationFile {
   name: string;
@@ -12,4 +13,5 @@ export interface MigrationFile {
 export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0001-initial', ...initial },
   { name: '0002-accounts', ...accounts },
+  { name: '0003-short-totals', ...shortTotals },
 ];

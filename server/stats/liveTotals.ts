@@ -1,0 +1,60 @@
+/** Answers what items and the API ask about totals, from the state of the stage. */
+import type { GiftCount, TopGift, TopGiftStreak, Totals } from '#engine/core/totals.ts';
+import type { DataRange, TopViewer, TopViewersType } from '#schemas/generated/types.ts';
+import { bestIn } from './gifts.ts';
+import { rankedViewers } from './rankings.ts';
+import type { CountedOfViewer } from './rules.ts';
+import type { StatsState } from './stage.ts';
+import { RANGE_INDEX, readAt, runningSince } from './totals.ts';
+
+/** What the lists that are counted here rank by, and how many of its units make one of the list's. */
+const RANKED_BY: Readonly<Record<Exclude<TopViewersType, 'chat'>, { counted: CountedOfViewer; unit: number }>> = {
+  gifters: { counted: 'coins', unit: 1 },
+  viewers: { counted: 'points', unit: 1000 },
+  likes: { counted: 'likes', unit: 1 },
+  chatters: { counted: 'chatMessages', unit: 1 },
+};
+
+/** Cheap to make: one belongs to every event. */
+export class LiveTotals implements Totals {
+  readonly #state: StatsState;
+
+  constructor(state: StatsState) {
+    this.#state = state;
+  }
+
+  topViewers(type: TopViewersType, range: DataRange, limit: number): readonly TopViewer[] {
+    const { rankings, viewers, keys, chatRanks } = this.#state;
+    if (type === 'chat') return chatRanks.slice(0, limit);
+    const { counted, unit } = RANKED_BY[type];
+    const ranked = rankedViewers(rankings, counted, RANGE_INDEX[range], viewers, keys);
+    return ranked.slice(0, limit).map(({ row, value }) => {
+      const { tiktokId, name, displayName, profilePictureUrl } = row;
+      return { tiktokId, name, displayName, profilePictureUrl, value: value / unit };
+    });
+  }
+
+  giftCount(giftId: string, range: DataRange): GiftCount {
+    const { gifts, keys } = this.#state;
+    const row = gifts.get(giftId);
+    if (!row) return { count: 0, viewerNames: [] };
+    const period = RANGE_INDEX[range];
+    return {
+      count: readAt(row.given, runningSince(row.stamp, keys))[period]!,
+      viewerNames: row.gifters.filter(({ stamp }) => runningSince(stamp, keys)[period]).map(({ name }) => name),
+    };
+  }
+
+  topGift(range: DataRange): TopGift | null {
+    const { best, keys } = this.#state;
+    const found = bestIn(best.gifts, RANGE_INDEX[range], keys);
+    return found && { gift: found.gift, viewer: found.viewer };
+  }
+
+  topGiftStreak(range: DataRange, giftId: string | null): TopGiftStreak | null {
+    const { best, gifts, keys } = this.#state;
+    const streaks = giftId === null ? best.streaks : (gifts.get(giftId)?.streaks ?? []);
+    const found = bestIn(streaks, RANGE_INDEX[range], keys);
+    return found && { count: found.value, gift: found.gift, viewer: found.viewer };
+  }
+}
