@@ -81,6 +81,11 @@ export type ListSearch = string;
  */
 export type SortDirection = 'asc' | 'desc';
 /**
+ * The time a total is taken over, in the streamer's time zone (spec section 3). Weeks are ISO weeks; the current stream goes on until the next one starts.
+ *
+ */
+export type DataRange = 'today' | 'week' | 'month' | 'year' | 'allTime' | 'currentStream';
+/**
  * Language of texts and numbers.
  *
  */
@@ -100,6 +105,11 @@ export type Plan = 'FREE' | 'BASIC' | 'PRO';
  *
  */
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
+/**
+ * What viewers are ranked by (spec section 3): coins given, points, likes, the platform's ranks of who is in the chat right now, chat messages.
+ *
+ */
+export type TopViewersType = 'gifters' | 'viewers' | 'likes' | 'chat' | 'chatters';
 
 /**
  * What every refused request is answered with.
@@ -1600,6 +1610,32 @@ export interface ChatEmote {
   imageUrl: string;
 }
 /**
+ * A gift as totals know it, by the platform's latest word.
+ *
+ */
+export interface KnownGift {
+  id: string;
+  name: string;
+  /**
+   * Address of the picture; empty when there is none.
+   */
+  image: string;
+  /**
+   * Coins that one costs.
+   */
+  diamondCount: number;
+}
+/**
+ * A viewer as a list shows one: who it is, by the platform's latest word. profilePictureUrl is empty when there is none.
+ *
+ */
+export interface KnownViewer {
+  tiktokId: string;
+  name: string;
+  displayName: string;
+  profilePictureUrl: string;
+}
+/**
  * A piece of a popup's text; without a role it has the colour of the text.
  *
  */
@@ -1828,6 +1864,20 @@ export interface StreamTotals {
    * Last streamStart; 0 = none yet.
    */
   streamStartedAt: number;
+}
+/**
+ * One place of a list of top viewers.
+ *
+ */
+export interface TopViewer {
+  tiktokId: string;
+  name: string;
+  displayName: string;
+  profilePictureUrl: string;
+  /**
+   * Coins, points, likes or messages; points may have three decimal places.
+   */
+  value: number;
 }
 /**
  * What a viewer gave and earned. Points are whole thousandths.
@@ -2271,11 +2321,19 @@ export interface TreasureBoxPayload {
   peopleCount: number;
 }
 /**
- * How many watch now.
+ * How many watch now, and the platform's ranks of who is there; without ranks those told before stand.
  *
  */
 export interface ViewerCountPayload {
   viewerCount: number;
+  /**
+   * Best first.
+   */
+  topViewers?: RoomRank[];
+}
+export interface RoomRank {
+  viewer: ViewerRef;
+  coins: number;
 }
 /**
  * A vote ended, by itself or by command.

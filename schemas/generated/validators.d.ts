@@ -24,11 +24,14 @@ import type {
   BarStyle,
   ChatEmote,
   Color,
+  DataRange,
   Dimensions,
   EntityName,
   FontFamily,
   Id,
   JsonObject,
+  KnownGift,
+  KnownViewer,
   ListLimit,
   ListOffset,
   ListSearch,
@@ -43,6 +46,7 @@ import type {
   Shadow,
   SortDirection,
   Style,
+  TopViewersType,
   ViewerRef,
   ConnectorState,
   ItemBase,
@@ -54,6 +58,7 @@ import type {
   Profile,
   QueuedSong,
   StreamTotals,
+  TopViewer,
   ViewerTotals,
   ChangeCounterPayload,
   ChangeGoalPayload,
@@ -220,11 +225,14 @@ export const validateUpdateProfile: Validator<UpdateProfile>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateChatEmote: Validator<ChatEmote>;
 export const validateColor: Validator<Color>;
+export const validateDataRange: Validator<DataRange>;
 export const validateDimensions: Validator<Dimensions>;
 export const validateEntityName: Validator<EntityName>;
 export const validateFontFamily: Validator<FontFamily>;
 export const validateId: Validator<Id>;
 export const validateJsonObject: Validator<JsonObject>;
+export const validateKnownGift: Validator<KnownGift>;
+export const validateKnownViewer: Validator<KnownViewer>;
 export const validateListLimit: Validator<ListLimit>;
 export const validateListOffset: Validator<ListOffset>;
 export const validateListSearch: Validator<ListSearch>;
@@ -239,6 +247,7 @@ export const validateRole: Validator<Role>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
 export const validateStyle: Validator<Style>;
+export const validateTopViewersType: Validator<TopViewersType>;
 export const validateViewerRef: Validator<ViewerRef>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateItemBase: Validator<ItemBase>;
@@ -250,6 +259,7 @@ export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
 export const validateStreamTotals: Validator<StreamTotals>;
+export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
 export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;

@@ -396,6 +396,8 @@ const list_5bdaabec = [
 
 const list_62313725 = ['streamStart', 'command'];
 
+const list_63b6e84b = ['today', 'week', 'month', 'year', 'allTime', 'currentStream'];
+
 const list_6ae56fa5 = ['bars', 'compact'];
 
 const list_6b35e249 = ['left', 'right'];
@@ -453,6 +455,8 @@ const list_86d17498 = ['add', 'set', 'reset'];
 const list_8d6ef814 = ['desktop', 'mobile'];
 
 const list_ac30b585 = ['glossy', 'flat', 'striped', 'segments'];
+
+const list_ac545af8 = ['gifters', 'viewers', 'likes', 'chat', 'chatters'];
 
 const list_ac8554dd = [
   'id',
@@ -3877,6 +3881,28 @@ export function validateCue(data, instancePath = '') {
     errors++;
   }
   validateCue.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateDataRange(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(
+    data === 'today' ||
+    data === 'week' ||
+    data === 'month' ||
+    data === 'year' ||
+    data === 'allTime' ||
+    data === 'currentStream'
+  )) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_63b6e84b });
+    errors++;
+  }
+  validateDataRange.errors = vErrors;
   return errors === 0;
 }
 
@@ -7595,6 +7621,192 @@ export function validateJsonObject(data, instancePath = '') {
     errors++;
   }
   validateJsonObject.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateKnownGift(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.name === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'name' });
+      errors++;
+    }
+    if (data.image === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'image' });
+      errors++;
+    }
+    if (data.diamondCount === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'diamondCount' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/id', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/id', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/name', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/name', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.image !== undefined) {
+      let data2 = data.image;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/image', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/image', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.diamondCount !== undefined) {
+      let data3 = data.diamondCount;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/diamondCount', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000000 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/diamondCount', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+          errors++;
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/diamondCount', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'image' || key0 === 'diamondCount')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'image', 'diamondCount'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateKnownGift.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateKnownViewer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.tiktokId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'tiktokId' });
+      errors++;
+    }
+    if (data.name === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'name' });
+      errors++;
+    }
+    if (data.displayName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'displayName' });
+      errors++;
+    }
+    if (data.profilePictureUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'profilePictureUrl' });
+      errors++;
+    }
+    if (data.tiktokId !== undefined) {
+      let data0 = data.tiktokId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/tiktokId', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/tiktokId', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/tiktokId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/name', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/name', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.displayName !== undefined) {
+      let data2 = data.displayName;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 1000) {
+          vErrors = withError(vErrors, instancePath + '/displayName', 'maxLength', { limit: 1000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/displayName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.profilePictureUrl !== undefined) {
+      let data3 = data.profilePictureUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/profilePictureUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/profilePictureUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'tiktokId' || key0 === 'name' || key0 === 'displayName' || key0 === 'profilePictureUrl')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['tiktokId', 'name', 'displayName', 'profilePictureUrl'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateKnownViewer.errors = vErrors;
   return errors === 0;
 }
 
@@ -17112,6 +17324,139 @@ export function validateTimerSettingsLandscape(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateTopViewer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.tiktokId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'tiktokId' });
+      errors++;
+    }
+    if (data.name === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'name' });
+      errors++;
+    }
+    if (data.displayName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'displayName' });
+      errors++;
+    }
+    if (data.profilePictureUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'profilePictureUrl' });
+      errors++;
+    }
+    if (data.value === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'value' });
+      errors++;
+    }
+    if (data.tiktokId !== undefined) {
+      let data0 = data.tiktokId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/tiktokId', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/tiktokId', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/tiktokId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/name', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/name', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.displayName !== undefined) {
+      let data2 = data.displayName;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 1000) {
+          vErrors = withError(vErrors, instancePath + '/displayName', 'maxLength', { limit: 1000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/displayName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.profilePictureUrl !== undefined) {
+      let data3 = data.profilePictureUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/profilePictureUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/profilePictureUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.value !== undefined) {
+      let data4 = data.value;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000000000000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/value', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/value', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/value', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'tiktokId' ||
+        key0 === 'name' ||
+        key0 === 'displayName' ||
+        key0 === 'profilePictureUrl' ||
+        key0 === 'value'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['tiktokId', 'name', 'displayName', 'profilePictureUrl', 'value'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopViewer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopViewersType(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'gifters' || data === 'viewers' || data === 'likes' || data === 'chat' || data === 'chatters')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_ac545af8 });
+    errors++;
+  }
+  validateTopViewersType.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateTopicMessage(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -17545,11 +17890,84 @@ export function validateViewerCountPayload(data, instancePath = '') {
         }
       }
     }
-    for (const key0 in data) {
-      if (!(key0 === 'viewerCount')) {
+    if (data.topViewers !== undefined) {
+      let data1 = data.topViewers;
+      if (Array.isArray(data1)) {
+        if (data1.length > 100) {
+          vErrors = withError(vErrors, instancePath + '/topViewers', 'maxItems', { limit: 100 });
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+            if (data2.viewer === undefined) {
+              vErrors = withError(vErrors, instancePath + '/topViewers/' + i0, 'required', {
+                missingProperty: 'viewer',
+              });
+              errors++;
+            }
+            if (data2.coins === undefined) {
+              vErrors = withError(vErrors, instancePath + '/topViewers/' + i0, 'required', {
+                missingProperty: 'coins',
+              });
+              errors++;
+            }
+            if (data2.viewer !== undefined) {
+              if (!validateViewerRef(data2.viewer, instancePath + '/topViewers/' + i0 + '/viewer')) {
+                vErrors = withErrors(vErrors, validateViewerRef.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data2.coins !== undefined) {
+              let data4 = data2.coins;
+              if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+                vErrors = withError(vErrors, instancePath + '/topViewers/' + i0 + '/coins', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data4 == 'number' && isFinite(data4)) {
+                if (data4 > 1000000000 || isNaN(data4)) {
+                  vErrors = withError(vErrors, instancePath + '/topViewers/' + i0 + '/coins', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000000,
+                  });
+                  errors++;
+                }
+                if (data4 < 0 || isNaN(data4)) {
+                  vErrors = withError(vErrors, instancePath + '/topViewers/' + i0 + '/coins', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            for (const key0 in data2) {
+              if (!(key0 === 'viewer' || key0 === 'coins')) {
+                vErrors = withError(vErrors, instancePath + '/topViewers/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['viewer', 'coins'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/topViewers/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/topViewers', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'viewerCount' || key1 === 'topViewers')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['viewerCount'],
+          additionalProperty: key1,
+          known: ['viewerCount', 'topViewers'],
         });
         errors++;
       }

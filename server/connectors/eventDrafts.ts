@@ -14,6 +14,7 @@ export interface Source {
 }
 
 const MAX_EMOTES = 50;
+const MAX_RANKS = 100;
 const MAX_LIKES = 1_000_000_000_000;
 const MAX_MONTHS = 1200;
 
@@ -104,8 +105,20 @@ export function emoteDraft(source: Source, emoteId: unknown, imageUrl: unknown):
   return { ...base('emote', source), payload: { emoteId: idOf(emoteId), imageUrl: urlOf(imageUrl) } };
 }
 
-export function viewerCountDraft(source: Source, viewerCount: unknown): EventDraft<'viewerCount'> {
-  return { ...base('viewerCount', source), payload: { viewerCount: countOf(viewerCount) } };
+export interface RawRank {
+  viewer: ViewerRef | undefined;
+  coins: unknown;
+}
+
+/** @param rawRanks who is in the room, best first; places without a user are left out */
+export function viewerCountDraft(
+  source: Source,
+  viewerCount: unknown,
+  rawRanks: readonly RawRank[],
+): EventDraft<'viewerCount'> {
+  const ranks = rawRanks.flatMap(({ viewer, coins }) => (viewer ? [{ viewer, coins: countOf(coins) }] : []));
+  const told = ranks.length ? { topViewers: ranks.slice(0, MAX_RANKS) } : {};
+  return { ...base('viewerCount', source), payload: { viewerCount: countOf(viewerCount), ...told } };
 }
 
 export function questionDraft(source: Source, questionId: unknown, text: unknown): EventDraft<'question'> {

@@ -69,7 +69,7 @@ export interface Stage<State> {
   /** Shown every stored viewer once when a session opens, some at a time, to derive from them what is not stored. */
   survey?(state: State, rows: readonly StoredRow[]): State;
   /** Rows that must be loaded before the event is folded; the fold never waits. */
-  needs?(state: State, event: EventDraft): RowKey[];
+  needs?(state: State, event: EventDraft): readonly RowKey[];
   /** Takes up rows that `needs` asked for; a row that does not exist comes with the value null. */
   load?(state: State, rows: readonly StoredRow[]): State;
   /** Drops from memory what is stored and can be loaded again; asked after each commit. */

@@ -25,7 +25,8 @@ export class LiveTotals implements Totals {
 
   topViewers(type: TopViewersType, range: DataRange, limit: number): readonly TopViewer[] {
     const { rankings, viewers, keys, chatRanks } = this.#state;
-    if (type === 'chat') return chatRanks.slice(0, limit);
+    // Whom nobody can name is not shown.
+    if (type === 'chat') return chatRanks.filter(({ tiktokId, name }) => name !== tiktokId).slice(0, limit);
     const { counted, unit } = RANKED_BY[type];
     const ranked = rankedViewers(rankings, counted, RANGE_INDEX[range], viewers, keys);
     return ranked.slice(0, limit).map(({ row, value }) => {

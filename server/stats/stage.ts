@@ -2,7 +2,7 @@
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Facts, StreakFact } from '#engine/core/facts.ts';
 import type { FoldContext } from '#engine/core/foldContext.ts';
-import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { nextPeriodStart } from '#engine/rules/periods.ts';
 import type { EventType, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
 import { defineStage, type RowKey, type StageResult, type StoredRow } from '../session/stage.ts';
@@ -28,6 +28,7 @@ const STREAM: RowKey = { kind: 'stats', key: 'stream' };
 const BEST: RowKey = { kind: 'stats', key: 'best' };
 const CHAT_RANKS: RowKey = { kind: 'stats', key: 'chatRanks' };
 const GIFT_KIND = 'statsGift';
+const NO_KEYS: readonly RowKey[] = [];
 
 export interface StatsState {
   /** Of the periods that run; `stream.stamp` says the same. */
@@ -70,14 +71,28 @@ const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent
   like: ({ totalLikeCount }, { payload }) => ({ totalLikeCount: Math.max(totalLikeCount, payload.totalLikeCount) }),
 };
 
+/** The platform names only the first of its ranks; of the others there is the id. */
+const isUnnamed = ({ tiktokId, name }: ViewerRef): boolean => name === tiktokId;
+
 /** Who is in the chat, by the platform's word; events that say nothing of it leave the ranks as they are. */
-function chatRanksAfter(ranks: StatsState['chatRanks'], event: StreamEvent): StatsState['chatRanks'] {
-  if (event.type === 'streamStart') return ranks.length ? [] : ranks;
-  if (event.type !== 'viewerCount' || !event.payload.topViewers) return ranks;
+function chatRanksAfter({ chatRanks, viewers }: StatsState, event: StreamEvent): StatsState['chatRanks'] {
+  if (event.type === 'streamStart') return chatRanks.length ? [] : chatRanks;
+  if (event.type !== 'viewerCount' || !event.payload.topViewers) return chatRanks;
   return event.payload.topViewers.map(({ viewer, coins }) => {
-    const { tiktokId, name, displayName, profilePictureUrl } = viewer;
+    const known = isUnnamed(viewer) ? viewers.get(viewer.tiktokId) : null;
+    const { tiktokId, name, displayName, profilePictureUrl } = known ?? viewer;
     return { tiktokId, name, displayName, profilePictureUrl, value: coins };
   });
+}
+
+/** Viewers that must be in memory before an event is folded. */
+function needs({ viewers }: StatsState, draft: EventDraft): readonly RowKey[] {
+  const keyOf = ({ tiktokId: key }: ViewerRef): RowKey => ({ kind: 'viewer', key });
+  if (draft.viewer) return viewers.has(draft.viewer.tiktokId) ? NO_KEYS : [keyOf(draft.viewer)];
+  const ranks = draft.type === 'viewerCount' ? draft.payload.topViewers : undefined;
+  if (!ranks) return NO_KEYS;
+  const unnamed = ranks.map(({ viewer }) => viewer).filter(isUnnamed);
+  return unnamed.filter(({ tiktokId }) => !viewers.has(tiktokId)).map(keyOf);
 }
 
 /** The keys that run from this event on. */
@@ -128,7 +143,7 @@ function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts):
 function foldStream(state: StatsState, event: StreamEvent, { facts, documents }: FoldContext): StatsState {
   const entered = enterPeriods(state, event, documents.profile.timeZone);
   const stream = streamAfter(entered.stream, event, facts);
-  const chatRanks = chatRanksAfter(entered.chatRanks, event);
+  const chatRanks = chatRanksAfter(entered, event);
   return stream === state.stream && chatRanks === state.chatRanks ? state : { ...entered, stream, chatRanks };
 }
 
@@ -204,6 +219,12 @@ function trim(state: StatsState): StatsState {
   return { ...state, rankings, viewers: viewers.size <= MAX_VIEWERS_IN_MEMORY ? viewers : rankedOf(viewers, rankings) };
 }
 
+function survey(state: StatsState, rows: readonly StoredRow[]): StatsState {
+  const met = meet(state, rows, false);
+  const rankings = trimRankings(met.rankings, met.viewers, met.keys);
+  return rankings === met.rankings ? met : { ...met, rankings, viewers: rankedOf(met.viewers, rankings) };
+}
+
 function rankedOf(viewers: Viewers, rankings: Rankings): Viewers {
   let kept: Viewers = PersistentMap.empty();
   for (const [id, row] of viewers.entries()) if (isRanked(rankings, id)) kept = kept.set(id, row);
@@ -233,10 +254,8 @@ export const stats = defineStage<StatsState>({
       due: periodDue(stream.nextPeriodMs),
     };
   },
-  survey: (state, rows) => trim(meet(state, rows, false)),
-  needs(state, { viewer }) {
-    return viewer && !state.viewers.has(viewer.tiktokId) ? [{ kind: 'viewer', key: viewer.tiktokId }] : [];
-  },
+  survey,
+  needs,
   load: (state, rows) => meet(state, rows, true),
   trim,
   fold: foldStats,

@@ -65,13 +65,22 @@ const steps = fc.array(
 type Step = (typeof steps extends fc.Arbitrary<infer List> ? List : never) extends readonly (infer One)[] ? One : never;
 type Draft = EventDraft & { id: string; at: number };
 
+/** Of every other one in the ranks the platform sends nothing but the id. */
+function rankedViewer(rank: number): ViewerRef {
+  const viewer = testViewer(rank);
+  return rank % 2 === 0 ? viewer : { ...viewer, name: viewer.tiktokId, displayName: viewer.tiktokId };
+}
+
 function draftOf(step: Step, n: number, at: number): Draft {
   const { kind, count } = step;
   const base = { id: `e${n}`, at };
   const viewer = testViewer(step.viewer, { displayName: `Viewer ${step.viewer} v${step.name}` });
   if (kind === 'start') return { ...base, type: 'streamStart', payload: { roomId: `room${n}` } };
   if (kind === 'room') {
-    const topViewers = Array.from({ length: count - 1 }, (_, rank) => ({ viewer: testViewer(rank), coins: 90 - rank }));
+    const topViewers = Array.from({ length: count - 1 }, (_, rank) => ({
+      viewer: rankedViewer(rank),
+      coins: 90 - rank,
+    }));
     return { ...base, type: 'viewerCount', payload: { viewerCount: count, topViewers } };
   }
   if (kind === 'follow') return { ...base, type: 'follow', viewer, payload: {} };
@@ -182,11 +191,15 @@ class Model {
   }
 
   chat(): TopViewer[] {
-    const lastStart = this.#drafts.map(({ type }) => type).lastIndexOf('streamStart');
-    const told = this.#drafts
-      .slice(lastStart + 1)
-      .flatMap((draft) => (draft.type === 'viewerCount' ? [draft.payload.topViewers!] : []));
-    return (told.at(-1) ?? []).map(({ viewer, coins }) => ({ ...this.#known(viewer)!, value: coins }));
+    const types = this.#drafts.map(({ type }) => type);
+    const at = types.lastIndexOf('viewerCount');
+    const draft = this.#drafts[at];
+    if (draft?.type !== 'viewerCount' || at < types.lastIndexOf('streamStart')) return [];
+    return draft.payload.topViewers!.flatMap(({ viewer, coins }) => {
+      const met = this.#facts.slice(0, at).filter((fact) => fact.viewer?.tiktokId === viewer.tiktokId);
+      const named = viewer.name === viewer.tiktokId ? met.at(-1)?.viewer : viewer;
+      return named ? [{ ...this.#known(named)!, value: coins }] : [];
+    });
   }
 
   giftCount(giftId: string, range: DataRange): GiftCount {

@@ -132,6 +132,25 @@ describe('the same fact is the same event, whichever way it came', () => {
     ],
     // The app sends viewer counts without id and time.
     ['viewerCount', message('WebcastRoomUserSeqMessage', { total: '3' }), push('roomUser', { viewerCount: 3 })],
+    [
+      'viewerCount with ranks',
+      message('WebcastRoomUserSeqMessage', {
+        total: '3',
+        ranks: [
+          { rank: '1', score: '481', user: { id: '71', displayId: 'one', nickname: 'One' } },
+          { rank: '2', score: '5', user: { id: '72' } },
+          { rank: '3', score: '2' },
+        ],
+      }),
+      push('roomUser', {
+        viewerCount: 3,
+        topViewers: [
+          { user: { userId: '71', uniqueId: 'one', nickname: 'One' }, coinCount: 481 },
+          { user: { userId: '72' }, coinCount: 5 },
+          { coinCount: 2 },
+        ],
+      }),
+    ],
   ])('%s', (_kind, fromPlatform, fromApp) => {
     expect(fromApp).toEqual(fromPlatform);
     expect(isIgnored(fromApp)).toBe(false);
@@ -179,6 +198,9 @@ describe('captured pushes', () => {
         name: 'gifter.two',
         gifterLevel: 21,
       },
+    });
+    expect(results[7]).toMatchObject({
+      payload: { topViewers: expect.arrayContaining([expect.objectContaining({ coins: 481 })]) },
     });
     expect(results[4]).toMatchObject({
       viewer: { displayName: 'Fan Three 🐾', isSubscriber: true, isTeamMember: true, teamMemberLevel: 28 },

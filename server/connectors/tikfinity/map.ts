@@ -35,7 +35,7 @@ const MAPPERS: Readonly<Record<string, Mapper>> = {
   share: mapShare,
   member: mapMember,
   subscribe: mapSubscription,
-  roomUser: (data) => viewerCountDraft(sourceOf(data), data.viewerCount),
+  roomUser: mapRoomUsers,
 };
 
 /** Maps one push; names without a meaning for us, `config` among them, are ignored by their name. */
@@ -96,6 +96,14 @@ function mapGift(data: Fields, context: MapContext): MapResult {
     groupId: data.groupId,
     isStreakable: isStreakableGift(type, known),
   });
+}
+
+function mapRoomUsers(data: Fields): MapResult {
+  const ranks = (Array.isArray(data.topViewers) ? data.topViewers : []).map((raw: unknown) => {
+    const { user, coinCount } = fieldsOf(raw);
+    return { viewer: viewerOf(fieldsOf(user)), coins: coinCount };
+  });
+  return viewerCountDraft(sourceOf(data), data.viewerCount, ranks);
 }
 
 function mapShare(data: Fields): MapResult {

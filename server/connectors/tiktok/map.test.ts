@@ -285,6 +285,23 @@ describe('chat', () => {
   });
 });
 
+it('ranks of who is in the room, also of those whose name is not sent', () => {
+  const ranks = [
+    { rank: '1', score: '65', user },
+    { rank: '2', score: '3', user: { id: '7314' } },
+    { rank: '3', score: '1' },
+  ];
+  expect(map('WebcastRoomUserSeqMessage', { common, total: '7', ranks })).toMatchObject({
+    payload: {
+      viewerCount: 7,
+      topViewers: [
+        { viewer: { tiktokId: user.idStr }, coins: 65 },
+        { viewer: { tiktokId: '7314', name: '7314' }, coins: 3 },
+      ],
+    },
+  });
+});
+
 it('a message without id and time leaves both to the session', () => {
   expect(map('WebcastRoomUserSeqMessage', { total: '7' })).toEqual({
     type: 'viewerCount',

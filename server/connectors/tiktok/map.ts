@@ -37,7 +37,7 @@ const MAPPERS: { readonly [M in RawMethod]: Mapper<M> } = {
   WebcastLikeMessage: (message) => likeDraft(sourceOf(message), message.count, message.total),
   WebcastSocialMessage: mapSocial,
   WebcastMemberMessage: mapMember,
-  WebcastRoomUserSeqMessage: (message) => viewerCountDraft(sourceOf(message), message.total),
+  WebcastRoomUserSeqMessage: mapRoomUsers,
   WebcastSubNotifyMessage: mapSubscription,
   WebcastEmoteChatMessage: mapEmote,
   WebcastQuestionNewMessage: mapQuestion,
@@ -95,6 +95,11 @@ function mapGift(message: RawMessages['WebcastGiftMessage'], context: MapContext
     groupId: message.groupId,
     isStreakable: isStreakableGift(gift?.type ?? 0, known),
   });
+}
+
+function mapRoomUsers(message: RawMessages['WebcastRoomUserSeqMessage']): MapResult {
+  const ranks = (message.ranks ?? []).map(({ user, score }) => ({ viewer: viewerOf(user), coins: score }));
+  return viewerCountDraft(sourceOf(message), message.total, ranks);
 }
 
 const FOLLOW_ACTION = '1';
