@@ -57,6 +57,20 @@ function buildName(): string {
   return import.meta.url.split('/').at(-1) ?? '';
 }
 
+const RELOADED_FOR = 'liveloom.reloadedFor';
+
+/** Loads the page anew as soon as the server is there, but only once a build: a broken build would flicker for ever. */
+async function reloadOnce(): Promise<void> {
+  if (sessionStorage.getItem(RELOADED_FOR) === buildName()) return;
+  const isServed = await fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isServed) return;
+  sessionStorage.setItem(RELOADED_FOR, buildName());
+  location.reload();
+}
+
 function connect({ liveKey, orientation, realtimeUrl }: PageAddress): LiveConnection {
   return connectLive({
     url: realtimeUrl,
@@ -89,6 +103,7 @@ function start(address: PageAddress): void {
     images: createImageLoader({ baseUrl: location.href }),
     reportError: (itemId, error) => console.error(itemId === '' ? error.message : `Item ${itemId}: ${error.message}`),
     frameloop: 'demand',
+    onScenesMissing: () => void reloadOnce(),
   });
   if (address.isPreview) showConnection(store, scheduler);
   window.__overlay = {

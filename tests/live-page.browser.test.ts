@@ -139,6 +139,27 @@ test.each(['portrait', 'landscape'] as const)(
   120_000,
 );
 
+test('scenes that cannot be loaded are reported, tried again and drawn when they come', async () => {
+  const link = server.profiles[0]!.links.portrait;
+  const page = await browser.newPage({ viewport: SIZES.portrait });
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  let aborted = 0;
+  await page.route('**/assets/scene-*', (route) => (aborted++ < 4 ? route.abort() : route.continue()));
+  await page.goto(link);
+  await expect
+    .poll(async () => ink(await picture(page), await boxesOf(page)), { timeout: 20_000 })
+    .toBeGreaterThan(500);
+  const reports = errors.filter((error) => error.startsWith('The scene of '));
+  expect(reports.map((report) => report.split(' could not be loaded')[0]).sort()).toEqual([
+    'The scene of CHAT',
+    'The scene of GIFT_FEED',
+    'The scene of GOAL',
+    'The scene of TIMER',
+  ]);
+  await page.close();
+}, 60_000);
+
 test('the page may run and load nothing but its own', async () => {
   const answer = await fetch(server.profiles[0]!.links.portrait);
   const policy = answer.headers.get('content-security-policy')!;

@@ -45,6 +45,8 @@ export interface OverlayRendererOptions {
   /** Told once per item and problem; '' = not a single item's problem. */
   reportError: (itemId: string, error: Error) => void;
   frameloop: 'demand' | 'manual';
+  /** Scenes cannot be loaded, again and again: the page may load itself anew. */
+  onScenesMissing?: () => void;
 }
 
 export interface OverlayRenderer {
@@ -75,7 +77,13 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const fonts = pageFonts(report);
   const layouter = createTextLayouter(createCanvasMeasurer(browserCanvas(1, 1)), fonts);
   const stageItems = createStageItems();
-  const scenes = createSceneLoader({ ...options, scenes: SCENES, report, onArrived: () => loop.wake() });
+  const scenes = createSceneLoader({
+    scenes: SCENES,
+    scheduler: options.scheduler,
+    report,
+    onArrived: () => loop.wake(),
+    onMissing: () => options.onScenesMissing?.(),
+  });
   const isDrawable = (type: SceneName): boolean => scenes.request(type) !== null;
   const itemViews = createItemViews({ orientation, mode, isDrawable, reportError });
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });

@@ -6,7 +6,7 @@ import { createSceneLoader } from './sceneLoader.ts';
 function make() {
   const asked: { type: SceneName; arrive: () => void; fail: () => void }[] = [];
   const reports: string[] = [];
-  const counts = { arrived: 0 };
+  const counts = { arrived: 0, missing: 0 };
   const timers: { delayMs: number; run: () => void; isCancelled: boolean }[] = [];
   const load = (type: SceneName) => (): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -23,6 +23,7 @@ function make() {
     },
     report: (message) => reports.push(message),
     onArrived: () => void counts.arrived++,
+    onMissing: () => void counts.missing++,
   });
   return { loader, asked, reports, counts, timers };
 }
@@ -39,7 +40,7 @@ test('a scene is loaded once, when it is first asked for, and told of when it is
   expect(loader.request('GOAL')).toBeTypeOf('function');
 });
 
-test('one that cannot be loaded is reported once and tried again, ever less often', async () => {
+test('one that cannot be loaded is reported once and tried again, ever less often; from the third time on it is missing', async () => {
   const { loader, asked, reports, counts, timers } = make();
   loader.request('GOAL');
   for (let tries = 0; tries < 8; tries++) {
@@ -52,7 +53,7 @@ test('one that cannot be loaded is reported once and tried again, ever less ofte
   expect(reports).toEqual(['The scene of GOAL could not be loaded: Error: 404']);
   asked.at(-1)!.arrive();
   await loader.settled();
-  expect([loader.request('GOAL'), counts.arrived]).toEqual([expect.any(Function), 1]);
+  expect([loader.request('GOAL'), counts]).toEqual([expect.any(Function), { arrived: 1, missing: 6 }]);
 });
 
 test('after dispose nothing is tried again', async () => {

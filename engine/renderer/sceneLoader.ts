@@ -1,6 +1,7 @@
 /**
- * Loads the scenes of what a page shows, each once. A scene that cannot be loaded, because the server is
- * away or already runs another build, is reported once and tried again for as long as the page is open.
+ * Loads the scenes of what a page shows, each once. A scene that cannot be loaded, because the server is away or already
+ * runs another build, is reported once and tried again for as long as the page is open. Old engines (Chrome 127) never
+ * ask again for a script that failed once; `onMissing` lets the page load itself anew.
  */
 import type { ComponentType } from 'react';
 import type { Scheduler } from '../core/clock.ts';
@@ -29,10 +30,13 @@ export interface SceneLoaderOptions {
   report: (message: string) => void;
   /** Told when a scene has arrived. */
   onArrived: () => void;
+  /** Told at every failure from the third of a type on. */
+  onMissing: () => void;
 }
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+const FAILURES_UNTIL_MISSING = 3;
 
 interface Entry {
   scene: AnyScene | null;
@@ -40,7 +44,8 @@ interface Entry {
 }
 
 /** Makes the loader of one renderer. */
-export function createSceneLoader({ scenes, scheduler, report, onArrived }: SceneLoaderOptions): SceneLoader {
+export function createSceneLoader(options: SceneLoaderOptions): SceneLoader {
+  const { scenes, scheduler, report, onArrived, onMissing } = options;
   const entries = new Map<SceneName, Entry>();
   const pending = new Set<Promise<void>>();
   const retries = new Map<SceneName, () => void>();
@@ -53,6 +58,7 @@ export function createSceneLoader({ scenes, scheduler, report, onArrived }: Scen
     } catch (error) {
       if (entry.failures++ === 0) report(`The scene of ${type} could not be loaded: ${String(error)}`);
       retryLater(type, entry);
+      if (entry.failures >= FAILURES_UNTIL_MISSING) onMissing();
     }
   }
 
