@@ -1,4 +1,5 @@
 /** A streamer with the demo overlay in a data folder of its own, and nobody else. */
+import type { Bundle } from '#schemas/generated/types.ts';
 import { readBundleFile } from '#server/bundles/bundleFile.ts';
 import { type Config, configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -17,9 +18,11 @@ export function benchConfig(dataDir: string): Config {
   return configFrom({ PORT: '0', LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'silent' }, dataDir);
 }
 
+/** The bundle of the demo overlay. */
+const demoBundle = (): Promise<Bundle> => readBundleFile(join(packageFolder(), 'fixtures/bundles/demo.json'));
+
 /** Makes folder, database, streamer and profile. */
-export async function makeBenchProfile(dataDir: string): Promise<void> {
-  const bundle = await readBundleFile(join(packageFolder(), 'fixtures/bundles/demo.json'));
+export async function makeBenchProfile(dataDir: string, bundle?: Bundle): Promise<void> {
   const database = await openDatabase(benchConfig(dataDir).databaseFile);
   await createProfile(database, {
     streamerId: STREAMER,
@@ -27,7 +30,7 @@ export async function makeBenchProfile(dataDir: string): Promise<void> {
     seed: 1,
     liveKey: LIVE_KEY,
     nowMs: START_MS,
-    bundle,
+    bundle: bundle ?? (await demoBundle()),
   });
   await database.destroy();
 }

@@ -1,0 +1,58 @@
+/**
+ * The real server with a bundle's overlay and a made-up stream at any pace: what it serves is the page that is measured.
+ * It plays once it is told to.
+ */
+import { newSecret, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { startServer } from '#server/app.ts';
+import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { createLog } from '#server/log.ts';
+import { benchConfig, makeBenchProfile, STREAMER } from '../harness/benchProfile.ts';
+import { START_MS } from '../harness/events.ts';
+import { measuredArgs, tell, told } from '../harness/measuredProcess.ts';
+import { monotonicMs } from '../harness/monotonic.ts';
+import { overlayEvents } from '../harness/overlayEvents.ts';
+import type { Scenario } from '../harness/overlayEvents.ts';
+
+interface OverlayServerArgs {
+  /** File of the bundle. */
+  bundle: string;
+  dataDir: string;
+  scenario: Scenario;
+  /** How much session time is played. */
+  seconds: number;
+  /** Session time by real time. */
+  speed: number;
+}
+
+const { bundle: file, dataDir, scenario, seconds, speed } = measuredArgs<OverlayServerArgs>();
+const bundle = await readBundleFile(file);
+await makeBenchProfile(dataDir, bundle);
+const config = benchConfig(dataDir);
+let startedMs = Infinity;
+const server = await startServer({
+  config,
+  log: createLog(config.logLevel),
+  version: 'bench',
+  clock: realClock(),
+  scheduler: realScheduler,
+  randomKey,
+  newSecret,
+  sessions: {
+    time: { mode: 'recorded' },
+    startAtMs: START_MS,
+    seed: 1,
+    nowMs: () => START_MS + Math.max(0, monotonicMs() - startedMs) * speed,
+    rate: speed,
+  },
+});
+tell('ready', { links: server.profiles[0]!.links });
+await told('go');
+startedMs = monotonicMs();
+for (const { atMs, draft } of overlayEvents(scenario, bundle, seconds)) {
+  const dueMs = startedMs + (atMs - START_MS) / speed;
+  while (monotonicMs() < dueMs) await new Promise((resolve) => setTimeout(resolve, 1));
+  void server.host.submit(STREAMER, draft).catch((error: unknown) => {
+    throw error;
+  });
+}
+tell('played');
