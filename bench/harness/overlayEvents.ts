@@ -17,7 +17,10 @@ export interface TimedEvent {
 
 /** Events of a scenario in the order of time; the stream begins first and its timers stand still. */
 export function* overlayEvents(scenario: Scenario, bundle: Bundle, seconds: number): Generator<TimedEvent> {
-  yield { atMs: START_MS, draft: { id: 'bench:start', at: START_MS, type: 'streamStart', payload: { roomId: 'bench' } } };
+  yield {
+    atMs: START_MS,
+    draft: { id: 'bench:start', at: START_MS, type: 'streamStart', payload: { roomId: 'bench' } },
+  };
   const timers = bundle.overlay.items.filter(({ type }) => type === 'TIMER').map(({ id }) => id);
   for (const action of ['start', 'pause'] as const) for (const id of timers) yield timerEvent(id, 0, action, 0);
   if (scenario === 'storm') {
@@ -32,5 +35,8 @@ export function* overlayEvents(scenario: Scenario, bundle: Bundle, seconds: numb
 function timerEvent(itemId: string, n: number, action: 'add' | 'pause' | 'start', seconds: number): TimedEvent {
   const atMs = START_MS + Math.floor((n * 1000) / TIMER_CHANGES_PER_SECOND);
   const id = `bench:${action}:${itemId}:${n}`;
-  return { atMs, draft: { id, at: atMs, type: 'changeTimer', origin: 'command', itemId, payload: { action, seconds } } };
+  return {
+    atMs,
+    draft: { id, at: atMs, type: 'changeTimer', origin: 'command', itemId, payload: { action, seconds } },
+  };
 }

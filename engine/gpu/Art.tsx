@@ -50,7 +50,6 @@ export function Art(props: ArtProps): ReactNode {
     const shown = quad.current!;
     shown.texture = texture.texture;
     shown.uvRect.set(0, 0, size.width / texture.width, size.height / texture.height);
-    shown.refreshMaterial();
     return () => surface.arts.release(texture);
   }, [surface, artKey, width, height, padding]);
   useLayoutEffect(() => {
@@ -59,7 +58,7 @@ export function Art(props: ArtProps): ReactNode {
     surface.invalidate();
     return () => surface.invalidate();
   }, [surface, artKey, x, y, width, height, padding, opacity]);
-  return <quad ref={quad} args={[surface.kit]} dispose={null} />;
+  return <quad ref={quad} />;
 }
 
 interface RasterSize {

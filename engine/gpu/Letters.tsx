@@ -28,5 +28,5 @@ export function Letters(props: TextProps): ReactNode {
     quad.current!.opacity = opacity;
     surface.invalidate();
   }, [surface, opacity]);
-  return <quad ref={quad} args={[surface.kit]} dispose={null} />;
+  return <quad ref={quad} />;
 }

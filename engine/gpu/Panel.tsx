@@ -73,7 +73,6 @@ export function Panel(props: PanelProps): ReactNode {
     writePremultiplied(borderColor, quad.current!.borderColor);
     writeRadius(quad.current!, radius);
     writePaint(quad.current!, color);
-    quad.current!.refreshMaterial();
     surface.invalidate();
     return () => surface.invalidate();
   }, [surface, x, y, width, height, radius, color, opacity, blur, borderWidth, borderColor]);
@@ -83,10 +82,9 @@ export function Panel(props: PanelProps): ReactNode {
       { side, width: accentWidth, color: accentColor },
       { kind, spacing, color: patternColor },
     );
-    quad.current!.refreshMaterial();
     surface.invalidate();
   }, [surface, side, accentWidth, accentColor, kind, spacing, patternColor]);
-  return <quad ref={quad} args={[surface.kit]} dispose={null} />;
+  return <quad ref={quad} />;
 }
 
 const NO_ACCENT: Accent = { side: 'left', width: 0, color: '' };

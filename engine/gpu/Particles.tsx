@@ -2,7 +2,7 @@
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { ParticleLaw } from '../core/confetti.ts';
-import type { ParticleMesh } from './particles/ParticleMesh.ts';
+import type { ParticleCloud } from './particles/ParticleCloud.ts';
 import { useSurface } from './surface.ts';
 import { useMotion } from './useMotion.ts';
 
@@ -17,30 +17,26 @@ export interface ParticlesProps {
   durationMs: number;
   opacity?: number;
   /** For motion: write `opacity`; to move all particles, put them into a Group. */
-  ref?: Ref<ParticleMesh>;
+  ref?: Ref<ParticleCloud>;
 }
 
 export function Particles(props: ParticlesProps): ReactNode {
   const { count, colors, law, startedAtMs, durationMs, opacity = 1, ref } = props;
   const surface = useSurface();
-  const mesh = useRef<ParticleMesh>(null);
-  useImperativeHandle(ref, () => mesh.current!, []);
+  const cloud = useRef<ParticleCloud>(null);
+  useImperativeHandle(ref, () => cloud.current!, []);
   useLayoutEffect(() => {
-    const own = mesh.current!;
-    return () => own.free();
-  }, [count]);
-  useLayoutEffect(() => {
-    mesh.current!.setColors(colors);
-    mesh.current!.opacity = opacity;
+    cloud.current!.setColors(colors);
+    cloud.current!.opacity = opacity;
     surface.invalidate();
     return () => surface.invalidate();
   }, [surface, count, colors, opacity]);
   useMotion((nowMs) => {
     const elapsedMs = nowMs - startedAtMs;
     const isFlying = elapsedMs >= 0 && elapsedMs < durationMs;
-    if (isFlying) mesh.current!.move(law, elapsedMs);
-    else mesh.current!.hide();
+    if (isFlying) cloud.current!.move(law, elapsedMs);
+    else cloud.current!.hide();
     return elapsedMs < durationMs;
   });
-  return <particles key={count} ref={mesh} args={[count]} dispose={null} />;
+  return <particles key={count} ref={cloud} args={[count]} />;
 }

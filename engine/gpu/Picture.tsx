@@ -96,11 +96,10 @@ function PictureQuad(props: PictureQuadProps): ReactNode {
     Object.assign(quad.current!, { x, y, width, height, opacity, texture });
     quad.current!.uvRect.set(isMirrored ? 1 : 0, 0, isMirrored ? -1 : 1, 1);
     writeRadius(quad.current!, radius);
-    quad.current!.refreshMaterial();
     surface.invalidate();
     return () => surface.invalidate();
   }, [surface, texture, x, y, width, height, radius, isMirrored, opacity]);
-  return <quad ref={mergeRefs(quad, ref)} args={[surface.kit]} dispose={null} />;
+  return <quad ref={mergeRefs(quad, ref)} />;
 }
 
 /** Writes an element into two refs. */

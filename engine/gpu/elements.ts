@@ -1,7 +1,7 @@
 /** The elements of our own that the scene tree knows. Nothing of three itself is registered: it stays out of the bundle. */
 import { extend } from '@react-three/fiber';
 import type { ThreeElement } from '@react-three/fiber';
-import { ParticleMesh } from './particles/ParticleMesh.ts';
+import { ParticleCloud } from './particles/ParticleCloud.ts';
 import { Layer } from './quad/Layer.ts';
 import { Quad } from './quad/Quad.ts';
 
@@ -9,11 +9,11 @@ declare module '@react-three/fiber' {
   interface ThreeElements {
     quad: ThreeElement<typeof Quad>;
     layer: ThreeElement<typeof Layer>;
-    particles: ThreeElement<typeof ParticleMesh>;
+    particles: ThreeElement<typeof ParticleCloud>;
   }
 }
 
 /** Makes `<quad>`, `<layer>` and `<particles>` known; called once by the renderer. */
 export function registerElements(): void {
-  extend({ Quad, Layer, Particles: ParticleMesh });
+  extend({ Quad, Layer, Particles: ParticleCloud });
 }

@@ -2,7 +2,6 @@
 import { createContext, useContext } from 'react';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import type { ImageLoader } from './images/imageLoader.ts';
-import type { QuadKit } from './quad/quadKit.ts';
 import type { TextLayouter } from './text/textLayouter.ts';
 import type { TextTextures } from './text/textTextures.ts';
 import type { TexturePool } from './texturePool.ts';
@@ -14,7 +13,6 @@ import type { TexturePool } from './texturePool.ts';
 export type Motion = (nowMs: number) => boolean;
 
 export interface Surface {
-  kit: QuadKit;
   layouter: TextLayouter;
   texts: TextTextures;
   arts: TexturePool;

@@ -10,7 +10,6 @@ import { isItemVisible } from '../core/orientationMerge.ts';
 import { createArtTextures } from '../gpu/artTextures.ts';
 import { pageFonts } from '../gpu/fonts/pageFonts.ts';
 import type { ImageLoader } from '../gpu/images/imageLoader.ts';
-import { createQuadKit } from '../gpu/quad/quadKit.ts';
 import type { Surface } from '../gpu/surface.ts';
 import { createCanvasMeasurer } from '../gpu/text/measurer.ts';
 import { createTextLayouter } from '../gpu/text/textLayouter.ts';
@@ -70,7 +69,6 @@ const ASLEEP: FrameLoop = { invalidate: () => undefined, wake: () => undefined, 
 export function createOverlayRenderer(options: OverlayRendererOptions): OverlayRenderer {
   const { canvas, orientation, mode, store, images, reportError, requestFrame } = options;
   const webGl = createWebGlStage(canvas, orientation, () => loop.invalidate());
-  const kit = createQuadKit();
   const texts = createTextTextures();
   const arts = createArtTextures();
   const report = (message: string): void => reportError('', new Error(message));
@@ -93,7 +91,6 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   let frames = 0;
 
   const surface: Surface = {
-    kit,
     layouter,
     texts,
     arts,
@@ -122,8 +119,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   }
 
   function draw(): void {
-    webGl.draw();
-    frames++;
+    if (webGl.draw()) frames++;
   }
 
   function nextFrame(): Promise<void> {
@@ -170,7 +166,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     frames: () => frames,
     textures: () => {
       const [text, art] = [texts.counts(), arts.counts()];
-      return { live: text.live + art.live, idle: text.idle + art.idle, gpu: webGl.gpuTextures() };
+      return { live: text.live + art.live, idle: text.idle + art.idle, gpu: webGl.textures().count };
     },
     dispose: () => {
       unsubscribe();
@@ -179,7 +175,6 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
       webGl.dispose();
       texts.dispose();
       arts.dispose();
-      kit.dispose();
     },
   };
 }

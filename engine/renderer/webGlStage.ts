@@ -1,18 +1,23 @@
-/** The WebGL side of a renderer: context, camera and React root, set up in the one way that has no fringes. */
+/**
+ * The WebGL side of a renderer: context, React root and painter. React keeps a tree of three's objects; the painter paints
+ * it, so three's own renderer is not used.
+ */
 import { createRoot } from '@react-three/fiber';
-import { NoToneMapping, OrthographicCamera, Scene, WebGLRenderer } from 'three';
+import { OrthographicCamera, Scene } from 'three';
 import type { ReactNode } from 'react';
+import type { WebGLRenderer } from 'three';
 import { CANVAS_SIZE } from '../core/geometry.ts';
 import { registerElements } from '../gpu/elements.ts';
-import { prepareDraw } from '../gpu/quad/prepareDraw.ts';
+import { createPainter } from '../gpu/paint/painter.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 
 export interface WebGlStage {
   /** Mounts the tree; it exists when this returns. */
   mount(tree: ReactNode): void;
-  draw(): void;
+  /** Paints what changed; false when nothing did. */
+  draw(): boolean;
   /** Textures the GPU holds. */
-  gpuTextures(): number;
+  textures(): { count: number; bytes: number };
   dispose(): void;
 }
 
@@ -27,15 +32,16 @@ export function createWebGlStage(
 ): WebGlStage {
   registerElements();
   const { width, height } = CANVAS_SIZE[orientation];
-  const gl = createGl(canvas);
+  canvas.width = width;
+  canvas.height = height;
+  const painter = createPainter(createContext(canvas), width, height);
   const scene = new Scene();
-  const camera = createCamera(width, height);
   const root = createRoot(canvas);
   // legacy, linear and flat together switch colour management off; each alone leaves a part of it on.
   void root.configure({
-    gl,
+    gl: NO_RENDERER,
     scene,
-    camera,
+    camera: Object.assign(new OrthographicCamera(), { manual: true }),
     size: { width, height, top: 0, left: 0 },
     dpr: 1,
     legacy: true,
@@ -43,42 +49,43 @@ export function createWebGlStage(
     flat: true,
     frameloop: 'never',
   });
-  // Its size on the page is the page's affair, also under a policy or a style sheet.
-  canvas.style.removeProperty('width');
-  canvas.style.removeProperty('height');
-  canvas.addEventListener('webglcontextrestored', onRestored);
+  const lose = (event: Event): void => event.preventDefault(); // otherwise it never comes back
+  const restore = (): void => {
+    painter.restore();
+    onRestored();
+  };
+  canvas.addEventListener('webglcontextlost', lose);
+  canvas.addEventListener('webglcontextrestored', restore);
   return {
     mount: (tree) => void root.render(tree),
-    draw: () => {
-      prepareDraw(scene);
-      gl.render(scene, camera);
-    },
-    gpuTextures: () => gl.info.memory.textures,
+    draw: () => painter.paint(scene),
+    textures: painter.textures,
     dispose: () => {
-      canvas.removeEventListener('webglcontextrestored', onRestored);
+      canvas.removeEventListener('webglcontextlost', lose);
+      canvas.removeEventListener('webglcontextrestored', restore);
       root.unmount();
-      gl.dispose();
+      painter.dispose();
     },
   };
 }
 
-function createGl(canvas: HTMLCanvasElement): WebGLRenderer {
-  const gl = new WebGLRenderer({
-    canvas,
+/** What a React root asks of a renderer when it never renders. */
+const NO_RENDERER = {
+  render: () => undefined,
+  setSize: () => undefined,
+  setPixelRatio: () => undefined,
+} as unknown as WebGLRenderer;
+
+function createContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
+  const context = canvas.getContext('webgl2', {
     alpha: true,
     premultipliedAlpha: true,
     antialias: false,
     depth: false,
     stencil: false,
+    // What did not change is not painted again, so it has to stay.
     preserveDrawingBuffer: true,
   });
-  gl.setClearColor(0x000000, 0);
-  gl.toneMapping = NoToneMapping;
-  return gl;
-}
-
-/** 1 unit = 1 px, origin top-left, y down. `manual`: the root must not set the projection by the canvas size. */
-function createCamera(width: number, height: number): OrthographicCamera {
-  const camera = new OrthographicCamera(0, width, 0, height, -1, 1);
-  return Object.assign(camera, { manual: true });
+  if (context === null) throw new Error('This browser offers no WebGL 2.');
+  return context;
 }

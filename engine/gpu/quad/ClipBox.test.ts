@@ -34,14 +34,3 @@ describe('a clip', () => {
     expect(right).toBeGreaterThan(10_000);
   });
 });
-
-test.for([
-  [0, 0, 5, 5, true],
-  [-5, 0, 5, 5, false],
-  [-5, 0, 6, 5, true],
-  [10, 0, 5, 5, false],
-  [0, 10, 5, 5, false],
-  [-50, -50, 500, 500, true],
-] as const)('a rectangle at %d, %d of %d x %d is seen: %s', ([x, y, width, height, isSeen]) => {
-  expect(box(0, 0, 10, 10).shows(x, y, width, height)).toBe(isSeen);
-});

@@ -42,11 +42,6 @@ export class ClipBox {
     this.right = Math.min(own.right, (outer.right - position.x) / scale.x);
     this.bottom = Math.min(own.bottom, (outer.bottom - position.y) / scale.x);
   }
-
-  /** Whether anything of a rectangle is inside. */
-  shows(x: number, y: number, width: number, height: number): boolean {
-    return x < this.right && x + width > this.left && y < this.bottom && y + height > this.top;
-  }
 }
 
 /** Cuts nothing; for what stands in no layer. */

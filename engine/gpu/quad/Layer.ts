@@ -9,8 +9,6 @@ export class Layer extends Object3D {
   paintOrder = 0;
   /** Outside of it nothing in this layer is drawn, px inside the layer. Cuts nothing at first. */
   readonly clip = new ClipBox();
-  /** The clip together with those above; written by `prepareDraw`. */
-  readonly effectiveClip = new ClipBox();
 
   /**
    * Places the layer.

@@ -1,36 +1,83 @@
 /**
  * GLSL of the one rectangle everything is made of. Colours are premultiplied from the texture to the screen: that is
  * the only combination without dark or bright fringes on a transparent page (held by tests/golden/alpha.browser.test.ts).
- *
- *   TEXTURED  takes the colour from `map`, otherwise from a two-colour linear gradient
- *   ROUNDED   cuts the rectangle by a signed distance: radius per corner (below 0: cut straight), soft edge by `blur`
- *   BORDERED  paints a frame along the inside of the edge; fill and frame are one surface, so nothing shines between them
- *   DECORATED paints a repeating pattern over the fill and a line along one side, or cuts gaps into it
- *   KEYED     makes green texels transparent (spec section 4), each by itself, before the picture is scaled
+ * What an ability means stands in paint/abilities.ts, what a part of a record means in paint/record.ts.
  */
 
-export const QUAD_VERTEX_SHADER = /* glsl */ `
-uniform vec4 rect;      // x, y, width, height of the shape, px, y down
-uniform vec4 clip;      // left, top, right, bottom of what is drawn, px; costs nothing per pixel
-uniform float grow;     // how far the drawn quad reaches beyond the shape, px
-uniform vec4 uvRect;    // part of the texture that fills the shape
-varying vec2 vUv;
-varying vec2 vPoint;    // px from the centre of the shape
+export const VERTEX_SHADER = /* glsl */ `
+uniform mat4 projection;
+uniform highp sampler2D records;
+uniform int firstRecord;
+in vec2 corner;            // of the unit square
+out vec2 vUv;
+out vec2 vPoint;           // px from the centre of the shape
+flat out vec4 shape;       // width and height, px; opacity
+flat out vec4 colorFrom;
+flat out vec4 colorTo;
+flat out vec4 gradient;
+flat out vec4 radius;
+flat out vec4 borderColor;
+flat out vec4 frame;
+flat out vec4 patternColor;
+flat out vec4 accent;
+flat out vec4 accentColor;
+
+vec4 part(int index) {
+  int record = firstRecord + gl_InstanceID;
+  return texelFetch(records, ivec2(record % RECORDS_PER_ROW * PARTS_PER_RECORD + index, record / RECORDS_PER_ROW), 0);
+}
 
 void main() {
+  vec4 rect = part(PART_rect);
+  vec4 axes = part(PART_axes);
+  vec4 place = part(PART_place);
+  vec4 uvRect = part(PART_uvRect);
+  float grow = place.w;
+#ifdef PARTICLE
+  vec2 turn = uvRect.xy;   // cosine and sine of its own angle; rect.xy is its middle
+  vPoint = (corner - 0.5) * (rect.zw + 2.0 * grow);
+  vec2 local = vec2(turn.x * vPoint.x - turn.y * vPoint.y, turn.y * vPoint.x + turn.x * vPoint.y);
+#else
+  vec4 clip = part(PART_clip);
   vec2 size = rect.zw + 2.0 * grow;
-  vec2 local = clamp(position.xy * size - grow, clip.xy - rect.xy, clip.zw - rect.xy);
+  vec2 local = clamp(corner * size - grow, clip.xy - rect.xy, clip.zw - rect.xy);
   vec2 share = local / max(rect.zw, vec2(0.0001));
   vUv = uvRect.xy + share * uvRect.zw;
   vPoint = local - 0.5 * rect.zw;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(rect.xy + local, 0.0, 1.0);
+  colorTo = part(PART_colorTo);
+  gradient = part(PART_gradient);
+#ifdef ROUNDED
+  radius = part(PART_radius);
+#endif
+#if defined(BORDERED) || defined(DECORATED)
+  borderColor = part(PART_borderColor);
+  frame = part(PART_frame);
+  patternColor = part(PART_patternColor);
+  accent = part(PART_accent);
+  accentColor = part(PART_accentColor);
+#endif
+#endif
+  colorFrom = part(PART_colorFrom);
+  shape = vec4(rect.zw, place.z, 0.0);
+  mat4 group = mat4(axes.xy, 0.0, 0.0, axes.zw, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, place.xy, 0.0, 1.0);
+  gl_Position = projection * group * vec4(rect.xy + local, 0.0, 1.0);
 }
 `;
 
-export const QUAD_FRAGMENT_SHADER = /* glsl */ `
-uniform float opacity;
-varying vec2 vUv;
-varying vec2 vPoint;
+export const FRAGMENT_SHADER = /* glsl */ `
+in vec2 vUv;
+in vec2 vPoint;
+flat in vec4 shape;
+flat in vec4 colorFrom;
+flat in vec4 colorTo;
+flat in vec4 gradient;
+flat in vec4 radius;
+flat in vec4 borderColor;
+flat in vec4 frame;
+flat in vec4 patternColor;
+flat in vec4 accent;
+flat in vec4 accentColor;
+out vec4 painted;
 
 #ifdef TEXTURED
 uniform sampler2D map;
@@ -53,19 +100,6 @@ vec4 keyed(vec2 uv) {
   return mix(top, bottom, share.y);
 }
 #endif
-#else
-uniform vec4 colorFrom;  // premultiplied
-uniform vec4 colorTo;
-uniform vec3 gradient;   // direction / length (x, y) and offset: share = dot(point, xy) + z
-#endif
-
-#ifdef ROUNDED
-uniform vec4 rect;
-uniform vec4 radius;     // top left, top right, bottom right, bottom left, px
-uniform float blur;      // width of the soft edge, px; 0 = sharp
-#ifdef BORDERED
-uniform float borderWidth;
-uniform vec4 borderColor; // premultiplied
 #endif
 
 float distanceToEdge(vec2 point, vec2 halfSize) {
@@ -77,13 +111,11 @@ float distanceToEdge(vec2 point, vec2 halfSize) {
   q += corner;
   return min(max(q.x, q.y), 0.0) + length(max(q, 0.0)) - corner;
 }
-#endif
 
-#ifdef DECORATED
-uniform vec3 accent;        // outward direction of the side (x, y), width in px
-uniform vec4 accentColor;   // premultiplied
-uniform vec2 pattern;       // number of the pattern (patterns.ts), spacing in px
-uniform vec4 patternColor;  // premultiplied
+// One output pixel in shape units; constant over the rectangle, so scaled groups stay sharp.
+float outputPixel() {
+  return max(length(vec2(dFdx(vPoint.x), dFdy(vPoint.x))), 0.0001);
+}
 
 // Distance to the middle of the nearest of the lines that repeat along a direction, px.
 float toLine(float place, float spacing) {
@@ -92,48 +124,56 @@ float toLine(float place, float spacing) {
 
 // Distance to the edge of the pattern, below 0 inside. Counted from the top-left corner (rising gaps: from the bottom).
 float toPattern(vec2 place, float height) {
-  float spacing = pattern.y;
-  if (pattern.x < 1.5) return toLine((place.x + place.y) * 0.70710678, spacing) - spacing * 0.25;
-  if (pattern.x < 2.5) {
+  float kind = frame.y;
+  float spacing = frame.z;
+  if (kind < 1.5) return toLine((place.x + place.y) * 0.70710678, spacing) - spacing * 0.25;
+  if (kind < 2.5) {
     vec2 cell = place / spacing;
     return min(length(fract(cell) - 0.5), length(fract(cell + 0.5) - 0.5)) * spacing - spacing * 0.13;
   }
-  if (pattern.x < 3.5) return toLine(place.y, spacing) - spacing * 0.2;
-  if (pattern.x < 4.5) return min(toLine(place.x, spacing), toLine(place.y, spacing)) - spacing * 0.03;
-  if (pattern.x < 5.5) return toLine(place.x + place.y * 0.4 + spacing * 0.5, spacing) - spacing * 0.1;
+  if (kind < 3.5) return toLine(place.y, spacing) - spacing * 0.2;
+  if (kind < 4.5) return min(toLine(place.x, spacing), toLine(place.y, spacing)) - spacing * 0.03;
+  if (kind < 5.5) return toLine(place.x + place.y * 0.4 + spacing * 0.5, spacing) - spacing * 0.1;
   return toLine(height - place.y + spacing * 0.5, spacing) - spacing * 0.1;
 }
-#endif
 
 void main() {
+  float coverage = shape.z;
+#ifdef PARTICLE
+  vec2 inside = clamp((0.5 * shape.xy - abs(vPoint)) / outputPixel() + 0.5, 0.0, 1.0);
+  painted = colorFrom * (inside.x * inside.y * coverage);
+#else
 #if defined(KEYED)
   vec4 color = keyed(vUv);
 #elif defined(TEXTURED)
-  vec4 color = texture2D(map, vUv);
+  vec4 color = texture(map, vUv);
 #else
   vec4 color = mix(colorFrom, colorTo, clamp(dot(vPoint, gradient.xy) + gradient.z, 0.0, 1.0));
 #endif
-  float coverage = opacity;
 #ifdef ROUNDED
-  float edge = distanceToEdge(vPoint, 0.5 * rect.zw);
-  // One output pixel in shape units; constant over the quad, so scaled groups stay sharp.
-  float pixel = max(length(vec2(dFdx(vPoint.x), dFdy(vPoint.x))), 0.0001);
+  float edge = distanceToEdge(vPoint, 0.5 * shape.xy);
+  float pixel = outputPixel();
 #ifdef DECORATED
-  if (pattern.x > 0.5) {
-    float share = clamp(0.5 - toPattern(vPoint + 0.5 * rect.zw, rect.w) / pixel, 0.0, 1.0);
-    if (pattern.x > 4.5) coverage *= 1.0 - share;
+  if (frame.y > 0.5) {
+    float share = clamp(0.5 - toPattern(vPoint + 0.5 * shape.xy, shape.y) / pixel, 0.0, 1.0);
+    if (frame.y > 4.5) coverage *= 1.0 - share;
     else color = mix(color, patternColor + color * (1.0 - patternColor.a), share);
   }
-  float toSide = dot(abs(accent.xy), 0.5 * rect.zw) - dot(vPoint, accent.xy);
+  float toSide = dot(abs(accent.xy), 0.5 * shape.xy) - dot(vPoint, accent.xy);
   float lined = clamp(0.5 + (accent.z - toSide) / pixel, 0.0, 1.0) * step(0.001, accent.z);
   color = mix(color, accentColor + color * (1.0 - accentColor.a), lined);
 #endif
 #ifdef BORDERED
   vec4 framed = borderColor + color * (1.0 - borderColor.a);
-  color = mix(color, framed, clamp(0.5 + (edge + borderWidth) / pixel, 0.0, 1.0));
+  color = mix(color, framed, clamp(0.5 + (edge + frame.x) / pixel, 0.0, 1.0));
 #endif
+  float blur = gradient.w;
   coverage *= blur > 0.0 ? 1.0 - smoothstep(-blur, blur, edge) : clamp(0.5 - edge / pixel, 0.0, 1.0);
+#elif defined(TEXTURED)
+  vec2 past = abs(vPoint) - 0.5 * shape.xy;
+  coverage *= step(max(past.x, past.y), 0.0);
 #endif
-  gl_FragColor = color * coverage;
+  painted = color * coverage;
+#endif
 }
 `;

@@ -71,12 +71,12 @@ export class TextQuad {
     const corner = boxCorner(layout, anchor);
     const { texture, width, height } = this.#texture!;
     quad.texture = texture;
+    quad.hasClearEdge = true;
     quad.x = corner.x - ink.left;
     quad.y = corner.y - ink.top;
     quad.width = ink.left + layout.width + ink.right;
     quad.height = ink.top + layout.height + ink.bottom;
     quad.uvRect.set(0, 0, quad.width / width, quad.height / height);
-    quad.refreshMaterial();
     this.#surface.invalidate();
   }
 

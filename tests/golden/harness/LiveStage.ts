@@ -19,6 +19,14 @@ interface Timer {
   task: () => void;
 }
 
+interface StageChange {
+  order?: readonly string[];
+  /** By item id. */
+  data?: Record<string, JsonObject>;
+  settings?: Record<string, JsonObject>;
+  item?: Record<string, Partial<LiveItem>>;
+}
+
 export class LiveStage {
   readonly canvas = document.body.appendChild(document.createElement('canvas'));
   readonly store: LiveStore;
@@ -87,6 +95,17 @@ export class LiveStage {
     this.store.setState(({ itemsById }) => ({
       itemsById: { ...itemsById, [itemId]: { ...itemsById[itemId]!, data } },
     }));
+  }
+
+  /** What a server could send: data or settings of items, whole items, another order. */
+  change({ order, data = {}, settings = {}, item = {} }: StageChange): void {
+    const { itemsById } = this.store.getState();
+    const changed = Object.values(itemsById).map((before): [string, LiveItem] => {
+      const { id } = before;
+      const parts = { data: data[id] ?? before.data, settings: settings[id] ?? before.settings };
+      return [id, data[id] || settings[id] || item[id] ? { ...before, ...parts, ...item[id] } : before];
+    });
+    this.store.setState({ itemsById: Object.fromEntries(changed), ...(order && { order }) });
   }
 
   private runTimers(): void {

@@ -2,7 +2,6 @@
  * A disc with a soft edge, drawn by our quads and by the page itself, for the comparison of the two: the edge of
  * something half transparent is where wrong blending shows.
  */
-import { createQuadKit } from '#engine/gpu/quad/quadKit.ts';
 import type { Quad } from '#engine/gpu/quad/Quad.ts';
 import { browserCanvas, canvasTexture } from '#engine/gpu/texturePool.ts';
 import { createWebGlStage } from '#engine/renderer/webGlStage.ts';
@@ -61,17 +60,15 @@ function drawQuads(prepare: (quad: Quad) => void): void {
   const canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);
   const stage = createWebGlStage(canvas, 'landscape', () => undefined);
-  const kit = createQuadKit();
   const place = (quad: Quad | null, { x, y, size, opacity }: Place): void => {
     if (quad === null) return;
     Object.assign(quad, { x, y, width: size, height: size, opacity });
     prepare(quad);
-    quad.refreshMaterial();
   };
   stage.mount(
     <layer>
       {PLACES.map((disc) => (
-        <quad key={`${disc.x}/${disc.y}`} args={[kit]} dispose={null} ref={(quad) => place(quad, disc)} />
+        <quad key={`${disc.x}/${disc.y}`} ref={(quad) => place(quad, disc)} />
       ))}
     </layer>,
   );

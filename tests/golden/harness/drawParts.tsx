@@ -9,7 +9,6 @@ import { ItemPanel } from '#engine/gpu/ItemPanel.tsx';
 import type { PanelSettings } from '#engine/gpu/ItemPanel.tsx';
 import { Panel } from '#engine/gpu/Panel.tsx';
 import { Particles } from '#engine/gpu/Particles.tsx';
-import { createQuadKit } from '#engine/gpu/quad/quadKit.ts';
 import { ItemFrameContext, SurfaceContext } from '#engine/gpu/surface.ts';
 import type { ItemFrame, Surface } from '#engine/gpu/surface.ts';
 import { pageFonts } from '#engine/gpu/fonts/pageFonts.ts';
@@ -128,7 +127,6 @@ export function drawPart(part: Part, nowMs: number): number {
   });
   const arts = createArtTextures();
   const surface: Surface = {
-    kit: createQuadKit(),
     layouter: createTextLayouter(
       createCanvasMeasurer(browserCanvas(1, 1)),
       pageFonts(() => undefined),

@@ -1,11 +1,21 @@
 /** The page that draws golden cases and plays scenes in virtual time, with the real renderer. Driven by tests. */
+import { comparePaintings } from './comparePaintings.ts';
 import { drawCase } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
 import { drawPart } from './drawParts.tsx';
 import { LiveStage } from './LiveStage.ts';
 import { playConnection } from './playConnection.ts';
 
-const harness = { drawCase, drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader, drawPart, LiveStage, playConnection };
+const harness = {
+  comparePaintings,
+  drawCase,
+  drawDiscsByGpu,
+  drawDiscsByPage,
+  drawDiscsByShader,
+  drawPart,
+  LiveStage,
+  playConnection,
+};
 
 /** What tests call inside the page. */
 type Harness = typeof harness;

@@ -1,0 +1,153 @@
+/**
+ * Flattens the scene for painting: what is painted one after the other, the records of all that, and which parts of the
+ * canvas look different from the frame before. The last follows from comparing records, so that nothing has to announce
+ * what it changed.
+ */
+import type { Object3D } from 'three';
+import { Layer } from '../quad/Layer.ts';
+import { Bounds } from './Bounds.ts';
+import type { Damage } from './damage.ts';
+import { Painted } from './Painted.ts';
+import { Placement } from './Placement.ts';
+import { FLOATS_PER_RECORD, partAt, RECORDS_PER_ROW, writePart } from './record.ts';
+
+export class PaintList {
+  /** In the order of painting; the first `length` are meant. */
+  painted: Painted[] = [];
+  length = 0;
+  /** Number of the first record of each. */
+  readonly first: number[] = [];
+  /** Whole rows. */
+  records = new Float32Array(RECORDS_PER_ROW * FLOATS_PER_RECORD);
+  recordCount = 0;
+  #frame = 0;
+  #before: Painted[] = [];
+  #lastOrder = -1;
+  readonly #placements = [new Placement()];
+  readonly #layers: Layer[] = [];
+  readonly #bounds = new Bounds();
+
+  /** Takes the scene as it is now; its children are the layers of the items. Adds what looks different to `damage`. */
+  update(scene: Object3D, damage: Damage): void {
+    this.#frame++;
+    this.#exchangeLists();
+    this.length = 0;
+    this.recordCount = 0;
+    this.#lastOrder = -1;
+    for (const layer of this.#sortedLayers(scene)) this.#collect(layer, 0, damage);
+    this.painted.length = this.length;
+    this.#addGone(damage);
+  }
+
+  #exchangeLists(): void {
+    const reused = this.#before;
+    this.#before = this.painted;
+    this.painted = reused;
+  }
+
+  /** React adds layers in the order of items; one that changed its place may still stand where it was. */
+  #sortedLayers({ children }: Object3D): readonly Layer[] {
+    const layers = this.#layers;
+    layers.length = 0;
+    for (const child of children) {
+      if (!(child instanceof Layer)) continue;
+      let index = layers.length;
+      while (index > 0 && layers[index - 1]!.paintOrder > child.paintOrder) {
+        layers[index] = layers[index - 1]!;
+        index--;
+      }
+      layers[index] = child;
+    }
+    return layers;
+  }
+
+  #collect(node: Object3D, depth: number, damage: Damage): void {
+    if (node instanceof Painted) return this.#add(node, this.#placements[depth]!, damage);
+    if (!(node instanceof Layer)) return;
+    const placement = (this.#placements[depth + 1] ??= new Placement());
+    placement.enter(this.#placements[depth]!, node);
+    if (placement.opacity <= 0) return;
+    for (const child of node.children) this.#collect(child, depth + 1, damage);
+  }
+
+  #add(node: Painted, placement: Placement, damage: Damage): void {
+    const opacity = node.opacity * placement.opacity;
+    if (opacity <= 0 || node.isEmpty) return;
+    const abilities = node.abilities(placement.isTurned);
+    node.reach(this.#bounds);
+    this.#bounds.widen(node.grow(abilities));
+    this.#bounds.cut(placement.clip);
+    if (this.#bounds.isEmpty) return;
+    const first = this.recordCount;
+    this.#reserve(first + node.recordCount);
+    this.#write(node, first, placement, opacity, node.grow(abilities));
+    this.painted[this.length] = node;
+    this.first[this.length] = first;
+    this.recordCount += node.recordCount;
+    this.#compare(node, first, abilities, placement, damage);
+    this.length++;
+  }
+
+  #write(node: Painted, first: number, placement: Placement, opacity: number, grow: number): void {
+    const { a, b, c, d, e, f, clip } = placement;
+    node.write(this.records, first);
+    for (let record = first; record < first + node.recordCount; record++) {
+      writePart(this.records, partAt(record, 'clip'), clip.left, clip.top, clip.right, clip.bottom);
+      writePart(this.records, partAt(record, 'axes'), a, b, c, d);
+      writePart(this.records, partAt(record, 'place'), e, f, opacity, grow);
+    }
+  }
+
+  #compare(node: Painted, first: number, abilities: number, placement: Placement, damage: Damage): void {
+    const { painted } = node;
+    const wasThere = painted.frame === this.#frame - 1;
+    // One that was painted after its predecessor before has changed places with it.
+    const isInOrder = wasThere && painted.order > this.#lastOrder;
+    if (isInOrder) this.#lastOrder = painted.order;
+    painted.frame = this.#frame;
+    painted.order = this.length;
+    if (isInOrder && this.#isSame(node, first, abilities)) return;
+    if (wasThere) damage.add(painted.bounds);
+    this.#remember(node, first, abilities, placement);
+    damage.add(painted.bounds);
+  }
+
+  #isSame({ painted, texture, recordCount }: Painted, first: number, abilities: number): boolean {
+    const size = recordCount * FLOATS_PER_RECORD;
+    if (painted.abilities !== abilities || painted.texture !== texture || painted.records.length !== size) return false;
+    if (texture !== null && painted.textureVersion !== texture.version) return false;
+    const from = first * FLOATS_PER_RECORD;
+    for (let index = 0; index < size; index++) {
+      if (painted.records[index] !== this.records[from + index]) return false;
+    }
+    return true;
+  }
+
+  #remember(node: Painted, first: number, abilities: number, placement: Placement): void {
+    const { painted, texture, recordCount } = node;
+    const size = recordCount * FLOATS_PER_RECORD;
+    if (painted.records.length !== size) painted.records = new Float32Array(size);
+    const from = first * FLOATS_PER_RECORD;
+    for (let index = 0; index < size; index++) painted.records[index] = this.records[from + index]!;
+    painted.abilities = abilities;
+    painted.texture = texture;
+    painted.textureVersion = texture?.version ?? 0;
+    painted.bounds.copy(this.#bounds);
+    painted.bounds.project(placement);
+  }
+
+  /** What is not painted any more leaves a hole. */
+  #addGone(damage: Damage): void {
+    for (const { painted } of this.#before) {
+      if (painted.frame !== this.#frame) damage.add(painted.bounds);
+    }
+  }
+
+  #reserve(count: number): void {
+    const floats = Math.ceil(count / RECORDS_PER_ROW) * RECORDS_PER_ROW * FLOATS_PER_RECORD;
+    if (floats <= this.records.length) return;
+    const grown = new Float32Array(Math.max(floats, this.records.length * 2));
+    grown.set(this.records);
+    this.records = grown;
+  }
+}

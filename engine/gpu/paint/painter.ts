@@ -1,0 +1,136 @@
+/**
+ * Paints the scene with WebGL, only where it looks different from the frame before: each such part is cleared and painted
+ * again with everything that reaches into it, so that the canvas looks as if all had been painted. What stands one after
+ * the other and needs the same program and texture is one draw call.
+ */
+import type { Object3D, Texture } from 'three';
+import { ABILITIES } from './abilities.ts';
+import type { Bounds } from './Bounds.ts';
+import { createDamage } from './damage.ts';
+import type { Painted } from './Painted.ts';
+import { PaintList } from './paintList.ts';
+import { CORNER, createPrograms, MAP_UNIT, RECORDS_UNIT } from './programs.ts';
+import type { Programs } from './programs.ts';
+import { createRecordTexture } from './recordTexture.ts';
+import type { RecordTexture } from './recordTexture.ts';
+import { createGpuTextures } from './textures.ts';
+
+export interface Painter {
+  /** Paints what changed; false when nothing did. */
+  paint(scene: Object3D): boolean;
+  /** The next frame is painted as a whole, with everything made anew: the context was lost. */
+  restore(): void;
+  /** Textures the GPU holds, without the painter's own. */
+  textures(): { count: number; bytes: number };
+  /** Draw calls so far. */
+  drawCalls(): number;
+  dispose(): void;
+}
+
+/** Runs of fewer records than that are not worth a draw call of their own. */
+const CORNERS = new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]);
+const TRIANGLES = new Uint16Array([0, 2, 1, 0, 3, 2]);
+
+/**
+ * @param gl keeps its drawing buffer
+ * @param width of the overlay, px
+ */
+export function createPainter(gl: WebGL2RenderingContext, width: number, height: number): Painter {
+  const list = new PaintList();
+  const damage = createDamage(width, height);
+  const textures = createGpuTextures(gl);
+  let programs: Programs;
+  let records: RecordTexture;
+  let isWhole = true;
+  let drawCalls = 0;
+
+  function setUp(): void {
+    programs = createPrograms(gl, projectionOf(width, height));
+    records = createRecordTexture(gl);
+    bindSquare(gl);
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    gl.clearColor(0, 0, 0, 0);
+    gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
+    gl.enable(gl.SCISSOR_TEST);
+    gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
+  }
+
+  function paintPart(part: Bounds): void {
+    // The GPU counts rows from below.
+    gl.scissor(part.left, height - part.bottom, part.right - part.left, part.bottom - part.top);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    for (let index = 0; index < list.length;) index = paintRun(index, part);
+  }
+
+  /** Paints from one thing on as many as go together; returns the next. */
+  function paintRun(start: number, part: Bounds): number {
+    const { painted } = list.painted[start]!;
+    if (!painted.bounds.meets(part)) return start + 1;
+    let end = start + 1;
+    let last = start;
+    for (; end < list.length && goesWith(painted, list.painted[end]!.painted); end++) {
+      if (list.painted[end]!.painted.bounds.meets(part)) last = end;
+    }
+    draw(painted.abilities, painted.texture, list.first[start]!, recordsUntil(last) - list.first[start]!);
+    return end;
+  }
+
+  function recordsUntil(index: number): number {
+    return list.first[index]! + list.painted[index]!.recordCount;
+  }
+
+  function draw(abilities: number, texture: Texture | null, first: number, count: number): void {
+    const { firstRecord } = programs.use(abilities);
+    if ((abilities & ABILITIES.TEXTURED) !== 0) textures.bind(texture!);
+    gl.uniform1i(firstRecord, first);
+    gl.drawElementsInstanced(gl.TRIANGLES, TRIANGLES.length, gl.UNSIGNED_SHORT, 0, count);
+    drawCalls++;
+  }
+
+  setUp();
+  return {
+    paint: (scene) => {
+      damage.clear();
+      list.update(scene, damage);
+      if (isWhole) damage.addAll();
+      if (damage.count === 0 || gl.isContextLost()) return false;
+      isWhole = false;
+      gl.activeTexture(gl.TEXTURE0 + RECORDS_UNIT);
+      records.upload(list.records, list.recordCount);
+      gl.activeTexture(gl.TEXTURE0 + MAP_UNIT);
+      for (let index = 0; index < damage.count; index++) paintPart(damage.parts[index]!);
+      return true;
+    },
+    restore: () => {
+      textures.forget();
+      setUp();
+      isWhole = true;
+    },
+    textures: () => ({ count: textures.count(), bytes: textures.bytes() }),
+    drawCalls: () => drawCalls,
+    dispose: () => {
+      textures.dispose();
+      gl.getExtension('WEBGL_lose_context')?.loseContext();
+    },
+  };
+}
+
+function goesWith(one: Painted['painted'], other: Painted['painted']): boolean {
+  return one.abilities === other.abilities && one.texture === other.texture;
+}
+
+/** Px with (0, 0) at the top left, y down. */
+function projectionOf(width: number, height: number): number[] {
+  return [2 / width, 0, 0, 0, 0, -2 / height, 0, 0, 0, 0, -1, 0, -1, 1, 0, 1];
+}
+
+/** The unit square that everything is stretched from, wound for an axis that points down. */
+function bindSquare(gl: WebGL2RenderingContext): void {
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, CORNERS, gl.STATIC_DRAW);
+  gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, TRIANGLES, gl.STATIC_DRAW);
+  gl.enableVertexAttribArray(CORNER);
+  gl.vertexAttribPointer(CORNER, 2, gl.FLOAT, false, 0, 0);
+}

@@ -1,0 +1,33 @@
+/** Whether what a stage has painted bit by bit looks like the same moment painted at once. */
+import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import type { LiveStage } from './LiveStage.ts';
+
+/** Pixels of the stage that differ in any channel. */
+export async function comparePaintings({ canvas, store, clock, errors }: LiveStage): Promise<number> {
+  const fresh = document.createElement('canvas');
+  const renderer = createOverlayRenderer({
+    canvas: fresh,
+    orientation: 'portrait',
+    mode: 'live',
+    store,
+    clock,
+    scheduler: { after: () => () => undefined },
+    requestFrame: () => () => undefined,
+    images: createImageLoader({ baseUrl: location.href, allowDataUrls: true }),
+    reportError: (itemId, error) => errors.push(`${itemId}: ${error.message}`),
+    frameloop: 'manual',
+  });
+  await renderer.renderAt(clock.nowMs());
+  const [expected, actual] = [pixelsOf(fresh), pixelsOf(canvas)];
+  renderer.dispose();
+  return expected.reduce((count, pixel, index) => (pixel === actual[index] ? count : count + 1), 0);
+}
+
+/** As the GPU has them: a picture of the page would lose the colours of what is nearly transparent. */
+function pixelsOf(canvas: HTMLCanvasElement): Uint32Array {
+  const gl = canvas.getContext('webgl2')!;
+  const bytes = new Uint8Array(canvas.width * canvas.height * 4);
+  gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+  return new Uint32Array(bytes.buffer);
+}
