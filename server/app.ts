@@ -233,6 +233,7 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     apiKeySecret: await loadSecret(config.dataDir, 'api-key-secret', deps.newSecret),
     keys,
     host,
+    signPictures: media.signPictures,
     followers,
   });
   const segments: Segments = mountRoutes(ROUTES, services, {

@@ -1401,6 +1401,197 @@ const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)
 
 const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
 
+export function validateAskGiftCount(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.dataRange === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'dataRange' });
+      errors++;
+    }
+    if (data.giftId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'giftId' });
+      errors++;
+    }
+    if (data.dataRange !== undefined) {
+      if (!validateDataRange(data.dataRange, instancePath + '/dataRange')) {
+        vErrors = withErrors(vErrors, validateDataRange.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftId !== undefined) {
+      let data1 = data.giftId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          vErrors = withError(vErrors, instancePath + '/giftId', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data1) < 1) {
+          vErrors = withError(vErrors, instancePath + '/giftId', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/giftId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'dataRange' || key0 === 'giftId')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['dataRange', 'giftId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAskGiftCount.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateAskTopGift(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.dataRange === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'dataRange' });
+      errors++;
+    }
+    if (data.dataRange !== undefined) {
+      if (!validateDataRange(data.dataRange, instancePath + '/dataRange')) {
+        vErrors = withErrors(vErrors, validateDataRange.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'dataRange')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['dataRange'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAskTopGift.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateAskTopGiftStreak(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.dataRange === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'dataRange' });
+      errors++;
+    }
+    if (data.dataRange !== undefined) {
+      if (!validateDataRange(data.dataRange, instancePath + '/dataRange')) {
+        vErrors = withErrors(vErrors, validateDataRange.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftId !== undefined) {
+      let data1 = data.giftId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          vErrors = withError(vErrors, instancePath + '/giftId', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data1) < 1) {
+          vErrors = withError(vErrors, instancePath + '/giftId', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/giftId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'dataRange' || key0 === 'giftId')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['dataRange', 'giftId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAskTopGiftStreak.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateAskTopViewers(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.limit === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'limit' });
+      errors++;
+    }
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.dataRange === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'dataRange' });
+      errors++;
+    }
+    if (data.limit !== undefined) {
+      let data0 = data.limit;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/limit', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 100 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/limit', 'maximum', { comparison: '<=', limit: 100 });
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/limit', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.type !== undefined) {
+      if (!validateTopViewersType(data.type, instancePath + '/type')) {
+        vErrors = withErrors(vErrors, validateTopViewersType.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dataRange !== undefined) {
+      if (!validateDataRange(data.dataRange, instancePath + '/dataRange')) {
+        vErrors = withErrors(vErrors, validateDataRange.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'limit' || key0 === 'type' || key0 === 'dataRange')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'type', 'dataRange'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAskTopViewers.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateBarStyle(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -1977,6 +2168,17 @@ export function validateChat(data, instancePath = '') {
     errors++;
   }
   validateChat.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateChatAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (!validateChatData(data, instancePath)) {
+    vErrors = withErrors(vErrors, validateChatData.errors);
+    errors = vErrors.length;
+  }
+  validateChatAnswer.errors = vErrors;
   return errors === 0;
 }
 
@@ -4617,6 +4819,67 @@ export function validateGapPayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateGiftCountAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.count === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'count' });
+      errors++;
+    }
+    if (data.viewerNames === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewerNames' });
+      errors++;
+    }
+    if (data.count !== undefined) {
+      let data0 = data.count;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/count', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/count', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.viewerNames !== undefined) {
+      let data1 = data.viewerNames;
+      if (Array.isArray(data1)) {
+        if (data1.length > 20) {
+          vErrors = withError(vErrors, instancePath + '/viewerNames', 'maxItems', { limit: 20 });
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data1[i0] !== 'string') {
+            vErrors = withError(vErrors, instancePath + '/viewerNames/' + i0, 'type', { type: 'string' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/viewerNames', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'count' || key0 === 'viewerNames')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['count', 'viewerNames'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftCountAnswer.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateGiftFeed(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -4655,6 +4918,17 @@ export function validateGiftFeed(data, instancePath = '') {
     errors++;
   }
   validateGiftFeed.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftFeedAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (!validateGiftFeedData(data, instancePath)) {
+    vErrors = withErrors(vErrors, validateGiftFeedData.errors);
+    errors = vErrors.length;
+  }
+  validateGiftFeedAnswer.errors = vErrors;
   return errors === 0;
 }
 
@@ -17324,6 +17598,217 @@ export function validateTimerSettingsLandscape(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateTopGiftAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.gift === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'gift' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.gift !== undefined) {
+      let data0 = data.gift;
+      const _errs2 = errors;
+      let valid1 = false;
+      const _errs3 = errors;
+      if (!validateKnownGift(data0, instancePath + '/gift')) {
+        vErrors = withErrors(vErrors, validateKnownGift.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs3 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs4 = errors;
+        if (data0 !== null) {
+          vErrors = withError(vErrors, instancePath + '/gift', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs4 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/gift', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs2;
+        if (vErrors !== null) {
+          if (_errs2) {
+            vErrors.length = _errs2;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data1 = data.viewer;
+      const _errs7 = errors;
+      let valid2 = false;
+      const _errs8 = errors;
+      if (!validateKnownViewer(data1, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateKnownViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs8 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs9 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs9 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'gift' || key0 === 'viewer')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['gift', 'viewer'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftStreakAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.count === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'count' });
+      errors++;
+    }
+    if (data.gift === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'gift' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.count !== undefined) {
+      let data0 = data.count;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/count', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/count', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.gift !== undefined) {
+      let data1 = data.gift;
+      const _errs4 = errors;
+      let valid1 = false;
+      const _errs5 = errors;
+      if (!validateKnownGift(data1, instancePath + '/gift')) {
+        vErrors = withErrors(vErrors, validateKnownGift.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs5 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs6 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/gift', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs6 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/gift', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs4;
+        if (vErrors !== null) {
+          if (_errs4) {
+            vErrors.length = _errs4;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data2 = data.viewer;
+      const _errs9 = errors;
+      let valid2 = false;
+      const _errs10 = errors;
+      if (!validateKnownViewer(data2, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateKnownViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs10 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs11 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs11 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs9;
+        if (vErrors !== null) {
+          if (_errs9) {
+            vErrors.length = _errs9;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'count' || key0 === 'gift' || key0 === 'viewer')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['count', 'gift', 'viewer'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftStreakAnswer.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateTopViewer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -17439,6 +17924,50 @@ export function validateTopViewer(data, instancePath = '') {
     errors++;
   }
   validateTopViewer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopViewersAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.viewers === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewers' });
+      errors++;
+    }
+    if (data.viewers !== undefined) {
+      let data0 = data.viewers;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          vErrors = withError(vErrors, instancePath + '/viewers', 'maxItems', { limit: 100 });
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateTopViewer(data0[i0], instancePath + '/viewers/' + i0)) {
+            vErrors = withErrors(vErrors, validateTopViewer.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/viewers', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'viewers')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewers'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopViewersAnswer.errors = vErrors;
   return errors === 0;
 }
 

@@ -12,7 +12,7 @@ import { isLocal, refuseForeign, refuseOtherThanJson } from '../http/guards.ts';
 import { localeOf } from '../http/onError.ts';
 import { readJsonBody } from '../http/readJsonBody.ts';
 import { checkInput } from './inputError.ts';
-import { OWNERS } from './owners.ts';
+import { isKeyKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery } from './readQuery.ts';
 import { type Access, type ApiRequest, paramsOf, type Route } from './route.ts';
 import type { ApiServices } from './services.ts';
@@ -86,8 +86,11 @@ async function refuseForeignOwner(
   services: ApiServices,
 ): Promise<void> {
   for (const [param, kind] of Object.entries(owns)) {
-    const owner = await OWNERS[kind](params[param]!, services, params);
-    if (owner === null || owner !== caller?.userId) throw new AppError('NOT_FOUND');
+    const value = params[param]!;
+    const isTheirs = isKeyKind(kind)
+      ? KEYS[kind](value, services)
+      : caller !== null && (await OWNERS[kind](value, services, params)) === caller.userId;
+    if (!isTheirs) throw new AppError('NOT_FOUND');
   }
 }
 

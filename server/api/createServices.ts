@@ -4,9 +4,11 @@ import type { AccountSettings } from '../accounts/accountSettings.ts';
 import { createAuthenticate } from '../accounts/logins/authenticate.ts';
 import type { Database } from '../db/connection.ts';
 import type { ProfileKeys } from '../profiles/profileKeys.ts';
+import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
+import { createLiveService } from './live/liveService.ts';
 import { openApi } from './openApi.ts';
 import type { Followers } from './overlay/followers.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
@@ -22,8 +24,9 @@ export interface ApiDeps {
   /** 128 random bits as text. */
   randomKey(): string;
   apiKeySecret: Uint8Array;
-  keys: Pick<ProfileKeys, 'put' | 'remove'>;
-  host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay' | 'submit'>;
+  keys: Pick<ProfileKeys, 'list' | 'resolve' | 'put' | 'remove'>;
+  host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay' | 'submit' | 'session'>;
+  signPictures: SignPictures;
   /** Told by the session host of every change of an overlay. */
   followers: Followers;
   /** By default as often as the rules say. */
@@ -43,6 +46,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     profiles: createProfileService(deps),
     overlays: createOverlayService(deps),
     followers: deps.followers,
+    live: createLiveService(deps),
     host: deps.host,
     describe: () => description,
   };

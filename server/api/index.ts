@@ -1,10 +1,12 @@
 /** Registry of the REST interface: a folder and a line for each resource. */
+import { liveRoutes } from './live/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import type { Route } from './route.ts';
 
 export const API = {
+  live: liveRoutes,
   openapi: openApiRoutes,
   overlay: overlayRoutes,
   profiles: profileRoutes,

@@ -17,4 +17,13 @@ export const OWNERS = {
     (await hasItem(database, profileId, id)) ? ownerOfProfile(database, profileId) : null,
 } as const satisfies Record<string, FindOwner>;
 
+/** Parameters that are a permission by themselves: whoever knows one may call, and for all others there is nothing. */
+export const KEYS = {
+  liveKey: (key, { live }) => live.opened(key) !== null,
+} as const satisfies Record<string, (key: string, services: ApiServices) => boolean>;
+
 export type OwnedKind = keyof typeof OWNERS;
+export type ParamKind = OwnedKind | keyof typeof KEYS;
+
+/** Whether a parameter is a key, and not the name of something that belongs to an account. */
+export const isKeyKind = (kind: ParamKind): kind is keyof typeof KEYS => kind in KEYS;

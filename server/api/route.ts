@@ -6,7 +6,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { ErrorCode, Locale, Role } from '#schemas/generated/types.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { LimitName } from './limits.ts';
-import type { OwnedKind } from './owners.ts';
+import type { ParamKind } from './owners.ts';
 import type { ApiServices } from './services.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -96,13 +96,13 @@ export type RouteDefinition<
     request: ApiRequest<ParamsOf<Path>, TypeOf<Query>, TypeOf<Body>, CallerOf<A>>,
     services: ApiServices,
   ): Promise<AnswerOf<Result>>;
-} & ([ParamsOf<Path>] extends [never] ? { owns?: undefined } : { owns: Readonly<Record<ParamsOf<Path>, OwnedKind>> });
+} & ([ParamsOf<Path>] extends [never] ? { owns?: undefined } : { owns: Readonly<Record<ParamsOf<Path>, ParamKind>> });
 
 /** A route as everything else sees it. */
 export interface Route extends Description {
   path: string;
   access: Access;
-  owns?: Readonly<Record<string, OwnedKind>> | undefined;
+  owns?: Readonly<Record<string, ParamKind>> | undefined;
   query?: SchemaName | undefined;
   body?: SchemaName | undefined;
   answer: Answer;

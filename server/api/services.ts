@@ -6,6 +6,7 @@ import type { SessionHost } from '../session/sessionHost.ts';
 import type { Followers } from './overlay/followers.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
 import type { ProfileService } from './profiles/profileService.ts';
+import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
 
 /** Everything that handlers of the REST interface work with. */
@@ -20,6 +21,7 @@ export interface ApiServices {
   profiles: ProfileService;
   overlays: OverlayService;
   followers: Followers;
+  live: LiveService;
   /** For commands to the session of whoever asks. */
   host: Pick<SessionHost, 'submit'>;
   /** The description of the interface itself. */

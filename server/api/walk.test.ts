@@ -11,16 +11,17 @@ import { type Account, type ApiServer, type Call, startApiServer } from '#tests/
 import { resolved } from './apiSchemas.ts';
 import { API, ROUTES } from './index.ts';
 import { LIMITS } from './limits.ts';
-import type { OwnedKind } from './owners.ts';
+import type { ParamKind } from './owners.ts';
 import { paramsOf, type Route, type SchemaName } from './route.ts';
 
 const ROLES: readonly Role[] = ['STREAMER', 'MANAGER', 'ADMIN'];
 const NO_CHANGE_WITHOUT_BODY = 'GET';
 
-/** A thing of each kind that belongs to an account, by its id. A new kind does not compile without one. */
-const THINGS: Readonly<Record<OwnedKind, (account: Account) => string>> = {
+/** A thing of each kind that belongs to an account. A new kind does not compile without one. */
+const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   profile: ({ id }) => `${id}-profile`,
   item: ({ id }) => `${id}-profile-goal`,
+  liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
 };
 
 let api: ApiServer;

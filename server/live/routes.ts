@@ -36,13 +36,16 @@ export function livePageRoutes({ resolveLiveKey, webFolder }: LiveRoutesOptions)
 /** `GET /api/live/{liveKey}/{orientation}`: everything a page needs to draw, a `Snapshot`. */
 export function liveDataRoutes({ resolveLiveKey, snapshotText }: LiveRoutesOptions): Router {
   const router = new Router();
-  router.get('/api/live/:liveKey/:orientation', (ctx) => {
+  router.get('/api/live/:liveKey/:orientation', (ctx, next) => {
+    // Other data of a live key has routes of its own (server/api/live).
+    if (!ORIENTATIONS.has(ctx.params['orientation'] ?? '')) return next();
     const profileId = profileOf(ctx, resolveLiveKey);
     const snapshot = profileId === null ? null : snapshotText(profileId);
     if (snapshot === null) throw new AppError('NOT_FOUND');
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'json';
     ctx.body = snapshot;
+    return undefined;
   });
   return router;
 }

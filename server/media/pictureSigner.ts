@@ -13,6 +13,7 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'giftImageUrl',
   'imageUrl',
   'centerImageUrl',
+  'image',
 ]);
 /** A list of pictures, as the music service gives covers (spec section 3): `images: [{ url }]`. */
 const PICTURE_LIST = 'images';

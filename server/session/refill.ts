@@ -4,10 +4,15 @@
  */
 import { randomFor } from '#engine/core/random.ts';
 import { NO_TOTALS } from '#engine/core/totals.ts';
-import { type LiveItemState, typeOf } from '../items/rules.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { ItemData, OverlayItem } from '#schemas/generated/types.ts';
+import { type LiveItemState, startItem, typeOf } from '../items/rules.ts';
 import { withData } from '../items/stage.ts';
 import type { JournalEvent, SessionState } from './fold.ts';
 import type { SessionStore } from './store.ts';
+
+/** Items whose data is refilled, by type. */
+export type RefilledType = 'CHAT' | 'GIFT_FEED';
 
 /** Folds journal events into an item's fresh data. */
 function refold(live: LiveItemState, events: readonly JournalEvent[], state: SessionState, seed: number): unknown {
@@ -49,4 +54,16 @@ export async function refill(state: SessionState, store: SessionStore, seed: num
     items = withData(items, live.item.id, await refilled(live, state, store, seed));
   }
   return items === state.stages.items ? state : { ...state, stages: { ...state.stages, items } };
+}
+
+/** The data that a new item of a type would have if it had been there from the beginning, whether an overlay has one or not. */
+export async function refilledData<T extends RefilledType>(
+  type: T,
+  state: SessionState,
+  store: SessionStore,
+  seed: number,
+): Promise<ItemData[T]> {
+  const settings = ITEM_META[type].defaults;
+  const item = { id: type, type, settings, settingsLandscape: {} } as unknown as OverlayItem;
+  return (await refilled(startItem(item, state.at, 0), state, store, seed)) as ItemData[T];
 }

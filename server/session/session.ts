@@ -5,6 +5,7 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
+import type { ItemData } from '#schemas/generated/types.ts';
 import { checkDraft } from './checkDraft.ts';
 import { continuedClock } from './continuedClock.ts';
 import { type AppliedDocuments, fromStored, type StoredDocuments } from './documents.ts';
@@ -23,7 +24,7 @@ import {
   startStages,
   trimStages,
 } from './fold.ts';
-import { refill } from './refill.ts';
+import { refill, refilledData, type RefilledType } from './refill.ts';
 import type { CueDraft } from '../realtime/cueDraft.ts';
 import type { FoldReport } from './stage.ts';
 import type { SessionStore } from './store.ts';
@@ -157,6 +158,11 @@ export class Session {
   async advance(toMs: number): Promise<void> {
     const at = this.#stamp(toMs);
     return new Promise<void>((resolve, reject) => this.#enqueue({ kind: 'advance', at, resolve, reject }));
+  }
+
+  /** What an item that is refilled from the journal would show of all that is committed. */
+  refilled<T extends RefilledType>(type: T): Promise<ItemData[T]> {
+    return refilledData(type, this.#state, this.#options.store, this.#options.seed);
   }
 
   /** Waits until everything queued is committed, then stops. Later submits are refused. */

@@ -27,7 +27,9 @@ import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { createWebApp } from '#server/http/webApp.ts';
 import { createProfileKeys, type ProfileKeys } from '#server/profiles/profileKeys.ts';
 import { insertFirstProfile, profilesOf } from '#server/profiles/store.ts';
+import { liveDataRoutes } from '#server/live/routes.ts';
 import { createHub, type Hub } from '#server/realtime/hub.ts';
+import type { SignPictures } from '#server/session/liveItems.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
@@ -77,6 +79,8 @@ export interface ApiServer {
 
 export interface ApiServerOptions {
   settings?: Partial<AccountSettings>;
+  /** By default addresses stay as they are. */
+  signPictures?: SignPictures;
   /** The limits as the rules say; by default they are a thousand times as high. */
   hasRealLimits?: boolean;
 }
@@ -98,7 +102,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     scheduler,
     log,
     randomId: randomKey,
-    signPictures: (data) => data,
+    signPictures: options.signPictures ?? ((data) => data),
     onCommit: () => undefined,
     onOverlayChanged: followers.changed,
   });
@@ -111,6 +115,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     apiKeySecret: API_KEY_SECRET,
     keys,
     host,
+    signPictures: options.signPictures ?? ((data) => data),
     followers,
     limits: createLimits(options.hasRealLimits ? 1 : 1000),
   });
@@ -119,7 +124,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     const problem = problemOf(route, answer);
     if (problem !== null) broken.push(`${route.method} ${route.path}: ${problem}`);
   };
-  const segments = mountRoutes(ROUTES, services, {}, observe);
+  const pages = { resolveLiveKey: keys.resolve, webFolder: '/nowhere', snapshotText: hub.snapshotText };
+  const segments = mountRoutes(ROUTES, services, { 'api/live': liveDataRoutes(pages) }, observe);
   const failed: unknown[] = [];
   const app = createWebApp({
     segments,

@@ -1,0 +1,91 @@
+/**
+ * Totals, chat and gifts of a stream for whoever has a live key (spec section 7, Live). The overlay page gets the same
+ * with its items; these are for other programs.
+ */
+import { anyone, route } from '../route.ts';
+import type { ApiServices } from '../services.ts';
+import type { OpenedLive } from './liveService.ts';
+
+const access = anyone('Who has the live key may see what viewers see.');
+const owns = { liveKey: 'liveKey' } as const;
+
+/** Of the key in the path, which was looked up before the handler is called. */
+const openedBy = ({ params }: { params: { liveKey: string } }, { live }: ApiServices): OpenedLive =>
+  live.opened(params.liveKey)!;
+
+export const liveRoutes = [
+  route({
+    method: 'GET',
+    path: '/live/{liveKey}/chat',
+    summary: 'Reads the last 50 messages of the chat.',
+    access,
+    owns,
+    answer: 'ChatAnswer',
+    handle: async (request, services) => services.live.signed(await openedBy(request, services).chat()),
+  }),
+  route({
+    method: 'GET',
+    path: '/live/{liveKey}/gift-feed',
+    summary: 'Reads the last 20 gifts.',
+    access,
+    owns,
+    answer: 'GiftFeedAnswer',
+    handle: async (request, services) => services.live.signed(await openedBy(request, services).giftFeed()),
+  }),
+  route({
+    method: 'GET',
+    path: '/live/{liveKey}/gift-count',
+    summary: 'Counts how many of a gift were given.',
+    access,
+    owns,
+    query: 'AskGiftCount',
+    answer: 'GiftCountAnswer',
+    handle: async (request, services) => {
+      const { giftId, dataRange } = request.query;
+      const { count, viewerNames } = openedBy(request, services).totals.giftCount(giftId, dataRange);
+      return { count, viewerNames: [...viewerNames] };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/live/{liveKey}/top-gift',
+    summary: 'Finds the most expensive gift that was given.',
+    access,
+    owns,
+    query: 'AskTopGift',
+    answer: 'TopGiftAnswer',
+    handle: async (request, services) => {
+      const found = openedBy(request, services).totals.topGift(request.query.dataRange);
+      return services.live.signed({ gift: found?.gift ?? null, viewer: found?.viewer ?? null });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/live/{liveKey}/top-gift-streak',
+    summary: 'Finds the longest streak of a gift, or of any.',
+    access,
+    owns,
+    query: 'AskTopGiftStreak',
+    answer: 'TopGiftStreakAnswer',
+    handle: async (request, services) => {
+      const { giftId = null, dataRange } = request.query;
+      const found = openedBy(request, services).totals.topGiftStreak(dataRange, giftId);
+      const { count = 0, gift = null, viewer = null } = found ?? {};
+      return services.live.signed({ count, gift, viewer });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/live/{liveKey}/top-viewers',
+    summary: 'Lists top viewers.',
+    access,
+    owns,
+    query: 'AskTopViewers',
+    answer: 'TopViewersAnswer',
+    handle: async (request, services) => {
+      const { type, dataRange, limit } = request.query;
+      const viewers = openedBy(request, services).totals.topViewers(type, dataRange, limit);
+      return services.live.signed({ viewers: [...viewers] });
+    },
+  }),
+] as const;
