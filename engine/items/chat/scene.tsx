@@ -244,7 +244,8 @@ function bubbleSize(row: ChatRowView, settings: ChatSettings, frame: ChatFrame, 
       : { runs: row.runs.map(textRun), style: textStyle(settings, scale), maxWidth, maxLines, align };
   const messageLayout = message && layoutText(message);
   const width = Math.max(layoutText(name)?.width ?? 0, messageLayout?.width ?? 0) + pad.left + pad.right;
-  const height = pad.top + nameHeight + (messageLayout?.height ?? 0) + pad.bottom;
+  // Without name and words the avatar alone makes the row.
+  const height = Math.max(frame.avatarPx, pad.top + nameHeight + (messageLayout?.height ?? 0) + pad.bottom);
   return { width, height, nameHeight, name, message };
 }
 

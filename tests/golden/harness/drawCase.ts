@@ -1,8 +1,9 @@
-/** Draws one case and gives its picture. */
+/** Draws one case and gives its picture, or what is painted where. */
 import { manualClock } from '#engine/core/clock.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { GoldenCase } from '../goldenCase.ts';
 import { liveStoreOf } from './liveState.ts';
 
@@ -14,15 +15,64 @@ export interface DrawnCase {
 }
 
 /** Leaves the canvas on the page, so that tests can also look at the page itself. */
-export async function drawCase({
-  orientation,
-  mode,
-  locale,
-  nowMs,
-  items,
-  games,
-  crop,
-}: GoldenCase): Promise<DrawnCase> {
+export async function drawCase(goldenCase: GoldenCase): Promise<DrawnCase> {
+  const { canvas, errors } = await renderCase(goldenCase);
+  return { png: cropToPng(canvas, goldenCase.crop), errors };
+}
+
+/** What an item painted. */
+export interface DrawnInk {
+  /** Pixels that are not transparent, inside and outside the box. */
+  inside: number;
+  outside: number;
+  /** Around all ink outside the box; null when there is none. */
+  outsideBox: Box | null;
+  errors: string[];
+}
+
+/** Draws a case and tells what was painted inside and outside a box, px. Leaves nothing behind. */
+export async function measureInk(goldenCase: GoldenCase, box: Box): Promise<DrawnInk> {
+  const { canvas, renderer, errors } = await renderCase(goldenCase);
+  const { width, height } = canvas;
+  const copy = document.createElement('canvas');
+  Object.assign(copy, { width, height });
+  const context = copy.getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(canvas, 0, 0);
+  renderer.dispose();
+  return { ...countInk(context.getImageData(0, 0, width, height), box), errors };
+}
+
+function countInk({ data, width, height }: ImageData, box: Box): Omit<DrawnInk, 'errors'> {
+  let inside = 0;
+  let outside = 0;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[(y * width + x) * 4 + 3] === 0) continue;
+      if (x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height) {
+        inside++;
+        continue;
+      }
+      outside++;
+      [left, top, right, bottom] = [
+        Math.min(left, x),
+        Math.min(top, y),
+        Math.max(right, x + 1),
+        Math.max(bottom, y + 1),
+      ];
+    }
+  }
+  const outsideBox = outside === 0 ? null : { x: left, y: top, width: right - left, height: bottom - top };
+  return { inside, outside, outsideBox };
+}
+
+interface RenderedCase {
+  canvas: HTMLCanvasElement;
+  renderer: OverlayRenderer;
+  errors: string[];
+}
+
+async function renderCase({ orientation, mode, locale, nowMs, items, games }: GoldenCase): Promise<RenderedCase> {
   document.body.replaceChildren();
   const canvas = document.body.appendChild(document.createElement('canvas'));
   const errors: string[] = [];
@@ -39,7 +89,7 @@ export async function drawCase({
     frameloop: 'manual',
   });
   await renderer.renderAt(nowMs);
-  return { png: cropToPng(canvas, crop), errors };
+  return { canvas, renderer, errors };
 }
 
 function cropToPng(canvas: HTMLCanvasElement, { x, y, width, height }: Box): string {

@@ -1,6 +1,6 @@
 /** The page that draws golden cases and plays scenes in virtual time, with the real renderer. Driven by tests. */
 import { comparePaintings } from './comparePaintings.ts';
-import { drawCase } from './drawCase.ts';
+import { drawCase, measureInk } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
 import { drawPart } from './drawParts.tsx';
 import { LiveStage } from './LiveStage.ts';
@@ -14,6 +14,7 @@ const harness = {
   drawDiscsByShader,
   drawPart,
   LiveStage,
+  measureInk,
   playConnection,
 };
 
