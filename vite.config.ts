@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './cli/dev/precompress.ts';
 import { thirdPartyNotices } from './cli/dev/thirdPartyNotices.ts';
+import { threeWithoutRenderer } from './cli/dev/threeWithoutRenderer.ts';
 import { existingEntries } from './cli/dev/existingEntries.ts';
 
 const root = import.meta.dirname;
@@ -19,7 +20,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), thirdPartyNotices(), ...(isHarness ? [] : [precompress()])],
+  plugins: [react(), threeWithoutRenderer(), thirdPartyNotices(), ...(isHarness ? [] : [precompress()])],
   build: {
     outDir: isHarness ? 'dist/harness' : 'dist/web',
     emptyOutDir: true,
@@ -32,6 +33,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_500,
-    rolldownOptions: { input: existingEntries(root, pages) },
+    rolldownOptions: { input: existingEntries(root, pages), checks: { bundlerTimings: false } },
   },
 });

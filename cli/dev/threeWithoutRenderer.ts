@@ -1,0 +1,25 @@
+/**
+ * Build plugin: pages get three without its WebGL renderer, more than a third of all script on the overlay page. The
+ * overlay is painted by `engine/gpu/paint`; React needs three's objects alone, but names the renderer as a default.
+ */
+import type { Plugin } from 'vite';
+
+const NAME = '\0three-without-renderer';
+
+const CODE = `
+export * from 'three/src/Three.Core.js';
+export class WebGLRenderer {
+  constructor() {
+    throw new Error('The WebGL renderer of three is not in this build.');
+  }
+}
+`;
+
+export function threeWithoutRenderer(): Plugin {
+  return {
+    name: 'three-without-renderer',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'three' ? NAME : null),
+    load: (id) => (id === NAME ? CODE : null),
+  };
+}
