@@ -51,7 +51,10 @@ function exampleOf(name: SchemaName): Record<string, unknown> {
 function requestOf(route: Route, owner: Account, without: string | null = null): [string, Call] {
   const keep = (entries: Record<string, unknown>): [string, unknown][] =>
     Object.entries(entries).filter(([key]) => key !== without);
-  const query = route.query ? keep(exampleOf(route.query)).map(([key, value]) => [key, String(value)]) : [];
+  const query = keep(route.query ? exampleOf(route.query) : {}).map(([key, value]): [string, string] => [
+    key,
+    String(value),
+  ]);
   const search = new URLSearchParams(query).toString();
   const path = pathOf(route, owner) + (search === '' ? '' : `?${search}`);
   return [path, route.body ? { body: Object.fromEntries(keep(exampleOf(route.body))) } : {}];

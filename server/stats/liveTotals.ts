@@ -4,7 +4,7 @@ import type { DataRange, TopViewer, TopViewersType } from '#schemas/generated/ty
 import { bestIn } from './gifts.ts';
 import { rankedViewers } from './rankings.ts';
 import type { CountedOfViewer } from './rules.ts';
-import type { StatsState } from './stage.ts';
+import type { StatsState } from './statsState.ts';
 import { RANGE_INDEX, readAt, runningSince } from './totals.ts';
 
 /** What the lists that are counted here rank by, and how many of its units make one of the list's. */

@@ -22,6 +22,7 @@ import {
   type ViewerGain,
   type ViewerRow,
 } from './rules.ts';
+import type { StatsState } from './statsState.ts';
 import { addTo, type Keys, keysAt, keysInStream, keysOfStamp } from './totals.ts';
 
 const STREAM: RowKey = { kind: 'stats', key: 'stream' };
@@ -29,22 +30,6 @@ const BEST: RowKey = { kind: 'stats', key: 'best' };
 const CHAT_RANKS: RowKey = { kind: 'stats', key: 'chatRanks' };
 const GIFT_KIND = 'statsGift';
 const NO_KEYS: readonly RowKey[] = [];
-
-export interface StatsState {
-  /** Of the periods that run; `stream.stamp` says the same. */
-  keys: Keys;
-  stream: StreamRow;
-  /** Viewers met since the start of the process, and all that are ranked; null = looked up and not stored yet. */
-  viewers: PersistentMap<ViewerRow | null>;
-  rankings: Rankings;
-  /** By gift id. */
-  gifts: PersistentMap<GiftRow>;
-  best: BestRow;
-  /** The platform's ranks of who is in the chat right now, best first. */
-  chatRanks: readonly TopViewer[];
-  /** The end of the first period that ends. */
-  due: Deadline;
-}
 
 const periodDue = (atMs: number): Deadline => ({ atMs, id: 'period', draft: { type: 'periodDue', payload: {} } });
 

@@ -17,7 +17,7 @@ import type { TextHandle } from '../../gpu/Text.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
 import type { TextSpec } from '../../gpu/text/textSpec.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
-import { drawCrown } from './crown.ts';
+import { drawCrown } from './scene/crown.ts';
 import type { VoteLayout } from './layout.ts';
 import { COUNT_SIZE } from './layout.ts';
 import type { VoteView } from './state.ts';

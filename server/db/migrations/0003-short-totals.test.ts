@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LiveTotals } from '#server/stats/liveTotals.ts';
-import { streamTotals } from '#server/stats/rules.ts';
-import { sessionStore } from '#server/session/store.ts';
-import { documentsFromBundle } from '#server/session/documents.ts';
-import { Session } from '#server/session/session.ts';
+import { LiveTotals } from '../../stats/liveTotals.ts';
+import { streamTotals } from '../../stats/rules.ts';
+import { sessionStore } from '../../session/store.ts';
+import { documentsFromBundle } from '../../session/documents.ts';
+import { Session } from '../../session/session.ts';
 import { testBundle } from '#tests/support/session.ts';
 import { connect, IN_MEMORY } from '../connection.ts';
 import { migrate } from '../migrate.ts';

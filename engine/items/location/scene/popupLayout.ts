@@ -2,14 +2,14 @@
  * Where everything of a popup stands. Pure apart from the measuring of texts. A text that does not fit becomes smaller
  * first and ends in an ellipsis then; nothing leaves the item's box.
  */
-import type { Box } from '../../core/geometry.ts';
-import type { ItemFrame } from '../../gpu/surface.ts';
-import { firstStrongDirection } from '../../gpu/text/direction.ts';
-import type { TextLayout } from '../../gpu/text/textLayout.ts';
-import { textStyle } from '../../gpu/text/textSpec.ts';
-import type { TextRun, TextSpec } from '../../gpu/text/textSpec.ts';
+import type { Box } from '../../../core/geometry.ts';
+import type { ItemFrame } from '../../../gpu/surface.ts';
+import { firstStrongDirection } from '../../../gpu/text/direction.ts';
+import type { TextLayout } from '../../../gpu/text/textLayout.ts';
+import { textStyle } from '../../../gpu/text/textSpec.ts';
+import type { TextRun, TextSpec } from '../../../gpu/text/textSpec.ts';
 import type { LocationSettings, PopupRun } from '#schemas/generated/types.ts';
-import type { PopupView } from './state.ts';
+import type { PopupView } from '../state.ts';
 
 /** Lengths in font sizes. */
 const LINE = 1.25;

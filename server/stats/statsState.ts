@@ -1,0 +1,24 @@
+/** What the stage `stats` keeps in memory. Apart from the stage, so that its answers (`liveTotals.ts`) need not import it. */
+import type { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { Deadline } from '#engine/core/streamEvent.ts';
+import type { TopViewer } from '#schemas/generated/types.ts';
+import type { BestRow, GiftRow } from './gifts.ts';
+import type { Rankings } from './rankings.ts';
+import type { StreamRow, ViewerRow } from './rules.ts';
+import type { Keys } from './totals.ts';
+
+export interface StatsState {
+  /** Of the periods that run; `stream.stamp` says the same. */
+  keys: Keys;
+  stream: StreamRow;
+  /** Viewers met since the start of the process, and all that are ranked; null = looked up and not stored yet. */
+  viewers: PersistentMap<ViewerRow | null>;
+  rankings: Rankings;
+  /** By gift id. */
+  gifts: PersistentMap<GiftRow>;
+  best: BestRow;
+  /** The platform's ranks of who is in the chat right now, best first. */
+  chatRanks: readonly TopViewer[];
+  /** The end of the first period that ends. */
+  due: Deadline;
+}
