@@ -11,6 +11,7 @@ import { LOCATION_CASES } from './location.ts';
 import { TEXT_CASES } from './text.ts';
 import { SPOTIFY_PLAYLIST_CASES } from './spotifyPlaylist.ts';
 import { SPOTIFY_WIDGET_CASES } from './spotifyWidget.ts';
+import { LOOK_CASES } from './look.ts';
 import { TIMER_CASES } from './timer.ts';
 import { VOTE_CASES } from './vote.ts';
 import { WHEEL_CASES } from './wheel.ts';
@@ -30,4 +31,5 @@ export const CASES: readonly GoldenCase[] = [
   ...VOTE_CASES,
   ...WHEEL_CASES,
   ...BALLOON_CASES,
+  ...LOOK_CASES,
 ];
