@@ -30,4 +30,6 @@ export const SCENES: ItemScenes & GameScenes = {
   GIFT_HINT: () => import('./items/gift-hint/scene.tsx').then((scene) => scene.GiftHintScene),
   'like-balloon': () => import('./games/like-balloon/scene.tsx').then((scene) => scene.LikeBalloonScene),
   'wheel-of-fortune': () => import('./games/wheel-of-fortune/scene.tsx').then((scene) => scene.WheelScene),
+  VIDEO: () => import('./items/video/scene.tsx').then((scene) => scene.VideoScene),
+  IMAGE: () => import('./items/image/scene.tsx').then((scene) => scene.ImageScene),
 };

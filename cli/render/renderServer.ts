@@ -40,7 +40,7 @@ export interface RenderServer {
 
 /** As strict as the live page's, and without any connection. */
 export const RENDER_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 
 const OFFLINE: PictureNetwork = { resolve: async () => [], isPublic: () => false };

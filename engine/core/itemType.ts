@@ -42,6 +42,8 @@ export interface ItemFoldContext extends FoldContext {
   facts: Facts & { totals: Totals };
   itemId: string;
   overrides: ItemOverrides;
+  /** Whether it is visible in at least one orientation. */
+  isShown: boolean;
   /** As it was before this event; see engine/core/ledger.ts. */
   ledger: LedgerReader;
 }

@@ -1,6 +1,7 @@
 /** A picture from an address, cut to a rectangle with round corners; something else while loading and on failure. */
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode, Ref } from 'react';
+import type { Box } from '../core/geometry.ts';
 import { avatarLook } from './images/avatarLook.ts';
 import type { ImageLoader, LoadedPicture, PictureFit, PictureRequest } from './images/imageLoader.ts';
 import { Letters } from './Letters.tsx';
@@ -28,17 +29,26 @@ export interface PictureProps {
   fit?: PictureFit;
   /** Left and right are exchanged; not those of what stands in. */
   isMirrored?: boolean;
+  /** Round corners are those of the picture and not of the box around it. Matters when it is contained. */
+  isTight?: boolean;
   opacity?: number;
+  /** Called once when it cannot be loaded. */
+  onFail?: () => void;
   /** The quad, for motion. Moving it does not move the initial letter: to move both, use a Group. */
   ref?: Ref<Quad>;
 }
 
+const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
+
 export function Picture(props: PictureProps): ReactNode {
   const { url, fallbackName, fallbackGlyph, fallback, x = 0, y = 0, width, height, radius = 0, fit = 'cover' } = props;
-  const { isMirrored = false, opacity = 1, ref } = props;
+  const { isMirrored = false, isTight = false, opacity = 1, onFail, ref } = props;
   const picture = usePicture(url, width, height, fit);
+  useFailure(picture?.status === 'failed', onFail);
   if (picture?.status === 'loaded') {
-    return <PictureQuad {...{ picture, x, y, width, height, radius, isMirrored, opacity, ref }} />;
+    const box = { x, y, width, height };
+    const covered = isTight ? picture.covered : WHOLE;
+    return <PictureQuad {...{ picture, covered, isMirrored, radius, opacity, ref }} {...partOf(box, covered)} />;
   }
   if (picture !== null && fallbackGlyph !== undefined) {
     return <Glyph {...{ glyph: fallbackGlyph, x, y, width, height, opacity }} />;
@@ -55,6 +65,25 @@ function usePicture(url: string, width: number, height: number, fit: PictureFit)
   const holder = useMemo(() => holdPicture(images, { url, width, height, fit }), [images, url, width, height, fit]);
   useSyncExternalStore(holder.subscribe, holder.status);
   return holder.picture();
+}
+
+function useFailure(hasFailed: boolean, onFail: (() => void) | undefined): void {
+  const latest = useRef(onFail);
+  useLayoutEffect(() => {
+    latest.current = onFail;
+  });
+  useLayoutEffect(() => {
+    if (hasFailed) latest.current?.();
+  }, [hasFailed]);
+}
+
+function partOf(box: Box, shares: Box): Box {
+  return {
+    x: box.x + shares.x * box.width,
+    y: box.y + shares.y * box.height,
+    width: shares.width * box.width,
+    height: shares.height * box.height,
+  };
 }
 
 /** Takes a picture when it is subscribed to and gives it back afterwards. */
@@ -77,6 +106,8 @@ function holdPicture(images: ImageLoader, request: PictureRequest) {
 
 interface PictureQuadProps {
   picture: LoadedPicture;
+  /** The part of the texture that is shown, shares of its sides. */
+  covered: Box;
   x: number;
   y: number;
   width: number;
@@ -88,17 +119,18 @@ interface PictureQuadProps {
 }
 
 function PictureQuad(props: PictureQuadProps): ReactNode {
-  const { picture, x, y, width, height, radius, isMirrored, opacity, ref } = props;
+  const { picture, covered, x, y, width, height, radius, isMirrored, opacity, ref } = props;
   const surface = useSurface();
   const quad = useRef<Quad>(null);
   const { texture } = picture;
   useLayoutEffect(() => {
     Object.assign(quad.current!, { x, y, width, height, opacity, texture });
-    quad.current!.uvRect.set(isMirrored ? 1 : 0, 0, isMirrored ? -1 : 1, 1);
+    const left = isMirrored ? covered.x + covered.width : covered.x;
+    quad.current!.uvRect.set(left, covered.y, isMirrored ? -covered.width : covered.width, covered.height);
     writeRadius(quad.current!, radius);
     surface.invalidate();
     return () => surface.invalidate();
-  }, [surface, texture, x, y, width, height, radius, isMirrored, opacity]);
+  }, [surface, texture, covered, x, y, width, height, radius, isMirrored, opacity]);
   return <quad ref={mergeRefs(quad, ref)} />;
 }
 

@@ -12,6 +12,8 @@ import { spotifyPlaylist } from './spotify-playlist/state.ts';
 import { spotifyWidget } from './spotify-widget/state.ts';
 import { timer } from './timer/state.ts';
 import { vote } from './vote/state.ts';
+import { image } from './image/state.ts';
+import { video } from './video/state.ts';
 
 export const ITEMS = {
   GOAL: goal,
@@ -25,6 +27,8 @@ export const ITEMS = {
   SPOTIFY_WIDGET: spotifyWidget,
   SPOTIFY_PLAYLIST: spotifyPlaylist,
   VOTE: vote,
+  VIDEO: video,
+  IMAGE: image,
 } satisfies { [T in ItemType]: ItemTypeDefinition<ItemSettings[T], ItemData[T], unknown> };
 
 /** What an item type's `view` returns. */

@@ -10,6 +10,8 @@ import { isItemVisible } from '../core/orientationMerge.ts';
 import { createArtTextures } from '../gpu/artTextures.ts';
 import { pageFonts } from '../gpu/fonts/pageFonts.ts';
 import type { ImageLoader } from '../gpu/images/imageLoader.ts';
+import { SILENT } from '../gpu/media/playback.ts';
+import type { MediaPort } from '../gpu/media/playback.ts';
 import type { Surface } from '../gpu/surface.ts';
 import { createCanvasMeasurer } from '../gpu/text/measurer.ts';
 import { createTextLayouter } from '../gpu/text/textLayouter.ts';
@@ -23,6 +25,7 @@ import type { FrameLoop, Tick } from './frameLoop.ts';
 import { createGameViews, isGameId } from './gameViews.ts';
 import { createItemViews } from './itemViews.ts';
 import { createMotions } from './motions.ts';
+import { createPendingTasks } from './pendingTasks.ts';
 import { preload } from './preload.ts';
 import { createSceneLoader } from './sceneLoader.ts';
 import { Stage } from './Stage.tsx';
@@ -41,6 +44,8 @@ export interface OverlayRendererOptions {
   /** Calls back before the next frame of the screen; returns the function that cancels it. */
   requestFrame: (callback: () => void) => () => void;
   images: ImageLoader;
+  /** Who makes the sound of videos, and who hears of their ends; by default nobody. */
+  media?: MediaPort;
   /** Told once per item and problem; '' = not a single item's problem. */
   reportError: (itemId: string, error: Error) => void;
   frameloop: 'demand' | 'manual';
@@ -87,6 +92,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
   const motions = createMotions(fail);
   const loop = options.frameloop === 'demand' ? createFrameLoop({ ...options, advance, draw }) : ASLEEP;
+  const isStill = options.frameloop === 'manual';
+  const pending = createPendingTasks();
   let preparedMs = options.clock.nowMs();
   let frames = 0;
 
@@ -95,6 +102,14 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     texts,
     arts,
     images,
+    playback: {
+      ...(options.media ?? SILENT),
+      baseUrl: canvas.baseURI,
+      isStill,
+      nowMs: isStill ? () => preparedMs : options.clock.nowMs,
+      scheduler: options.scheduler,
+      waitFor: (task) => void (isStill && pending.add(task)),
+    },
     invalidate: () => loop.invalidate(),
     nowMs: () => preparedMs,
     addMotion: motions.add,
@@ -132,10 +147,10 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
    */
   async function settle(show: () => unknown): Promise<void> {
     do {
-      await Promise.all([scenes.settled(), fonts.settled(), images.settled()]);
+      await Promise.all([scenes.settled(), fonts.settled(), images.settled(), pending.settled()]);
       await show();
       flushSync(() => undefined);
-    } while (!scenes.isSettled() || !fonts.isSettled() || !images.isSettled());
+    } while (!scenes.isSettled() || !fonts.isSettled() || !images.isSettled() || !pending.isSettled());
   }
 
   async function becomeReady(): Promise<void> {

@@ -17,6 +17,9 @@ import {
   validateGoalSettings,
   validateGoalSettingsLandscape,
   validateGoalData,
+  validateImageSettings,
+  validateImageSettingsLandscape,
+  validateImageItemData,
   validateLocationSettings,
   validateLocationSettingsLandscape,
   validateLocationData,
@@ -32,6 +35,9 @@ import {
   validateTimerSettings,
   validateTimerSettingsLandscape,
   validateTimerData,
+  validateVideoSettings,
+  validateVideoSettingsLandscape,
+  validateVideoData,
   validateVoteSettings,
   validateVoteSettingsLandscape,
   validateVoteData,
@@ -61,6 +67,11 @@ export const ITEM_VALIDATORS: { readonly [T in ItemType]: ItemValidators<T> } = 
     data: validateGiftHintData,
   },
   GOAL: { settings: validateGoalSettings, settingsLandscape: validateGoalSettingsLandscape, data: validateGoalData },
+  IMAGE: {
+    settings: validateImageSettings,
+    settingsLandscape: validateImageSettingsLandscape,
+    data: validateImageItemData,
+  },
   LOCATION: {
     settings: validateLocationSettings,
     settingsLandscape: validateLocationSettingsLandscape,
@@ -81,6 +92,11 @@ export const ITEM_VALIDATORS: { readonly [T in ItemType]: ItemValidators<T> } = 
     settings: validateTimerSettings,
     settingsLandscape: validateTimerSettingsLandscape,
     data: validateTimerData,
+  },
+  VIDEO: {
+    settings: validateVideoSettings,
+    settingsLandscape: validateVideoSettingsLandscape,
+    data: validateVideoData,
   },
   VOTE: { settings: validateVoteSettings, settingsLandscape: validateVoteSettingsLandscape, data: validateVoteData },
 };

@@ -30,11 +30,13 @@ export type OverlayItem =
   | GiftFeedItem
   | GiftHintItem
   | GoalItem
+  | ImageItem
   | LocationItem
   | SpotifyPlaylistItem
   | SpotifyWidgetItem
   | TextItem
   | TimerItem
+  | VideoItem
   | VoteItem;
 /**
  * A colour as spec section 5 accepts it: name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
@@ -106,6 +108,11 @@ export type SortDirection = 'asc' | 'desc';
  */
 export type Locale = 'en' | 'de';
 /**
+ * The address of a sound, video or picture on the server itself: a path that begins with one slash. Pages load nothing from elsewhere.
+ *
+ */
+export type MediaUrl = string;
+/**
  * portrait 1080x1920, landscape 1920x1080 (spec section 9).
  *
  */
@@ -120,6 +127,11 @@ export type Plan = 'FREE' | 'BASIC' | 'PRO';
  *
  */
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
+/**
+ * 0 = silent, 1 = as recorded.
+ *
+ */
+export type Volume = number;
 
 /**
  * What every refused request is answered with.
@@ -929,6 +941,76 @@ export interface GoalSettingsLandscape {
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
+export interface ImageItem {
+  id: Id;
+  type: 'IMAGE';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: ImageSettings;
+  settingsLandscape: ImageSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Image item.
+ *
+ */
+export interface ImageSettings {
+  /**
+   * The picture of the library that imageUrl leads to; '' = none.
+   */
+  imageId: string;
+  /**
+   * The picture that is always there, on the server itself; '' = none.
+   */
+  imageUrl: string;
+  scaleMode: 'contain' | 'cover' | 'fill';
+  uppercase: boolean;
+  letterSpacing: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface ImageSettingsLandscape {
+  /**
+   * The picture of the library that imageUrl leads to; '' = none.
+   */
+  imageId?: string;
+  /**
+   * The picture that is always there, on the server itself; '' = none.
+   */
+  imageUrl?: string;
+  scaleMode?: 'contain' | 'cover' | 'fill';
+  uppercase?: boolean;
+  letterSpacing?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
 export interface LocationItem {
   id: Id;
   type: 'LOCATION';
@@ -1413,6 +1495,68 @@ export interface TimerSettingsLandscape {
   accentColor?: Color;
   glow?: number;
   glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface VideoItem {
+  id: Id;
+  type: 'VIDEO';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: VideoSettings;
+  settingsLandscape: VideoSettingsLandscape;
+}
+/**
+ * What a streamer sets for the Video item.
+ *
+ */
+export interface VideoSettings {
+  /**
+   * The video of the library that whoever plays this item takes unless told otherwise; '' = none.
+   */
+  videoId: string;
+  scaleMode: 'contain' | 'cover' | 'fill';
+  uppercase: boolean;
+  letterSpacing: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface VideoSettingsLandscape {
+  /**
+   * The video of the library that whoever plays this item takes unless told otherwise; '' = none.
+   */
+  videoId?: string;
+  scaleMode?: 'contain' | 'cover' | 'fill';
+  uppercase?: boolean;
+  letterSpacing?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 }
@@ -2217,13 +2361,45 @@ export interface MusicQueuePayload {
  */
 export interface PeriodDuePayload {}
 /**
- * A page reported the end of a cue (a sound, a video); the first valid report counts.
+ * Command: plays a sound.
+ *
+ */
+export interface PlaySoundPayload {
+  /**
+   * Names this playback; unique for ever.
+   */
+  playbackId: Id;
+  url: MediaUrl;
+  volume: Volume;
+}
+/**
+ * Command: plays a video in a video item. Another one that plays there is stopped.
+ *
+ */
+export interface PlayVideoPayload {
+  /**
+   * Names this playback; unique for ever.
+   */
+  playbackId: Id;
+  url: MediaUrl;
+  volume: Volume;
+  /**
+   * Begins again at its end, until it is stopped.
+   */
+  loop: boolean;
+  /**
+   * Makes green transparent: green above 100, red and blue below 100 of 255.
+   */
+  chromaKey: boolean;
+}
+/**
+ * A page reported the end of a cue (a sound, a video); the first valid report counts. Or nobody did within the longest time a playback may take.
  *
  */
 export interface PlaybackEndedPayload {
   playbackId: Id;
   /**
-   * How long it was; null = it could not be played.
+   * How long it was; null = it could not be played, or nobody knows.
    */
   durationMs: number | null;
 }
@@ -2315,6 +2491,17 @@ export interface SetTimerMultiplierPayload {
  */
 export interface SharePayload {}
 /**
+ * Command: shows a picture in an image item for a while.
+ *
+ */
+export interface ShowImagePayload {
+  url: MediaUrl;
+  /**
+   * How long it is shown; 5000 when left out.
+   */
+  duration?: number;
+}
+/**
  * Command: shows a music widget for 5 s; without an item every one of the profile.
  *
  */
@@ -2385,6 +2572,36 @@ export interface StartVotePayload {
  */
 export interface StopLikeBalloonPayload {}
 /**
+ * Command: stops a sound.
+ *
+ */
+export interface StopSoundPayload {
+  /**
+   * The playback to stop; another one goes on.
+   */
+  playbackId: Id;
+}
+/**
+ * Command: stops a spoken text.
+ *
+ */
+export interface StopTtsPayload {
+  /**
+   * The playback to stop; another one goes on.
+   */
+  playbackId: Id;
+}
+/**
+ * Command: stops a video. Also what a video item says of a video that another one replaced, or that it could not show because it is hidden.
+ *
+ */
+export interface StopVideoPayload {
+  /**
+   * The playback to stop; another one goes on.
+   */
+  playbackId: Id;
+}
+/**
  * Command to a vote item: ends the vote that runs; its result is counted and shown.
  *
  */
@@ -2453,6 +2670,21 @@ export interface TreasureBoxPayload {
   boxId: string;
   diamondCount: number;
   peopleCount: number;
+}
+/**
+ * Command: plays a spoken text.
+ *
+ */
+export interface TtsPayload {
+  /**
+   * Names this playback; unique for ever.
+   */
+  playbackId: Id;
+  url: MediaUrl;
+  /**
+   * 1 when left out.
+   */
+  volume?: Volume;
 }
 /**
  * How many watch now, and the platform's ranks of who is there; without ranks those told before stand.
@@ -2769,6 +3001,30 @@ export interface Goal {
   data: GoalData;
 }
 /**
+ * What events fold into the Image item. Never undoable.
+ *
+ */
+export interface ImageItemData {
+  /**
+   * What is shown for a while; null = nothing.
+   */
+  showing: null | ShownImage;
+}
+export interface ShownImage {
+  playbackId: Id;
+  url: MediaUrl;
+  shownAtMs: number;
+  durationMs: number;
+}
+/**
+ * A picture that is always there, and pictures that commands show for a while (spec sections 3 and 4).
+ *
+ */
+export interface Image {
+  settings: ImageSettings;
+  data: ImageItemData;
+}
+/**
  * What events fold into the Location item. Never undoable.
  *
  */
@@ -2961,6 +3217,32 @@ export interface TimerData {
 export interface Timer {
   settings: TimerSettings;
   data: TimerData;
+}
+/**
+ * What events fold into the Video item. Never undoable.
+ *
+ */
+export interface VideoData {
+  /**
+   * What plays; null = nothing.
+   */
+  playback: null | VideoPlayback;
+}
+export interface VideoPlayback {
+  playbackId: Id;
+  url: MediaUrl;
+  volume: Volume;
+  loop: boolean;
+  chromaKey: boolean;
+  startedAtMs: number;
+}
+/**
+ * Plays videos that commands name (spec sections 3 and 4).
+ *
+ */
+export interface Video {
+  settings: VideoSettings;
+  data: VideoData;
 }
 /**
  * What events fold into the Vote item. Never undoable.
@@ -3168,6 +3450,8 @@ export interface EventPayloads {
   like: LikePayload;
   musicQueue: MusicQueuePayload;
   periodDue: PeriodDuePayload;
+  playSound: PlaySoundPayload;
+  playVideo: PlayVideoPayload;
   playbackEnded: PlaybackEndedPayload;
   playbackState: PlaybackStatePayload;
   question: QuestionPayload;
@@ -3176,11 +3460,15 @@ export interface EventPayloads {
   setText: SetTextPayload;
   setTimerMultiplier: SetTimerMultiplierPayload;
   share: SharePayload;
+  showImage: ShowImagePayload;
   showMusic: ShowMusicPayload;
   showText: ShowTextPayload;
   startLikeBalloon: StartLikeBalloonPayload;
   startVote: StartVotePayload;
   stopLikeBalloon: StopLikeBalloonPayload;
+  stopSound: StopSoundPayload;
+  stopTts: StopTtsPayload;
+  stopVideo: StopVideoPayload;
   stopVote: StopVotePayload;
   streakDue: StreakDuePayload;
   streakEnded: StreakEndedPayload;
@@ -3191,6 +3479,7 @@ export interface EventPayloads {
   subscribe: SubscribePayload;
   timerEnded: TimerEndedPayload;
   treasureBox: TreasureBoxPayload;
+  tts: TtsPayload;
   viewerCount: ViewerCountPayload;
   voteEnded: VoteEndedPayload;
   wheelEnded: WheelEndedPayload;
@@ -3205,11 +3494,13 @@ export interface ItemSettings {
   GIFT_FEED: GiftFeedSettings;
   GIFT_HINT: GiftHintSettings;
   GOAL: GoalSettings;
+  IMAGE: ImageSettings;
   LOCATION: LocationSettings;
   SPOTIFY_PLAYLIST: SpotifyPlaylistSettings;
   SPOTIFY_WIDGET: SpotifyWidgetSettings;
   TEXT: TextSettings;
   TIMER: TimerSettings;
+  VIDEO: VideoSettings;
   VOTE: VoteSettings;
 }
 
@@ -3220,11 +3511,13 @@ export interface ItemData {
   GIFT_FEED: GiftFeedData;
   GIFT_HINT: GiftHintData;
   GOAL: GoalData;
+  IMAGE: ImageItemData;
   LOCATION: LocationData;
   SPOTIFY_PLAYLIST: SpotifyPlaylistData;
   SPOTIFY_WIDGET: SpotifyWidgetData;
   TEXT: TextData;
   TIMER: TimerData;
+  VIDEO: VideoData;
   VOTE: VoteData;
 }
 

@@ -46,6 +46,7 @@ import type {
   ListOffset,
   ListSearch,
   Locale,
+  MediaUrl,
   Orientation,
   Outline,
   Padding,
@@ -58,6 +59,7 @@ import type {
   Style,
   TopViewersType,
   ViewerRef,
+  Volume,
   ConnectorState,
   ItemBase,
   ItemOverrides,
@@ -91,6 +93,8 @@ import type {
   LikePayload,
   MusicQueuePayload,
   PeriodDuePayload,
+  PlaySoundPayload,
+  PlayVideoPayload,
   PlaybackEndedPayload,
   PlaybackStatePayload,
   QuestionPayload,
@@ -99,11 +103,15 @@ import type {
   SetTextPayload,
   SetTimerMultiplierPayload,
   SharePayload,
+  ShowImagePayload,
   ShowMusicPayload,
   ShowTextPayload,
   StartLikeBalloonPayload,
   StartVotePayload,
   StopLikeBalloonPayload,
+  StopSoundPayload,
+  StopTtsPayload,
+  StopVideoPayload,
   StopVotePayload,
   StreakDuePayload,
   StreakEndedPayload,
@@ -114,6 +122,7 @@ import type {
   SubscribePayload,
   TimerEndedPayload,
   TreasureBoxPayload,
+  TtsPayload,
   ViewerCountPayload,
   VoteEndedPayload,
   WheelEndedPayload,
@@ -142,6 +151,9 @@ import type {
   GoalSettings,
   GoalData,
   Goal,
+  ImageSettings,
+  ImageItemData,
+  Image,
   LocationSettings,
   LocationData,
   Popup,
@@ -159,6 +171,9 @@ import type {
   TimerSettings,
   TimerData,
   Timer,
+  VideoSettings,
+  VideoData,
+  Video,
   VoteSettings,
   VoteData,
   Vote,
@@ -176,22 +191,26 @@ import type {
   GiftFeedSettingsLandscape,
   GiftHintSettingsLandscape,
   GoalSettingsLandscape,
+  ImageSettingsLandscape,
   LocationSettingsLandscape,
   SpotifyPlaylistSettingsLandscape,
   SpotifyWidgetSettingsLandscape,
   TextSettingsLandscape,
   TimerSettingsLandscape,
+  VideoSettingsLandscape,
   VoteSettingsLandscape,
   ChatItem,
   CounterItem,
   GiftFeedItem,
   GiftHintItem,
   GoalItem,
+  ImageItem,
   LocationItem,
   SpotifyPlaylistItem,
   SpotifyWidgetItem,
   TextItem,
   TimerItem,
+  VideoItem,
   VoteItem,
   OverlayItem,
 } from './types.ts';
@@ -257,6 +276,7 @@ export const validateListLimit: Validator<ListLimit>;
 export const validateListOffset: Validator<ListOffset>;
 export const validateListSearch: Validator<ListSearch>;
 export const validateLocale: Validator<Locale>;
+export const validateMediaUrl: Validator<MediaUrl>;
 export const validateOrientation: Validator<Orientation>;
 export const validateOutline: Validator<Outline>;
 export const validatePadding: Validator<Padding>;
@@ -269,6 +289,7 @@ export const validateSortDirection: Validator<SortDirection>;
 export const validateStyle: Validator<Style>;
 export const validateTopViewersType: Validator<TopViewersType>;
 export const validateViewerRef: Validator<ViewerRef>;
+export const validateVolume: Validator<Volume>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;
@@ -302,6 +323,8 @@ export const validateLikeBalloonStoppedPayload: Validator<LikeBalloonStoppedPayl
 export const validateLikePayload: Validator<LikePayload>;
 export const validateMusicQueuePayload: Validator<MusicQueuePayload>;
 export const validatePeriodDuePayload: Validator<PeriodDuePayload>;
+export const validatePlaySoundPayload: Validator<PlaySoundPayload>;
+export const validatePlayVideoPayload: Validator<PlayVideoPayload>;
 export const validatePlaybackEndedPayload: Validator<PlaybackEndedPayload>;
 export const validatePlaybackStatePayload: Validator<PlaybackStatePayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
@@ -310,11 +333,15 @@ export const validateRunWheelPayload: Validator<RunWheelPayload>;
 export const validateSetTextPayload: Validator<SetTextPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
 export const validateSharePayload: Validator<SharePayload>;
+export const validateShowImagePayload: Validator<ShowImagePayload>;
 export const validateShowMusicPayload: Validator<ShowMusicPayload>;
 export const validateShowTextPayload: Validator<ShowTextPayload>;
 export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;
 export const validateStartVotePayload: Validator<StartVotePayload>;
 export const validateStopLikeBalloonPayload: Validator<StopLikeBalloonPayload>;
+export const validateStopSoundPayload: Validator<StopSoundPayload>;
+export const validateStopTtsPayload: Validator<StopTtsPayload>;
+export const validateStopVideoPayload: Validator<StopVideoPayload>;
 export const validateStopVotePayload: Validator<StopVotePayload>;
 export const validateStreakDuePayload: Validator<StreakDuePayload>;
 export const validateStreakEndedPayload: Validator<StreakEndedPayload>;
@@ -325,6 +352,7 @@ export const validateStreamStartPayload: Validator<StreamStartPayload>;
 export const validateSubscribePayload: Validator<SubscribePayload>;
 export const validateTimerEndedPayload: Validator<TimerEndedPayload>;
 export const validateTreasureBoxPayload: Validator<TreasureBoxPayload>;
+export const validateTtsPayload: Validator<TtsPayload>;
 export const validateViewerCountPayload: Validator<ViewerCountPayload>;
 export const validateVoteEndedPayload: Validator<VoteEndedPayload>;
 export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
@@ -353,6 +381,9 @@ export const validateGiftHint: Validator<GiftHint>;
 export const validateGoalSettings: Validator<GoalSettings>;
 export const validateGoalData: Validator<GoalData>;
 export const validateGoal: Validator<Goal>;
+export const validateImageSettings: Validator<ImageSettings>;
+export const validateImageItemData: Validator<ImageItemData>;
+export const validateImage: Validator<Image>;
 export const validateLocationSettings: Validator<LocationSettings>;
 export const validateLocationData: Validator<LocationData>;
 export const validatePopup: Validator<Popup>;
@@ -370,6 +401,9 @@ export const validateText: Validator<Text>;
 export const validateTimerSettings: Validator<TimerSettings>;
 export const validateTimerData: Validator<TimerData>;
 export const validateTimer: Validator<Timer>;
+export const validateVideoSettings: Validator<VideoSettings>;
+export const validateVideoData: Validator<VideoData>;
+export const validateVideo: Validator<Video>;
 export const validateVoteSettings: Validator<VoteSettings>;
 export const validateVoteData: Validator<VoteData>;
 export const validateVote: Validator<Vote>;
@@ -387,21 +421,25 @@ export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscap
 export const validateGiftFeedSettingsLandscape: Validator<GiftFeedSettingsLandscape>;
 export const validateGiftHintSettingsLandscape: Validator<GiftHintSettingsLandscape>;
 export const validateGoalSettingsLandscape: Validator<GoalSettingsLandscape>;
+export const validateImageSettingsLandscape: Validator<ImageSettingsLandscape>;
 export const validateLocationSettingsLandscape: Validator<LocationSettingsLandscape>;
 export const validateSpotifyPlaylistSettingsLandscape: Validator<SpotifyPlaylistSettingsLandscape>;
 export const validateSpotifyWidgetSettingsLandscape: Validator<SpotifyWidgetSettingsLandscape>;
 export const validateTextSettingsLandscape: Validator<TextSettingsLandscape>;
 export const validateTimerSettingsLandscape: Validator<TimerSettingsLandscape>;
+export const validateVideoSettingsLandscape: Validator<VideoSettingsLandscape>;
 export const validateVoteSettingsLandscape: Validator<VoteSettingsLandscape>;
 export const validateChatItem: Validator<ChatItem>;
 export const validateCounterItem: Validator<CounterItem>;
 export const validateGiftFeedItem: Validator<GiftFeedItem>;
 export const validateGiftHintItem: Validator<GiftHintItem>;
 export const validateGoalItem: Validator<GoalItem>;
+export const validateImageItem: Validator<ImageItem>;
 export const validateLocationItem: Validator<LocationItem>;
 export const validateSpotifyPlaylistItem: Validator<SpotifyPlaylistItem>;
 export const validateSpotifyWidgetItem: Validator<SpotifyWidgetItem>;
 export const validateTextItem: Validator<TextItem>;
 export const validateTimerItem: Validator<TimerItem>;
+export const validateVideoItem: Validator<VideoItem>;
 export const validateVoteItem: Validator<VoteItem>;
 export const validateOverlayItem: Validator<OverlayItem>;

@@ -450,9 +450,44 @@ const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
+const list_7f7ec469 = [
+  'videoId',
+  'scaleMode',
+  'uppercase',
+  'letterSpacing',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'entrance',
+  'entranceDuration',
+];
+
+const list_85f9f2c7 = [
+  'imageId',
+  'imageUrl',
+  'scaleMode',
+  'uppercase',
+  'letterSpacing',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_86d17498 = ['add', 'set', 'reset'];
 
 const list_8d6ef814 = ['desktop', 'mobile'];
+
+const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_ac30b585 = ['glossy', 'flat', 'striped', 'segments'];
 
@@ -949,6 +984,23 @@ const names_44fefe96 = {
   entranceDuration: true,
 };
 
+const names_4af26400 = {
+  imageId: true,
+  imageUrl: true,
+  scaleMode: true,
+  uppercase: true,
+  letterSpacing: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_64111bd6 = {
   style: true,
   onlyShowOnChange: true,
@@ -1362,6 +1414,22 @@ const names_e09d804d = {
   entranceDuration: true,
 };
 
+const names_e293c4b3 = {
+  videoId: true,
+  scaleMode: true,
+  uppercase: true,
+  letterSpacing: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_e44ad5d5 = {
   tiktokId: true,
   name: true,
@@ -1396,6 +1464,8 @@ const pattern_a228f6b8 = /* @__PURE__ */ new RegExp(
   '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
   'u',
 );
+
+const pattern_bedae065 = /* @__PURE__ */ new RegExp('^/[!-.0-\\[\\]-~][!-\\[\\]-~]*$', 'u');
 
 const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$', 'u');
 
@@ -7502,6 +7572,511 @@ export function validateId(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateImage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateImageSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateImageSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateImageItemData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateImageItemData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateImage.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateImageItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('IMAGE' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'IMAGE' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateImageSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateImageSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateImageSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateImageSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateImageItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateImageItemData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.showing === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'showing' });
+      errors++;
+    }
+    if (data.showing !== undefined) {
+      let data0 = data.showing;
+      const _errs2 = errors;
+      let valid1 = false;
+      const _errs3 = errors;
+      if (data0 !== null) {
+        vErrors = withError(vErrors, instancePath + '/showing', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs3 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs5 = errors;
+        if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
+          if (data0.playbackId === undefined) {
+            vErrors = withError(vErrors, instancePath + '/showing', 'required', { missingProperty: 'playbackId' });
+            errors++;
+          }
+          if (data0.url === undefined) {
+            vErrors = withError(vErrors, instancePath + '/showing', 'required', { missingProperty: 'url' });
+            errors++;
+          }
+          if (data0.shownAtMs === undefined) {
+            vErrors = withError(vErrors, instancePath + '/showing', 'required', { missingProperty: 'shownAtMs' });
+            errors++;
+          }
+          if (data0.durationMs === undefined) {
+            vErrors = withError(vErrors, instancePath + '/showing', 'required', { missingProperty: 'durationMs' });
+            errors++;
+          }
+          if (data0.playbackId !== undefined) {
+            if (!validateId(data0.playbackId, instancePath + '/showing/playbackId')) {
+              vErrors = withErrors(vErrors, validateId.errors);
+              errors = vErrors.length;
+            }
+          }
+          if (data0.url !== undefined) {
+            if (!validateMediaUrl(data0.url, instancePath + '/showing/url')) {
+              vErrors = withErrors(vErrors, validateMediaUrl.errors);
+              errors = vErrors.length;
+            }
+          }
+          if (data0.shownAtMs !== undefined) {
+            let data3 = data0.shownAtMs;
+            if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+              vErrors = withError(vErrors, instancePath + '/showing/shownAtMs', 'type', { type: 'integer' });
+              errors++;
+            }
+            if (typeof data3 == 'number' && isFinite(data3)) {
+              if (data3 > 8640000000000000 || isNaN(data3)) {
+                vErrors = withError(vErrors, instancePath + '/showing/shownAtMs', 'maximum', {
+                  comparison: '<=',
+                  limit: 8640000000000000,
+                });
+                errors++;
+              }
+              if (data3 < 0 || isNaN(data3)) {
+                vErrors = withError(vErrors, instancePath + '/showing/shownAtMs', 'minimum', {
+                  comparison: '>=',
+                  limit: 0,
+                });
+                errors++;
+              }
+            }
+          }
+          if (data0.durationMs !== undefined) {
+            let data4 = data0.durationMs;
+            if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+              vErrors = withError(vErrors, instancePath + '/showing/durationMs', 'type', { type: 'integer' });
+              errors++;
+            }
+            if (typeof data4 == 'number' && isFinite(data4)) {
+              if (data4 > 86400000 || isNaN(data4)) {
+                vErrors = withError(vErrors, instancePath + '/showing/durationMs', 'maximum', {
+                  comparison: '<=',
+                  limit: 86400000,
+                });
+                errors++;
+              }
+              if (data4 < 1 || isNaN(data4)) {
+                vErrors = withError(vErrors, instancePath + '/showing/durationMs', 'minimum', {
+                  comparison: '>=',
+                  limit: 1,
+                });
+                errors++;
+              }
+            }
+          }
+          for (const key0 in data0) {
+            if (!(key0 === 'playbackId' || key0 === 'url' || key0 === 'shownAtMs' || key0 === 'durationMs')) {
+              vErrors = withError(vErrors, instancePath + '/showing', 'additionalProperties', {
+                additionalProperty: key0,
+                known: ['playbackId', 'url', 'shownAtMs', 'durationMs'],
+              });
+              errors++;
+            }
+          }
+        } else {
+          vErrors = withError(vErrors, instancePath + '/showing', 'type', { type: 'object' });
+          errors++;
+        }
+        var _valid0 = _errs5 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/showing', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs2;
+        if (vErrors !== null) {
+          if (_errs2) {
+            vErrors.length = _errs2;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'showing')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['showing'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateImageItemData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateImageSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_85f9f2c7) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.imageId !== undefined) {
+      if (!rule_3e4c6101(data.imageId, instancePath + '/imageId')) {
+        vErrors = withErrors(vErrors, rule_3e4c6101.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.imageUrl !== undefined) {
+      if (!rule_94c2cb0e(data.imageUrl, instancePath + '/imageUrl')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scaleMode !== undefined) {
+      if (!rule_c827816d(data.scaleMode, instancePath + '/scaleMode')) {
+        vErrors = withErrors(vErrors, rule_c827816d.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_4af26400, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_4af26400),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateImageSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateImageSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.imageId !== undefined) {
+      if (!rule_3e4c6101(data.imageId, instancePath + '/imageId')) {
+        vErrors = withErrors(vErrors, rule_3e4c6101.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.imageUrl !== undefined) {
+      if (!rule_94c2cb0e(data.imageUrl, instancePath + '/imageUrl')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scaleMode !== undefined) {
+      if (!rule_c827816d(data.scaleMode, instancePath + '/scaleMode')) {
+        vErrors = withErrors(vErrors, rule_c827816d.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_4af26400, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_4af26400),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateImageSettingsLandscape.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateItemAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -9726,6 +10301,30 @@ export function validateLocationSettingsLandscape(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateMediaUrl(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 2000) {
+      vErrors = withError(vErrors, instancePath, 'maxLength', { limit: 2000 });
+      errors++;
+    }
+    if (codePointLength(data) < 2) {
+      vErrors = withError(vErrors, instancePath, 'minLength', { limit: 2 });
+      errors++;
+    }
+    if (!pattern_bedae065.test(data)) {
+      vErrors = withError(vErrors, instancePath, 'pattern', { pattern: '^/[!-.0-\\[\\]-~][!-\\[\\]-~]*$' });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  validateMediaUrl.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateMusicQueuePayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -10737,6 +11336,11 @@ export function validateOverlayItem(data, instancePath = '') {
           vErrors = withErrors(vErrors, validateGoalItem.errors);
           errors = vErrors.length;
         }
+      } else if (tag0 === 'IMAGE') {
+        if (!validateImageItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateImageItem.errors);
+          errors = vErrors.length;
+        }
       } else if (tag0 === 'LOCATION') {
         if (!validateLocationItem(data, instancePath)) {
           vErrors = withErrors(vErrors, validateLocationItem.errors);
@@ -10762,6 +11366,11 @@ export function validateOverlayItem(data, instancePath = '') {
           vErrors = withErrors(vErrors, validateTimerItem.errors);
           errors = vErrors.length;
         }
+      } else if (tag0 === 'VIDEO') {
+        if (!validateVideoItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateVideoItem.errors);
+          errors = vErrors.length;
+        }
       } else if (tag0 === 'VOTE') {
         if (!validateVoteItem(data, instancePath)) {
           vErrors = withErrors(vErrors, validateVoteItem.errors);
@@ -10778,11 +11387,13 @@ export function validateOverlayItem(data, instancePath = '') {
             'GIFT_FEED',
             'GIFT_HINT',
             'GOAL',
+            'IMAGE',
             'LOCATION',
             'SPOTIFY_PLAYLIST',
             'SPOTIFY_WIDGET',
             'TEXT',
             'TIMER',
+            'VIDEO',
             'VOTE',
           ],
         });
@@ -10799,11 +11410,13 @@ export function validateOverlayItem(data, instancePath = '') {
           'GIFT_FEED',
           'GIFT_HINT',
           'GOAL',
+          'IMAGE',
           'LOCATION',
           'SPOTIFY_PLAYLIST',
           'SPOTIFY_WIDGET',
           'TEXT',
           'TIMER',
+          'VIDEO',
           'VOTE',
         ],
       });
@@ -11114,6 +11727,128 @@ export function validatePlan(data, instancePath = '') {
     errors++;
   }
   validatePlan.errors = vErrors;
+  return errors === 0;
+}
+
+export function validatePlaySoundPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.playbackId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playbackId' });
+      errors++;
+    }
+    if (data.url === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'url' });
+      errors++;
+    }
+    if (data.volume === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'volume' });
+      errors++;
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.url !== undefined) {
+      if (!validateMediaUrl(data.url, instancePath + '/url')) {
+        vErrors = withErrors(vErrors, validateMediaUrl.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        vErrors = withErrors(vErrors, validateVolume.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId' || key0 === 'url' || key0 === 'volume')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['playbackId', 'url', 'volume'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validatePlaySoundPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validatePlayVideoPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.playbackId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playbackId' });
+      errors++;
+    }
+    if (data.url === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'url' });
+      errors++;
+    }
+    if (data.volume === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'volume' });
+      errors++;
+    }
+    if (data.loop === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'loop' });
+      errors++;
+    }
+    if (data.chromaKey === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'chromaKey' });
+      errors++;
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.url !== undefined) {
+      if (!validateMediaUrl(data.url, instancePath + '/url')) {
+        vErrors = withErrors(vErrors, validateMediaUrl.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        vErrors = withErrors(vErrors, validateVolume.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.loop !== undefined) {
+      if (typeof data.loop !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/loop', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.chromaKey !== undefined) {
+      if (typeof data.chromaKey !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/chromaKey', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId' || key0 === 'url' || key0 === 'volume' || key0 === 'loop' || key0 === 'chromaKey')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['playbackId', 'url', 'volume', 'loop', 'chromaKey'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validatePlayVideoPayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -12807,6 +13542,54 @@ export function validateSharePayload(data, instancePath = '') {
     errors++;
   }
   validateSharePayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateShowImagePayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.url === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'url' });
+      errors++;
+    }
+    if (data.url !== undefined) {
+      if (!validateMediaUrl(data.url, instancePath + '/url')) {
+        vErrors = withErrors(vErrors, validateMediaUrl.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.duration !== undefined) {
+      let data1 = data.duration;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/duration', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 86400000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'maximum', { comparison: '<=', limit: 86400000 });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'url' || key0 === 'duration')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['url', 'duration'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateShowImagePayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -15362,6 +16145,99 @@ export function validateStopLikeBalloonPayload(data, instancePath = '') {
     errors++;
   }
   validateStopLikeBalloonPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateStopSoundPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.playbackId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playbackId' });
+      errors++;
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['playbackId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStopSoundPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateStopTtsPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.playbackId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playbackId' });
+      errors++;
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['playbackId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStopTtsPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateStopVideoPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.playbackId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playbackId' });
+      errors++;
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['playbackId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStopVideoPayload.errors = vErrors;
   return errors === 0;
 }
 
@@ -18160,6 +19036,53 @@ export function validateTreasureBoxPayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateTtsPayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.playbackId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playbackId' });
+      errors++;
+    }
+    if (data.url === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'url' });
+      errors++;
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.url !== undefined) {
+      if (!validateMediaUrl(data.url, instancePath + '/url')) {
+        vErrors = withErrors(vErrors, validateMediaUrl.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.volume !== undefined) {
+      if (!validateVolume(data.volume, instancePath + '/volume')) {
+        vErrors = withErrors(vErrors, validateVolume.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId' || key0 === 'url' || key0 === 'volume')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['playbackId', 'url', 'volume'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTtsPayload.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateUpdateItem(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -18388,6 +19311,509 @@ export function validateUpdateProfile(data, instancePath = '') {
     errors++;
   }
   validateUpdateProfile.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVideo(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateVideoSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateVideoSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateVideoData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateVideoData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateVideo.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVideoData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.playback === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playback' });
+      errors++;
+    }
+    if (data.playback !== undefined) {
+      let data0 = data.playback;
+      const _errs2 = errors;
+      let valid1 = false;
+      const _errs3 = errors;
+      if (data0 !== null) {
+        vErrors = withError(vErrors, instancePath + '/playback', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs3 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs5 = errors;
+        if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
+          if (data0.playbackId === undefined) {
+            vErrors = withError(vErrors, instancePath + '/playback', 'required', { missingProperty: 'playbackId' });
+            errors++;
+          }
+          if (data0.url === undefined) {
+            vErrors = withError(vErrors, instancePath + '/playback', 'required', { missingProperty: 'url' });
+            errors++;
+          }
+          if (data0.volume === undefined) {
+            vErrors = withError(vErrors, instancePath + '/playback', 'required', { missingProperty: 'volume' });
+            errors++;
+          }
+          if (data0.loop === undefined) {
+            vErrors = withError(vErrors, instancePath + '/playback', 'required', { missingProperty: 'loop' });
+            errors++;
+          }
+          if (data0.chromaKey === undefined) {
+            vErrors = withError(vErrors, instancePath + '/playback', 'required', { missingProperty: 'chromaKey' });
+            errors++;
+          }
+          if (data0.startedAtMs === undefined) {
+            vErrors = withError(vErrors, instancePath + '/playback', 'required', { missingProperty: 'startedAtMs' });
+            errors++;
+          }
+          if (data0.playbackId !== undefined) {
+            if (!validateId(data0.playbackId, instancePath + '/playback/playbackId')) {
+              vErrors = withErrors(vErrors, validateId.errors);
+              errors = vErrors.length;
+            }
+          }
+          if (data0.url !== undefined) {
+            if (!validateMediaUrl(data0.url, instancePath + '/playback/url')) {
+              vErrors = withErrors(vErrors, validateMediaUrl.errors);
+              errors = vErrors.length;
+            }
+          }
+          if (data0.volume !== undefined) {
+            if (!validateVolume(data0.volume, instancePath + '/playback/volume')) {
+              vErrors = withErrors(vErrors, validateVolume.errors);
+              errors = vErrors.length;
+            }
+          }
+          if (data0.loop !== undefined) {
+            if (typeof data0.loop !== 'boolean') {
+              vErrors = withError(vErrors, instancePath + '/playback/loop', 'type', { type: 'boolean' });
+              errors++;
+            }
+          }
+          if (data0.chromaKey !== undefined) {
+            if (typeof data0.chromaKey !== 'boolean') {
+              vErrors = withError(vErrors, instancePath + '/playback/chromaKey', 'type', { type: 'boolean' });
+              errors++;
+            }
+          }
+          if (data0.startedAtMs !== undefined) {
+            let data6 = data0.startedAtMs;
+            if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+              vErrors = withError(vErrors, instancePath + '/playback/startedAtMs', 'type', { type: 'integer' });
+              errors++;
+            }
+            if (typeof data6 == 'number' && isFinite(data6)) {
+              if (data6 > 8640000000000000 || isNaN(data6)) {
+                vErrors = withError(vErrors, instancePath + '/playback/startedAtMs', 'maximum', {
+                  comparison: '<=',
+                  limit: 8640000000000000,
+                });
+                errors++;
+              }
+              if (data6 < 0 || isNaN(data6)) {
+                vErrors = withError(vErrors, instancePath + '/playback/startedAtMs', 'minimum', {
+                  comparison: '>=',
+                  limit: 0,
+                });
+                errors++;
+              }
+            }
+          }
+          for (const key0 in data0) {
+            if (!(
+              key0 === 'playbackId' ||
+              key0 === 'url' ||
+              key0 === 'volume' ||
+              key0 === 'loop' ||
+              key0 === 'chromaKey' ||
+              key0 === 'startedAtMs'
+            )) {
+              vErrors = withError(vErrors, instancePath + '/playback', 'additionalProperties', {
+                additionalProperty: key0,
+                known: ['playbackId', 'url', 'volume', 'loop', 'chromaKey', 'startedAtMs'],
+              });
+              errors++;
+            }
+          }
+        } else {
+          vErrors = withError(vErrors, instancePath + '/playback', 'type', { type: 'object' });
+          errors++;
+        }
+        var _valid0 = _errs5 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/playback', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs2;
+        if (vErrors !== null) {
+          if (_errs2) {
+            vErrors.length = _errs2;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'playback')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['playback'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateVideoData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVideoItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('VIDEO' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'VIDEO' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateVideoSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateVideoSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateVideoSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateVideoSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateVideoItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVideoSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_7f7ec469) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.videoId !== undefined) {
+      if (!rule_3e4c6101(data.videoId, instancePath + '/videoId')) {
+        vErrors = withErrors(vErrors, rule_3e4c6101.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scaleMode !== undefined) {
+      if (!rule_c827816d(data.scaleMode, instancePath + '/scaleMode')) {
+        vErrors = withErrors(vErrors, rule_c827816d.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_e293c4b3, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_e293c4b3),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateVideoSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVideoSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.videoId !== undefined) {
+      if (!rule_3e4c6101(data.videoId, instancePath + '/videoId')) {
+        vErrors = withErrors(vErrors, rule_3e4c6101.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scaleMode !== undefined) {
+      if (!rule_c827816d(data.scaleMode, instancePath + '/scaleMode')) {
+        vErrors = withErrors(vErrors, rule_c827816d.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_e293c4b3, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_e293c4b3),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateVideoSettingsLandscape.errors = vErrors;
   return errors === 0;
 }
 
@@ -18844,6 +20270,26 @@ export function validateViewerTotals(data, instancePath = '') {
     errors++;
   }
   validateViewerTotals.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVolume(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 1 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'maximum', { comparison: '<=', limit: 1 });
+      errors++;
+    }
+    if (data < 0 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'minimum', { comparison: '>=', limit: 0 });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'number' });
+    errors++;
+  }
+  validateVolume.errors = vErrors;
   return errors === 0;
 }
 
@@ -20691,6 +22137,22 @@ function rule_3b5dbcec(data, instancePath = '') {
   return errors === 0;
 }
 
+function rule_3e4c6101(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 400) {
+      vErrors = withError(vErrors, instancePath, 'maxLength', { limit: 400 });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  rule_3e4c6101.errors = vErrors;
+  return errors === 0;
+}
+
 function rule_487a78ae(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -21126,6 +22588,21 @@ function rule_c2c1be9e(data, instancePath = '') {
     }
   }
   rule_c2c1be9e.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_c827816d(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'contain' || data === 'cover' || data === 'fill')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_8f08294b });
+    errors++;
+  }
+  rule_c827816d.errors = vErrors;
   return errors === 0;
 }
 

@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 
 /** `frame-ancestors *`: streaming programs and the dashboard embed the overlay; it shows nothing that is secret. */
 const LIVE_PAGE =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 const DASHBOARD =

@@ -20,7 +20,7 @@ import { createWebApp } from './webApp.ts';
 const OVERLAY_HTML = '<!doctype html><title>overlay</title>';
 const EDITOR_HTML = '<!doctype html><title>dashboard</title>';
 const LIVE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 const WELL = { status: 'degraded', message: 'words' } as const;
 const HEALTH: HealthReport = {

@@ -1,8 +1,9 @@
 import type { Documents } from '#engine/core/foldContext.ts';
+import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { ItemFoldContext } from '#engine/core/itemType.ts';
 import type { LedgerReader } from '#engine/core/ledger.ts';
 import type { Random } from '#engine/core/random.ts';
-import type { ItemOverrides } from '#schemas/generated/types.ts';
+import type { ItemOverrides, OverlayItem } from '#schemas/generated/types.ts';
 import type { StageContext } from '../session/stage.ts';
 import type { LiveItemState } from './rules.ts';
 
@@ -14,6 +15,7 @@ export class ItemContext implements ItemFoldContext {
   readonly itemId: string;
   readonly overrides: ItemOverrides;
   readonly ledger: LedgerReader;
+  readonly #item: OverlayItem;
   readonly #stage: StageContext;
   #random: Random | null = null;
 
@@ -24,10 +26,20 @@ export class ItemContext implements ItemFoldContext {
     this.itemId = live.item.id;
     this.overrides = live.overrides;
     this.ledger = live.ledger;
+    this.#item = live.item;
     this.#stage = stage;
+  }
+
+  get isShown(): boolean {
+    return isShownAnywhere(this.#item, this.overrides);
   }
 
   get random(): Random {
     return (this.#random ??= this.#stage.randomOf(this.itemId));
   }
+}
+
+/** Whether an item is visible in at least one orientation. */
+export function isShownAnywhere(item: OverlayItem, overrides: ItemOverrides): boolean {
+  return isItemVisible(item, overrides, 'portrait') || isItemVisible(item, overrides, 'landscape');
 }

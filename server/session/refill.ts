@@ -7,6 +7,7 @@ import { NO_TOTALS } from '#engine/core/totals.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemData, OverlayItem } from '#schemas/generated/types.ts';
 import { type LiveItemState, startItem, typeOf } from '../items/rules.ts';
+import { isShownAnywhere } from '../items/itemContext.ts';
 import { withData } from '../items/stage.ts';
 import type { JournalEvent, SessionState } from './fold.ts';
 import type { SessionStore } from './store.ts';
@@ -27,6 +28,7 @@ function refold(live: LiveItemState, events: readonly JournalEvent[], state: Ses
       facts: { ...facts, totals: NO_TOTALS },
       itemId: live.item.id,
       overrides: live.overrides,
+      isShown: isShownAnywhere(live.item, live.overrides),
       ledger: live.ledger,
     };
     data = type.reduce(data, event, live.settings, context).data;

@@ -1,4 +1,4 @@
-/** Serves the built harness and the pictures of fixtures under the policy of the live page. */
+/** Serves the built harness and the media of fixtures under the policy of the live page. */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,11 +16,15 @@ const CONTENT_TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
 };
 
 /** As on the live page, but without sockets. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'";
 
 export interface HarnessServer {
   /** Address of the harness page. */
@@ -32,8 +36,14 @@ export interface HarnessServer {
 export async function startHarnessServer(): Promise<HarnessServer> {
   const server = createServer((request, response) => {
     void answer(request.url ?? '/').then(({ status, type, body }) => {
-      response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY });
-      response.end(body);
+      const range = status === 200 ? rangeOf(request.headers.range, body.length) : null;
+      response.writeHead(range ? 206 : status, {
+        'content-type': type,
+        'content-security-policy': POLICY,
+        'accept-ranges': 'bytes',
+        ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${body.length}` }),
+      });
+      response.end(range ? body.subarray(range.first, range.last + 1) : body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,7 +54,7 @@ export async function startHarnessServer(): Promise<HarnessServer> {
   };
 }
 
-async function answer(url: string): Promise<{ status: number; type: string; body: Buffer | string }> {
+async function answer(url: string): Promise<{ status: number; type: string; body: Buffer }> {
   const path = normalize(decodeURIComponent(new URL(url, 'http://local.test').pathname));
   const file = path.startsWith('/media/') ? join(root, 'fixtures', path) : join(root, 'dist/harness', path);
   try {
@@ -54,8 +64,15 @@ async function answer(url: string): Promise<{ status: number; type: string; body
       body: await readFile(file),
     };
   } catch {
-    return { status: 404, type: 'text/plain', body: 'not found' };
+    return { status: 404, type: 'text/plain', body: Buffer.from('not found') };
   }
+}
+
+/** Media elements ask for parts: `bytes=100-` or `bytes=100-199`. */
+function rangeOf(header: string | undefined, length: number): { first: number; last: number } | null {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === undefined || Number(first) >= length) return null;
+  return { first: Number(first), last: Math.min(length - 1, last ? Number(last) : length - 1) };
 }
 
 function closed(server: Server): Promise<void> {

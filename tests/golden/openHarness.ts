@@ -9,18 +9,27 @@ export interface OpenHarness {
   browser: Browser;
   /** A page with the harness in it. The test closes it. */
   newPage(): Promise<Page>;
+  /**
+   * Runs a script, the text of a function body with `harness` and `done(result)`, in a page that nobody has touched: for
+   * the browser, whatever a test asks a page counts as a click.
+   */
+  runUntouched(script: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** @throws {Error} with the remedy when there is no browser or the build fails */
-export async function openHarness(): Promise<OpenHarness> {
+/**
+ * @param flags see `launchBrowser`
+ * @throws {Error} with the remedy when there is no browser or the build fails
+ */
+export async function openHarness(flags: readonly string[] = []): Promise<OpenHarness> {
   await ensureBuilt(['harness']);
   const server = await startHarnessServer();
   try {
-    const browser = await launchBrowser();
+    const browser = await launchBrowser(flags);
     return {
       browser,
       newPage: () => newPage(browser, server),
+      runUntouched: (script) => runUntouched(browser, server, script),
       close: async () => {
         await browser.close();
         await server.close();
@@ -40,4 +49,28 @@ async function newPage(browser: Browser, server: HarnessServer): Promise<Page> {
   await page.waitForFunction(() => 'harness' in window);
   if (failures.length > 0) throw new Error(`The harness failed: ${failures.join('; ')}`);
   return page;
+}
+
+const RESULT = 'untouched:';
+
+async function runUntouched(browser: Browser, server: HarnessServer, script: string): Promise<unknown> {
+  const page = await browser.newPage({ viewport: { width: 1080, height: 1080 } });
+  const result = new Promise<unknown>((resolve, reject) => {
+    page.on('pageerror', reject);
+    page.on('console', (message) => {
+      const text = message.text();
+      if (text.startsWith(RESULT)) resolve(JSON.parse(text.slice(RESULT.length)));
+    });
+  });
+  await page.addInitScript(`addEventListener('load', async () => {
+    const done = (result) => console.log(${JSON.stringify(RESULT)} + JSON.stringify(result));
+    const harness = window.harness;
+    ${script}
+  });`);
+  await page.goto(server.url);
+  try {
+    return await result;
+  } finally {
+    await page.close();
+  }
 }

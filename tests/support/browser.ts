@@ -4,8 +4,9 @@ import { launchBrowser as launch } from '#cli/browser.ts';
 
 /**
  * Starts a headless browser; the caller closes it.
+ * @param flags besides those that every browser gets
  * @throws {Error} with the remedy when no browser is installed
  */
-export function launchBrowser(): Promise<Browser> {
-  return launch(process.env);
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return launch(process.env, flags);
 }

@@ -26,6 +26,8 @@ export class ItemPlayer<Settings extends object, Data, View> {
   readonly definition: ItemTypeDefinition<Settings, Data, View>;
   base: Settings;
   overrides: ItemOverrides = {};
+  /** Whether the item is visible. */
+  isShown = true;
   data: Data;
   ledger = Ledger.EMPTY;
   followUps: EventDraft[] = [];
@@ -96,6 +98,7 @@ export class ItemPlayer<Settings extends object, Data, View> {
       facts: { totals: NO_TOTALS, ...facts },
       itemId: ITEM_ID,
       overrides: this.overrides,
+      isShown: this.isShown,
       ledger: this.ledger,
     });
     this.data = result.data;

@@ -83,7 +83,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
   function take(sampled: Sampled, event: StreamEvent): void {
     const { item, data } = sampled;
     const random = randomFor(seed, event.id, item.id);
-    const own = { itemId: item.id, overrides: {}, ledger: Ledger.EMPTY };
+    const own = { itemId: item.id, overrides: {}, isShown: true, ledger: Ledger.EMPTY };
     const context = { nowMs: event.at, random, documents: documents(), facts: { totals: NO_TOTALS }, ...own };
     sampled.data = definitionOf(item).reduce(data, event, settingsOf(item), context).data;
     if (shown !== null) publish(shown);

@@ -4,6 +4,7 @@
  * `/media/remote`), so a message can never make the page talk to another host.
  */
 import type { CanvasTexture } from 'three';
+import type { Box } from '../../core/geometry.ts';
 import { browserCanvas, canvasTexture } from '../texturePool.ts';
 
 export type PictureFit = 'contain' | 'cover' | 'fill';
@@ -20,6 +21,8 @@ export interface LoadedPicture {
   readonly status: 'loading' | 'loaded' | 'failed';
   /** Null unless loaded. */
   readonly texture: CanvasTexture | null;
+  /** The part of the texture that the picture covers: all, or less when it is contained; shares of its sides. */
+  readonly covered: Box;
   /** Calls back when the status changes; returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -48,6 +51,7 @@ export interface ImageLoaderOptions {
 interface Entry extends LoadedPicture {
   status: LoadedPicture['status'];
   texture: CanvasTexture | null;
+  covered: Box;
   key: string;
   users: number;
   listeners: Set<() => void>;
@@ -72,9 +76,10 @@ export function createImageLoader({
 
   async function fill(entry: Entry, request: PictureRequest, url: string): Promise<void> {
     try {
-      const texture = canvasTexture(drawDown(await load(url), request));
+      const { canvas, covered } = drawDown(await load(url), request);
+      const texture = canvasTexture(canvas);
       // Everybody may have left while it was on its way.
-      if (entries.get(entry.key) === entry) entry.texture = texture;
+      if (entries.get(entry.key) === entry) Object.assign(entry, { texture, covered });
       entry.status = 'loaded';
     } catch {
       entry.status = 'failed';
@@ -131,13 +136,15 @@ export function createImageLoader({
   };
 }
 
+const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
+
 function newEntry(key: string): Entry {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { status: 'loading', texture: null, key, users: 0, listeners, subscribe };
+  return { status: 'loading', texture: null, covered: WHOLE, key, users: 0, listeners, subscribe };
 }
 
 /** The address to load, or null when it is not allowed or not an address. */
@@ -164,7 +171,10 @@ function loadElement(url: string): Promise<HTMLImageElement> {
 }
 
 /** The picture in the size it is shown in: GPUs without mipmaps make large pictures grainy. */
-function drawDown(image: HTMLImageElement, { width, height, fit }: PictureRequest): HTMLCanvasElement {
+function drawDown(
+  image: HTMLImageElement,
+  { width, height, fit }: PictureRequest,
+): { canvas: HTMLCanvasElement; covered: Box } {
   const { naturalWidth, naturalHeight } = image;
   if (naturalWidth * naturalHeight > MAX_SOURCE_PIXELS || naturalWidth === 0) throw new Error('Unusable picture size.');
   const context = browserCanvas(sidePx(width), sidePx(height));
@@ -172,7 +182,11 @@ function drawDown(image: HTMLImageElement, { width, height, fit }: PictureReques
   const place = fitPicture(naturalWidth, naturalHeight, canvas.width, canvas.height, fit);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, place.x, place.y, place.width, place.height);
-  return canvas;
+  return { canvas, covered: fit === 'contain' ? sharesOf(place, canvas) : WHOLE };
+}
+
+function sharesOf(place: Box, { width, height }: HTMLCanvasElement): Box {
+  return { x: place.x / width, y: place.y / height, width: place.width / width, height: place.height / height };
 }
 
 function sidePx(size: number): number {
@@ -186,7 +200,7 @@ export function fitPicture(
   boxWidth: number,
   boxHeight: number,
   fit: PictureFit,
-): { x: number; y: number; width: number; height: number } {
+): Box {
   if (fit === 'fill') return { x: 0, y: 0, width: boxWidth, height: boxHeight };
   const factors = [boxWidth / sourceWidth, boxHeight / sourceHeight] as const;
   const factor = fit === 'cover' ? Math.max(...factors) : Math.min(...factors);

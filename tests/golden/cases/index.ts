@@ -15,6 +15,8 @@ import { LOOK_CASES } from './look.ts';
 import { TIMER_CASES } from './timer.ts';
 import { VOTE_CASES } from './vote.ts';
 import { WHEEL_CASES } from './wheel.ts';
+import { IMAGE_CASES } from './image.ts';
+import { VIDEO_CASES } from './video.ts';
 
 export const CASES: readonly GoldenCase[] = [
   ...GOAL_CASES,
@@ -32,4 +34,6 @@ export const CASES: readonly GoldenCase[] = [
   ...WHEEL_CASES,
   ...BALLOON_CASES,
   ...LOOK_CASES,
+  ...VIDEO_CASES,
+  ...IMAGE_CASES,
 ];

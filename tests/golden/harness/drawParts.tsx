@@ -5,6 +5,7 @@ import { Art } from '#engine/gpu/Art.tsx';
 import { createArtTextures } from '#engine/gpu/artTextures.ts';
 import { Group } from '#engine/gpu/Group.tsx';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import { SILENT } from '#engine/gpu/media/playback.ts';
 import { ItemPanel } from '#engine/gpu/ItemPanel.tsx';
 import type { PanelSettings } from '#engine/gpu/ItemPanel.tsx';
 import { Panel } from '#engine/gpu/Panel.tsx';
@@ -134,6 +135,14 @@ export function drawPart(part: Part, nowMs: number): number {
     texts: createTextTextures(),
     arts,
     images: createImageLoader({ baseUrl: location.href }),
+    playback: {
+      ...SILENT,
+      baseUrl: location.href,
+      isStill: true,
+      nowMs: () => nowMs,
+      scheduler: { after: () => () => undefined },
+      waitFor: () => undefined,
+    },
     invalidate: () => undefined,
     nowMs: () => nowMs,
     addMotion: motions.add,

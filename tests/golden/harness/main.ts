@@ -3,7 +3,9 @@ import { comparePaintings } from './comparePaintings.ts';
 import { drawCase, measureInk } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
 import { drawPart } from './drawParts.tsx';
+import { keyVideo } from './keyVideo.ts';
 import { LiveStage } from './LiveStage.ts';
+import { MediaStage } from './MediaStage.ts';
 import { playConnection } from './playConnection.ts';
 
 const harness = {
@@ -13,8 +15,10 @@ const harness = {
   drawDiscsByPage,
   drawDiscsByShader,
   drawPart,
+  keyVideo,
   LiveStage,
   measureInk,
+  MediaStage,
   playConnection,
 };
 

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { ItemPlayer } from '#tests/support/itemPlayer.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { ImageSettings } from '#schemas/generated/types.ts';
+import { DEFAULT_DURATION_MS, image, imageOpacity } from './state.ts';
+
+const START_MS = 1_000_000;
+const player = (settings: Partial<ImageSettings> = {}) =>
+  new ItemPlayer(image, { ...ITEM_META.IMAGE.defaults, ...settings }, START_MS);
+const showing = (duration?: number) =>
+  player().command('showImage', { url: '/media/a.webp', ...(duration !== undefined && { duration }) });
+
+test('shows the picture of the command for its duration, or 5 s (spec section 4)', () => {
+  expect(DEFAULT_DURATION_MS).toBe(5000);
+  expect(showing().data.showing).toEqual({
+    playbackId: 'event-1',
+    url: '/media/a.webp',
+    shownAtMs: START_MS,
+    durationMs: 5000,
+  });
+  expect(showing(1200).data.showing).toMatchObject({ durationMs: 1200 });
+});
+
+test.each([
+  [5000, 4999, true],
+  [5000, 5000, false],
+  [1200, 1199, true],
+  [1200, 1200, false],
+])('shown for %d ms it is there after %d ms: %s', (duration, elapsedMs, isThere) => {
+  expect(showing(duration).advance(elapsedMs).data.showing !== null).toBe(isThere);
+});
+
+test('another picture replaces it and has its own time', () => {
+  const replaced = showing(1000).advance(800).command('showImage', { url: '/media/b.webp', duration: 1000 });
+  expect(replaced.advance(500).data.showing).toMatchObject({ url: '/media/b.webp', shownAtMs: START_MS + 800 });
+  expect(replaced.advance(500).data.showing).toBeNull();
+});
+
+test('a picture that a page could not load is cleared; reports about others are not its business', () => {
+  const shown = showing();
+  expect(shown.play('playbackEnded', { playbackId: 'other', durationMs: null }).data.showing).not.toBeNull();
+  expect(shown.play('playbackEnded', { playbackId: 'event-1', durationMs: null }).data.showing).toBeNull();
+});
+
+describe('what is seen of it', () => {
+  const shown = { playbackId: 'p', url: '/a', shownAtMs: START_MS, durationMs: 5000 };
+
+  test.each([
+    [-1, 0],
+    [0, 0],
+    [100, 0.5],
+    [200, 1],
+    [4700, 1],
+    [4850, 0.5],
+    [5000, 0],
+  ])('after %d ms: %d', (elapsedMs, opacity) => {
+    expect(imageOpacity(shown, START_MS + elapsedMs)).toBe(opacity);
+  });
+
+  test.each([
+    [0, START_MS],
+    [199, START_MS + 199],
+    [200, START_MS + 4700],
+    [4699, START_MS + 4700],
+    [4700, START_MS + 4700],
+    [4999, START_MS + 4999],
+  ])('after %d ms it changes at %d', (elapsedMs, changesAtMs) => {
+    expect(showing().advance(elapsedMs).nextChange()).toBe(changesAtMs);
+  });
+
+  test('nothing changes when nothing is shown', () => {
+    expect(player().nextChange()).toBeNull();
+    expect(showing().advance(5000).nextChange()).toBeNull();
+  });
+});
+
+test.each([
+  ['live', {}, '', false],
+  ['preview', {}, '', true],
+  ['preview', { imageUrl: '/media/logo.png' }, '/media/logo.png', false],
+  ['live', { imageUrl: '/media/logo.png' }, '/media/logo.png', false],
+] as const)('%s with %j shows %j, placeholder %s', (mode, settings, fixedUrl, isPlaceholder) => {
+  expect(player(settings).view({ mode })).toEqual({ fixedUrl, showing: null, isPlaceholder, locale: 'en' });
+});
+
+test('a picture whose time is over is not seen although the fold has not said so yet', () => {
+  const shown = showing();
+  expect(shown.view({ nowMs: START_MS + 4999 }).showing).not.toBeNull();
+  expect(shown.view({ nowMs: START_MS + 5000 }).showing).toBeNull();
+});
+
+test('travels under its own topic, as a cue that ends with its time', () => {
+  const idle = player().data;
+  const { data } = showing(1200);
+  expect(image.publish!(idle, data)).toEqual({
+    topic: 'showImage',
+    cue: { playbackId: 'event-1', startedAt: START_MS, untilMs: START_MS + 1200 },
+  });
+  expect(image.publish!(data, idle)).toEqual({ topic: 'data' });
+});

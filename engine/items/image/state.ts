@@ -1,0 +1,96 @@
+/**
+ * The image item (spec sections 3 and 4): a picture that is always there, and over it pictures that commands show for a
+ * while. The while is counted from the command, so that every page, also one that joins late, shows the same moment.
+ */
+import { clamp01, progressAt } from '../../core/easing.ts';
+import { defineItem } from '../../core/itemType.ts';
+import type { ItemFoldContext, Publication, ReduceResult, ViewContext } from '../../core/itemType.ts';
+import type { Deadline, StreamEvent } from '../../core/streamEvent.ts';
+import type { ImageItemData, ImageSettings, Locale, ShownImage } from '#schemas/generated/types.ts';
+import { sampleImage } from './sample.ts';
+
+/** How long a picture is shown when the command does not say (spec section 4). */
+export const DEFAULT_DURATION_MS = 5000;
+/** It is hidden so long before its time is over (spec section 4): it fades. */
+const FADE_OUT_MS = 300;
+/** It comes in softly. */
+const FADE_IN_MS = 200;
+
+export interface ImageView {
+  /** The picture that is always there; '' = none. */
+  fixedUrl: string;
+  showing: ShownImage | null;
+  /** In the editor an item without a picture shows where it is. */
+  isPlaceholder: boolean;
+  locale: Locale;
+}
+
+export const image = defineItem<ImageSettings, ImageItemData, ImageView>({
+  type: 'IMAGE',
+  version: 1,
+  defaultSize: { width: 400, height: 400 },
+  consumes: ['showImage', 'playbackEnded'],
+  initial: () => ({ showing: null }),
+  reduce,
+  due: ({ showing }) => (showing === null ? null : dueOf(showing)),
+  view,
+  nextChange: ({ showing }, _settings, nowMs) => (showing === null ? null : nextChange(showing, nowMs)),
+  publish,
+  sample: sampleImage,
+});
+
+/** How much of the shown picture is seen at a moment, 0..1. */
+export function imageOpacity({ shownAtMs, durationMs }: ShownImage, nowMs: number): number {
+  const leftMs = shownAtMs + durationMs - nowMs;
+  return nowMs < shownAtMs ? 0 : Math.min(progressAt(nowMs, shownAtMs, FADE_IN_MS), clamp01(leftMs / FADE_OUT_MS));
+}
+
+/** Whether the shown picture comes in or goes. */
+export function isImageFading({ shownAtMs, durationMs }: ShownImage, nowMs: number): boolean {
+  const overAtMs = shownAtMs + durationMs;
+  return nowMs < shownAtMs + FADE_IN_MS || (nowMs >= overAtMs - FADE_OUT_MS && nowMs < overAtMs);
+}
+
+function reduce(
+  data: ImageItemData,
+  event: StreamEvent,
+  _settings: ImageSettings,
+  { nowMs }: ItemFoldContext,
+): ReduceResult<ImageItemData> {
+  if (event.type === 'showImage') {
+    const { url, duration = DEFAULT_DURATION_MS } = event.payload;
+    return { data: { showing: { playbackId: event.id, url, shownAtMs: nowMs, durationMs: duration } } };
+  }
+  const { showing } = data;
+  if (showing === null) return { data };
+  const isOver = event.type === 'itemDue' && nowMs >= showing.shownAtMs + showing.durationMs;
+  // A page could not load it.
+  const isBroken = event.type === 'playbackEnded' && event.payload.playbackId === showing.playbackId;
+  return { data: isOver || isBroken ? { showing: null } : data };
+}
+
+function dueOf({ playbackId, shownAtMs, durationMs }: ShownImage): Deadline {
+  return { atMs: shownAtMs + durationMs, id: playbackId, draft: { type: 'itemDue', payload: {} } };
+}
+
+function view({ showing }: ImageItemData, settings: ImageSettings, { mode, nowMs, locale }: ViewContext): ImageView {
+  const isShowing = showing !== null && nowMs < showing.shownAtMs + showing.durationMs;
+  return {
+    fixedUrl: settings.imageUrl,
+    showing: isShowing ? showing : null,
+    isPlaceholder: mode === 'preview' && !isShowing && settings.imageUrl === '',
+    locale,
+  };
+}
+
+function nextChange(showing: ShownImage, nowMs: number): number | null {
+  const overAtMs = showing.shownAtMs + showing.durationMs;
+  if (nowMs >= overAtMs) return null;
+  return isImageFading(showing, nowMs) ? nowMs : overAtMs - FADE_OUT_MS;
+}
+
+function publish(_before: ImageItemData, { showing }: ImageItemData): Publication {
+  if (showing === null) return { topic: 'data' };
+  const { playbackId, shownAtMs, durationMs } = showing;
+  return { topic: 'showImage', cue: { playbackId, startedAt: shownAtMs, untilMs: shownAtMs + durationMs } };
+}

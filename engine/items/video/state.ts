@@ -1,0 +1,97 @@
+/**
+ * The video item (spec sections 3 and 4): what plays since when. One video at a time: another one replaces it, and the
+ * replaced one is reported stopped. How long a video is only pages know; the first that reports its end ends it, and if
+ * nobody does, the longest time a video may take.
+ */
+import { defineItem } from '../../core/itemType.ts';
+import type { ItemFoldContext, Publication, ReduceResult, ViewContext } from '../../core/itemType.ts';
+import type { Deadline, EventDraft, StreamEvent } from '../../core/streamEvent.ts';
+import type { Locale, VideoData, VideoPlayback, VideoSettings } from '#schemas/generated/types.ts';
+import { sampleVideo } from './sample.ts';
+
+/** A video whose end nobody reported is over after this … */
+export const LONGEST_VIDEO_MS = 3_600_000;
+/** … and one that begins again and again after this. */
+export const LONGEST_LOOP_MS = 86_400_000;
+
+export interface VideoView {
+  playback: VideoPlayback | null;
+  /** In the editor an item without a video shows where it is. */
+  isPlaceholder: boolean;
+  locale: Locale;
+}
+
+export const video = defineItem<VideoSettings, VideoData, VideoView>({
+  type: 'VIDEO',
+  version: 1,
+  defaultSize: { width: 720, height: 405 },
+  consumes: ['playVideo', 'stopVideo', 'playbackEnded'],
+  initial: () => ({ playback: null }),
+  reduce,
+  due,
+  view,
+  publish,
+  sample: sampleVideo,
+});
+
+const NOTHING: VideoData = { playback: null };
+
+function reduce(
+  data: VideoData,
+  event: StreamEvent,
+  _settings: VideoSettings,
+  context: ItemFoldContext,
+): ReduceResult<VideoData> {
+  if (event.type === 'playVideo') return play(data, event, context);
+  if (data.playback === null) return { data };
+  const { playbackId } = data.playback;
+  if (event.type === 'itemDue') return isOver(data.playback, context.nowMs) ? end(playbackId) : { data };
+  const isMeant =
+    (event.type === 'stopVideo' || event.type === 'playbackEnded') && event.payload.playbackId === playbackId;
+  return { data: isMeant ? NOTHING : data };
+}
+
+function play(data: VideoData, event: StreamEvent<'playVideo'>, context: ItemFoldContext): ReduceResult<VideoData> {
+  const { playback } = data;
+  const { payload } = event;
+  if (payload.playbackId === playback?.playbackId) return { data };
+  // Nobody would see it, and nobody would report its end.
+  if (!context.isShown) return { data, followUps: [stopped(payload.playbackId)] };
+  return {
+    data: { playback: { ...payload, startedAtMs: context.nowMs } },
+    followUps: playback === null ? [] : [stopped(playback.playbackId)],
+  };
+}
+
+function stopped(playbackId: string): EventDraft {
+  return { type: 'stopVideo', payload: { playbackId } };
+}
+
+/** Says what no page said. */
+function end(playbackId: string): ReduceResult<VideoData> {
+  return { data: NOTHING, followUps: [{ type: 'playbackEnded', payload: { playbackId, durationMs: null } }] };
+}
+
+function lastMs({ startedAtMs, loop }: VideoPlayback): number {
+  return startedAtMs + (loop ? LONGEST_LOOP_MS : LONGEST_VIDEO_MS);
+}
+
+function isOver(playback: VideoPlayback, nowMs: number): boolean {
+  return nowMs >= lastMs(playback);
+}
+
+function due({ playback }: VideoData): Deadline | null {
+  if (playback === null) return null;
+  return { atMs: lastMs(playback), id: playback.playbackId, draft: { type: 'itemDue', payload: {} } };
+}
+
+function view({ playback }: VideoData, _settings: VideoSettings, context: ViewContext): VideoView {
+  const isPlaceholder = context.mode === 'preview' && playback === null;
+  return { playback, isPlaceholder, locale: context.locale };
+}
+
+function publish(_before: VideoData, { playback }: VideoData): Publication {
+  if (playback === null) return { topic: 'stopVideo' };
+  const { playbackId, startedAtMs } = playback;
+  return { topic: 'playVideo', cue: { playbackId, startedAt: startedAtMs, untilMs: lastMs(playback) } };
+}
