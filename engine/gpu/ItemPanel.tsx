@@ -151,7 +151,8 @@ function placeQuad(quad: Quad, x: number, y: number, width: number, height: numb
   quad.height = height + 2 * spread;
 }
 
-function glowReach({ glow = 0, glowColor = '' }: PanelSettings): number {
+/** How far the glow of a background reaches, px at scale 1. */
+export function glowReach({ glow = 0, glowColor = '' }: PanelSettings): number {
   return isInvisible(glowColor) ? 0 : glow;
 }
 

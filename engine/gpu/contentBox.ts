@@ -3,14 +3,34 @@ import type { Box } from '../core/geometry.ts';
 import type { Padding } from '#schemas/generated/types.ts';
 import type { ItemFrame } from './surface.ts';
 
-/** @returns whole px relative to the item's corner; width and height are at least 0 */
-export function contentBox({ width, height, scale }: ItemFrame, padding: Readonly<Padding>): Box {
-  const x = Math.round(padding.left * scale);
-  const y = Math.round(padding.top * scale);
+/** Padding takes this share of the width and of the height at most: what an item shows never leaves its box. */
+const MAX_SHARE = 0.7;
+
+type Frame = Pick<ItemFrame, 'width' | 'height' | 'scale'>;
+
+/** The padding of the settings in whole px; where it would leave too little of the box, it gives way. */
+export function paddingPx({ width, height, scale }: Frame, { top, right, bottom, left }: Readonly<Padding>): Padding {
+  const across = scale * givingWay((left + right) * scale, width);
+  const down = scale * givingWay((top + bottom) * scale, height);
   return {
-    x,
-    y,
-    width: Math.max(0, Math.round(width - padding.right * scale) - x),
-    height: Math.max(0, Math.round(height - padding.bottom * scale) - y),
+    top: Math.round(top * down),
+    right: Math.round(right * across),
+    bottom: Math.round(bottom * down),
+    left: Math.round(left * across),
   };
+}
+
+/** @returns whole px relative to the item's corner */
+export function contentBox(frame: Frame, padding: Readonly<Padding>): Box {
+  const { top, right, bottom, left } = paddingPx(frame, padding);
+  return {
+    x: left,
+    y: top,
+    width: Math.max(0, Math.round(frame.width) - right - left),
+    height: Math.max(0, Math.round(frame.height) - bottom - top),
+  };
+}
+
+function givingWay(wantedPx: number, sidePx: number): number {
+  return wantedPx > sidePx * MAX_SHARE ? (sidePx * MAX_SHARE) / wantedPx : 1;
 }

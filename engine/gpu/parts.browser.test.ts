@@ -139,6 +139,18 @@ test('gaps cut a bar into blocks that begin at its start', async () => {
   expect(at(108, 101)[3]).toBe(255);
 });
 
+test('a clip cuts exactly at its box, whatever moves inside, together with the clips above it', async () => {
+  const { at } = await draw('clipped');
+  for (const [left, top, width, height] of [
+    [100, 100, 100, 60],
+    [300, 120, 80, 40],
+  ] as const) {
+    expect(measure(at, left, top, width, height)).toMatchObject({ area: width * height, edge: 0 });
+    expect(measure(at, left - 20, top - 20, width + 40, height + 40).area).toBe(width * height);
+  }
+  expect(measure(at, 480, 80, 150, 150).area).toBe(0);
+});
+
 test('equal drawings share a texture; padding shows what reaches out', async () => {
   expect((await draw('upright')).arts).toBe(1);
   const { at } = await draw('art');

@@ -7,7 +7,7 @@ import type { OpenHarness } from '#tests/golden/openHarness.ts';
 import type { GoalData, LiveItem } from '#schemas/generated/types.ts';
 
 const BOX = { x: 40, y: 40, width: 500, height: 160 };
-const REST: GoalData = { amount: 100, previousAmount: 100, changedAtMs: 0, roomAmount: 0 };
+const REST: GoalData = { amount: 100, previousAmount: 100, changedAtMs: 0, roomAmount: 0, reachedTarget: 0 };
 const GOAL = goldenItem('GOAL', { box: BOX, data: REST });
 const TIMER = goldenItem('TIMER', {
   box: { ...BOX, y: 300 },
@@ -71,7 +71,7 @@ test('every frame for the second in which a goal moves, then none', async () => 
 });
 
 test('no frame for data that is not seen', async () => {
-  const { drawn } = await play([GOAL], 2_000, { id: 'goal', data: { ...REST, roomAmount: 999 } });
+  const { drawn } = await play([GOAL], 2_000, { id: 'goal', data: { ...REST, roomAmount: 999, reachedTarget: 0 } });
   expect(drawn).toBeLessThanOrEqual(1);
 });
 

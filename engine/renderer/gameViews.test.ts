@@ -9,7 +9,7 @@ import { createGameViews } from './gameViews.ts';
 
 const NOW = GOLDEN_NOW_MS;
 const BOX = { x: 10, y: 20, width: 300, height: 100 };
-const REST = { amount: 0, previousAmount: 0, changedAtMs: 0, roomAmount: 0 };
+const REST = { amount: 0, previousAmount: 0, changedAtMs: 0, roomAmount: 0, reachedTarget: 0 };
 
 const item = (id: string, more: Partial<LiveItem> = {}): LiveItem => ({
   ...goldenItem('GOAL', { id, box: BOX, boxLandscape: { ...BOX, x: 500 }, data: REST }),

@@ -10,7 +10,7 @@ import type { GoalData, LiveItem, Orientation, TimerData } from '#schemas/genera
 import { createItemViews } from './itemViews.ts';
 
 const BOX = { x: 10, y: 20, width: 300, height: 100 };
-const REST: GoalData = { amount: 5, previousAmount: 5, changedAtMs: 0, roomAmount: 0 };
+const REST: GoalData = { amount: 5, previousAmount: 5, changedAtMs: 0, roomAmount: 0, reachedTarget: 0 };
 const RUNNING: TimerData = {
   startedAt: GOLDEN_NOW_MS,
   pausedAt: null,
@@ -108,7 +108,7 @@ describe('what changed', () => {
   test('a change that is not seen gives the very same item', () => {
     const { views } = make();
     const before = views.update(state(goal()), NOW).items;
-    expect(views.update(state(goal({ data: { ...REST, roomAmount: 9 } })), NOW).items).toBe(before);
+    expect(views.update(state(goal({ data: { ...REST, roomAmount: 9, reachedTarget: 0 } })), NOW).items).toBe(before);
   });
 
   test('only the changed item is a new one', () => {
@@ -164,7 +164,9 @@ describe('time', () => {
 
   test('while the goal moves every frame is drawn with one view; it rests after its second', () => {
     const { views } = make();
-    const live = state(goal({ data: { amount: 9, previousAmount: 1, changedAtMs: NOW, roomAmount: 0 } }));
+    const live = state(
+      goal({ data: { amount: 9, previousAmount: 1, changedAtMs: NOW, roomAmount: 0, reachedTarget: 0 } }),
+    );
     const first = views.update(live, NOW + 10);
     const second = views.update(live, NOW + 500);
     expect([first.isMoving, second.isMoving]).toEqual([true, true]);

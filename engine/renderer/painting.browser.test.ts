@@ -29,7 +29,7 @@ const goal = (id: string, x: number, y: number, settings: Partial<GoalSettings>)
     id,
     box: { x, y, width: 520, height: 150 },
     settings,
-    data: { amount: 200, previousAmount: 200, changedAtMs: 0, roomAmount: 200 },
+    data: { amount: 200, previousAmount: 200, changedAtMs: 0, roomAmount: 200, reachedTarget: 0 },
   });
 
 function fromCase(cases: readonly GoldenCase[], name: string, x: number, y: number): LiveItem {
@@ -57,7 +57,13 @@ type Change =
   | { item: Record<string, Partial<LiveItem>> }
   | { settings: Record<string, JsonObject> };
 
-const amount = (to: number): JsonObject => ({ amount: to, previousAmount: 200, changedAtMs: 'NOW', roomAmount: to });
+const amount = (to: number): JsonObject => ({
+  amount: to,
+  previousAmount: 200,
+  changedAtMs: 'NOW',
+  roomAmount: to,
+  reachedTarget: 0,
+});
 const [, CHAT, GIFTS] = ITEMS as [LiveItem, LiveItem, LiveItem];
 const oneMore = ({ data }: LiveItem, list: string, id: JsonObject): JsonObject => {
   const entries = data[list] as JsonObject[];

@@ -2051,6 +2051,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             giftNameDe: { type: 'string', maxLength: 200 },
             giftImageUrl: { type: 'string', maxLength: 2000 },
             repeatCount: { type: 'integer', minimum: 1 },
+            addedCount: {
+              type: 'integer',
+              minimum: 1,
+              description: 'How much of the count the last frame added; all of it when that frame began the streak.',
+            },
             shownAtMs: {
               type: 'integer',
               minimum: 0,
@@ -2070,6 +2075,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             'giftNameDe',
             'giftImageUrl',
             'repeatCount',
+            'addedCount',
             'shownAtMs',
           ],
           additionalProperties: false,

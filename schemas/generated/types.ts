@@ -264,6 +264,10 @@ export interface FeedGift {
   giftImageUrl: string;
   repeatCount: number;
   /**
+   * How much of the count the last frame added; all of it when that frame began the streak.
+   */
+  addedCount: number;
+  /**
    * When the entry last changed.
    */
   shownAtMs: number;
@@ -2991,6 +2995,10 @@ export interface GoalData {
    * Highest room total seen since the stream started (LIKES); late frames with a smaller total are ignored.
    */
   roomAmount: number;
+  /**
+   * Highest target that the number of viewers has reached; falling below it and coming back is not told again. 0 = none.
+   */
+  reachedTarget: number;
 }
 /**
  * Progress towards a target (spec sections 3 and 4).

@@ -489,6 +489,21 @@ const list_8d6ef814 = ['desktop', 'mobile'];
 
 const list_8f08294b = ['contain', 'cover', 'fill'];
 
+const list_98e980b5 = [
+  'msgId',
+  'groupId',
+  'streakId',
+  'profilePictureUrl',
+  'viewerName',
+  'giftName',
+  'giftNameEn',
+  'giftNameDe',
+  'giftImageUrl',
+  'repeatCount',
+  'addedCount',
+  'shownAtMs',
+];
+
 const list_ac30b585 = ['glossy', 'flat', 'striped', 'segments'];
 
 const list_ac545af8 = ['gifters', 'viewers', 'likes', 'chat', 'chatters'];
@@ -712,6 +727,21 @@ const names_00243468 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_0e47db21 = {
+  msgId: true,
+  groupId: true,
+  streakId: true,
+  profilePictureUrl: true,
+  viewerName: true,
+  giftName: true,
+  giftNameEn: true,
+  giftNameDe: true,
+  giftImageUrl: true,
+  repeatCount: true,
+  addedCount: true,
+  shownAtMs: true,
 };
 
 const names_11597070 = {
@@ -1266,20 +1296,6 @@ const names_92537d69 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_94b9e162 = {
-  msgId: true,
-  groupId: true,
-  streakId: true,
-  profilePictureUrl: true,
-  viewerName: true,
-  giftName: true,
-  giftNameEn: true,
-  giftNameDe: true,
-  giftImageUrl: true,
-  repeatCount: true,
-  shownAtMs: true,
 };
 
 const names_9b833fa1 = {
@@ -5021,61 +5037,11 @@ export function validateGiftFeedData(data, instancePath = '') {
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
-            if (data1.msgId === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', { missingProperty: 'msgId' });
-              errors++;
-            }
-            if (data1.groupId === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', { missingProperty: 'groupId' });
-              errors++;
-            }
-            if (data1.streakId === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', { missingProperty: 'streakId' });
-              errors++;
-            }
-            if (data1.profilePictureUrl === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', {
-                missingProperty: 'profilePictureUrl',
-              });
-              errors++;
-            }
-            if (data1.viewerName === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', {
-                missingProperty: 'viewerName',
-              });
-              errors++;
-            }
-            if (data1.giftName === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', { missingProperty: 'giftName' });
-              errors++;
-            }
-            if (data1.giftNameEn === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', {
-                missingProperty: 'giftNameEn',
-              });
-              errors++;
-            }
-            if (data1.giftNameDe === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', {
-                missingProperty: 'giftNameDe',
-              });
-              errors++;
-            }
-            if (data1.giftImageUrl === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', {
-                missingProperty: 'giftImageUrl',
-              });
-              errors++;
-            }
-            if (data1.repeatCount === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', {
-                missingProperty: 'repeatCount',
-              });
-              errors++;
-            }
-            if (data1.shownAtMs === undefined) {
-              vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', { missingProperty: 'shownAtMs' });
-              errors++;
+            for (const prop0 of list_98e980b5) {
+              if (data1[prop0] === undefined) {
+                vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'required', { missingProperty: prop0 });
+                errors++;
+              }
             }
             if (data1.msgId !== undefined) {
               if (!validateId(data1.msgId, instancePath + '/gifts/' + i0 + '/msgId')) {
@@ -5207,21 +5173,39 @@ export function validateGiftFeedData(data, instancePath = '') {
                 }
               }
             }
-            if (data1.shownAtMs !== undefined) {
-              let data12 = data1.shownAtMs;
+            if (data1.addedCount !== undefined) {
+              let data12 = data1.addedCount;
               if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
-                vErrors = withError(vErrors, instancePath + '/gifts/' + i0 + '/shownAtMs', 'type', { type: 'integer' });
+                vErrors = withError(vErrors, instancePath + '/gifts/' + i0 + '/addedCount', 'type', {
+                  type: 'integer',
+                });
                 errors++;
               }
               if (typeof data12 == 'number' && isFinite(data12)) {
-                if (data12 > 8640000000000000 || isNaN(data12)) {
+                if (data12 < 1 || isNaN(data12)) {
+                  vErrors = withError(vErrors, instancePath + '/gifts/' + i0 + '/addedCount', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data1.shownAtMs !== undefined) {
+              let data13 = data1.shownAtMs;
+              if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+                vErrors = withError(vErrors, instancePath + '/gifts/' + i0 + '/shownAtMs', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data13 == 'number' && isFinite(data13)) {
+                if (data13 > 8640000000000000 || isNaN(data13)) {
                   vErrors = withError(vErrors, instancePath + '/gifts/' + i0 + '/shownAtMs', 'maximum', {
                     comparison: '<=',
                     limit: 8640000000000000,
                   });
                   errors++;
                 }
-                if (data12 < 0 || isNaN(data12)) {
+                if (data13 < 0 || isNaN(data13)) {
                   vErrors = withError(vErrors, instancePath + '/gifts/' + i0 + '/shownAtMs', 'minimum', {
                     comparison: '>=',
                     limit: 0,
@@ -5231,10 +5215,10 @@ export function validateGiftFeedData(data, instancePath = '') {
               }
             }
             for (const key0 in data1) {
-              if (!Object.hasOwn(names_94b9e162, key0)) {
+              if (!Object.hasOwn(names_0e47db21, key0)) {
                 vErrors = withError(vErrors, instancePath + '/gifts/' + i0, 'additionalProperties', {
                   additionalProperty: key0,
-                  known: Object.keys(names_94b9e162),
+                  known: Object.keys(names_0e47db21),
                 });
                 errors++;
               }
@@ -6609,6 +6593,10 @@ export function validateGoalData(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'roomAmount' });
       errors++;
     }
+    if (data.reachedTarget === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reachedTarget' });
+      errors++;
+    }
     if (data.amount !== undefined) {
       let data0 = data.amount;
       if (typeof data0 == 'number' && isFinite(data0)) {
@@ -6686,11 +6674,36 @@ export function validateGoalData(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.reachedTarget !== undefined) {
+      let data4 = data.reachedTarget;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000000000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/reachedTarget', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/reachedTarget', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/reachedTarget', 'type', { type: 'number' });
+        errors++;
+      }
+    }
     for (const key0 in data) {
-      if (!(key0 === 'amount' || key0 === 'previousAmount' || key0 === 'changedAtMs' || key0 === 'roomAmount')) {
+      if (!(
+        key0 === 'amount' ||
+        key0 === 'previousAmount' ||
+        key0 === 'changedAtMs' ||
+        key0 === 'roomAmount' ||
+        key0 === 'reachedTarget'
+      )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['amount', 'previousAmount', 'changedAtMs', 'roomAmount'],
+          known: ['amount', 'previousAmount', 'changedAtMs', 'roomAmount', 'reachedTarget'],
         });
         errors++;
       }

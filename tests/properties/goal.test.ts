@@ -85,20 +85,27 @@ function raise(settings: GoalSettings, target: number, amount: number): number {
 function model(settings: GoalSettings, happenings: Happening[]): Modelled {
   let target = settings.value * 1000;
   let isHidden = false;
+  /** What viewers have been above since they were last counted anew. */
+  let highest = 0;
   const reached: Modelled['reached'] = [];
   happenings.forEach((happening, index) => {
     const was = amountAfter(settings, happenings.slice(0, index));
     const is = amountAfter(settings, happenings.slice(0, index + 1));
     const targetWas = target;
     if (happening.type === 'streamStart') {
-      if (settings.resetOnStreamStart) [target, isHidden] = [settings.value * 1000, false];
+      if (settings.resetOnStreamStart) [target, isHidden, highest] = [settings.value * 1000, false, 0];
       return;
     }
     if (happening.type === 'changeGoal' && happening.isMine && happening.payload.property === 'target') {
       const wanted = happening.payload.value * 1000 + (happening.payload.mode === 'add' ? target : 0);
       target = wanted < 0 ? 0 : wanted;
     }
-    const wasThere = targetWas > 0 && was >= targetWas;
+    const isAmountCommand =
+      happening.type === 'changeGoal' && happening.isMine && happening.payload.property === 'amount';
+    if (isAmountCommand && (target <= 0 || is < target)) highest = 0;
+    const hasBeenThere = settings.metric === 'VIEWER_COUNT' && highest >= target;
+    const wasThere = hasBeenThere || (targetWas > 0 && was >= targetWas);
+    if (target > 0 && is >= target) highest = Math.max(highest, target);
     if (wasThere || target <= 0 || is < target) return;
     reached.push({ amount: is, target });
     if (settings.onReach === 'hide') isHidden = true;
@@ -128,7 +135,14 @@ const quarters = fc.integer({ min: -400, max: 1200 }).map((value) => value / 4);
 const points = fc.integer({ min: 0, max: 30_000 });
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ type: fc.constant('like' as const), afterMs, total: fc.integer({ min: 0, max: 400 }), points }),
-  fc.record({ type: fc.constant('viewerCount' as const), afterMs, count: fc.integer({ min: 0, max: 200 }) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('viewerCount' as const),
+      afterMs,
+      count: fc.integer({ min: 0, max: 200 }),
+    }),
+  },
   fc.record({ type: fc.constant('gift' as const), afterMs, coins: fc.integer({ min: 0, max: 80 }), points }),
   fc.record({ type: fc.constantFrom('share' as const, 'follow' as const), afterMs }),
   fc.record({ type: fc.constantFrom('share' as const, 'follow' as const), afterMs }),

@@ -9,10 +9,12 @@
  */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { easeOutCubic, progressAt } from '../../core/easing.ts';
+import { easeOutCubic, mix, progressAt } from '../../core/easing.ts';
 import { moveStack, restingStack } from '../../core/stack.ts';
 import type { StackPlace } from '../../core/stack.ts';
+import { paddingPx } from '../../gpu/contentBox.ts';
 import { Group } from '../../gpu/Group.tsx';
+import { itemClip } from '../../gpu/itemClip.ts';
 import { ItemPanel, roundnessOf } from '../../gpu/ItemPanel.tsx';
 import type { ItemPanelHandle } from '../../gpu/ItemPanel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
@@ -49,7 +51,8 @@ const MAX_LINES = 8;
 const EMOTE_FALLBACK = '🙂';
 
 export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>): ReactNode {
-  const frame = chatFrame(settings, useItem());
+  const item = useItem();
+  const frame = chatFrame(settings, item);
   const layoutText = useLayoutText();
   const heightOf = (index: number): number => rowSize(view.rows[index]!, settings, frame, layoutText).height;
   const resting = restingStack(view.rows.length, heightOf, frame.rowGap, frame.height);
@@ -58,32 +61,35 @@ export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>
   const rowHandles = useRef<(RowHandle | null)[]>([]);
   const panel = useRef<ItemPanelHandle>(null);
   useMotion((nowMs) => {
-    let firstYPx = 0;
+    let topPx = frame.itemHeight;
     const isMoving = moveStack(stack, frame.rowGap, CHAT_ENTRANCE_MS, nowMs, (index, place) => {
       rowHandles.current[index]!.move(place, nowMs);
-      firstYPx = place.yPx;
+      // From the newest up; a row that leaves counts as far as it is still seen.
+      topPx = mix(topPx, Math.min(topPx, place.yPx), place.opacity);
     });
-    if (panel.current !== null) coverRows(panel.current, firstYPx, frame);
+    if (panel.current !== null) coverRows(panel.current, topPx, frame);
     return isMoving;
   });
   const Row = settings.style === 'compact' ? CompactRow : BubbleRow;
   return (
     <>
       {settings.style === 'compact' && rows.length > 0 && <ItemPanel settings={settings} height={0} ref={panel} />}
-      {rows.map((row, index) => (
-        <Row
-          key={row.msgId}
-          {...{ row, settings, frame }}
-          ref={(handle) => void (rowHandles.current[index] = handle)}
-        />
-      ))}
+      <Group clip={itemClip(settings, item)}>
+        {rows.map((row, index) => (
+          <Row
+            key={row.msgId}
+            {...{ row, settings, frame }}
+            ref={(handle) => void (rowHandles.current[index] = handle)}
+          />
+        ))}
+      </Group>
     </>
   );
 }
 
-/** The panel reaches from the first row to the bottom of the item; rows that leave do not lift it out of the item. */
-function coverRows(panel: ItemPanelHandle, firstYPx: number, frame: ChatFrame): void {
-  const y = Math.max(0, firstYPx);
+/** The panel reaches from the first row that is seen to the bottom of the item. */
+function coverRows(panel: ItemPanelHandle, topPx: number, frame: ChatFrame): void {
+  const y = Math.max(0, topPx);
   panel.place(0, y, frame.itemWidth, frame.itemHeight - y);
 }
 
@@ -106,11 +112,11 @@ interface ChatFrame {
   pad: { top: number; right: number; bottom: number; left: number };
 }
 
-function chatFrame(settings: ChatSettings, { width, height, scale }: ItemFrame): ChatFrame {
-  const { style, padding } = settings;
+function chatFrame(settings: ChatSettings, item: ItemFrame): ChatFrame {
+  const { width, height, scale } = item;
+  const { style } = settings;
   const em = settings.fontSize * scale;
-  const px = (length: number): number => Math.round(length * scale);
-  const pad = { top: px(padding.top), right: px(padding.right), bottom: px(padding.bottom), left: px(padding.left) };
+  const pad = paddingPx(item, settings.padding);
   const inset = style === 'compact' ? pad : { top: 0, right: 0, bottom: 0, left: 0 };
   const avatarPx = settings.showAvatars ? Math.round(em * AVATAR[style]) : 0;
   return {

@@ -9,6 +9,7 @@ import type { ChatRole } from './roles.ts';
 import { chatRuns } from './runs.ts';
 import type { ChatRun } from './runs.ts';
 import { nextSampleChat, sampleChat } from './sample.ts';
+import { CHAT_NAME_TEXT } from './text.ts';
 
 /** Messages kept (spec section 9). */
 const MAX_MESSAGES = 50;
@@ -34,6 +35,7 @@ export interface ChatView {
 export const chat = defineItem<ChatSettings, ChatData, ChatView>({
   type: 'CHAT',
   version: 1,
+  defaultName: CHAT_NAME_TEXT,
   defaultSize: { width: 560, height: 640 },
   consumes: ['chat'],
   initial: () => ({ messages: [] }),

@@ -35,3 +35,6 @@ export const SAMPLE_COMMENT_TEXT: Record<Locale, readonly string[]> = {
     'wer müsste eigentlich auch längst schlafen 😅',
   ],
 };
+
+/** What a new chat is called. */
+export const CHAT_NAME_TEXT: Record<Locale, string> = { en: 'Chat', de: 'Chat' };

@@ -40,7 +40,11 @@ function sampleGift(viewerIndex: number, random: Random): FeedGift {
     giftNameEn: giftName,
     giftNameDe: germanGiftName(giftId) ?? giftName,
     giftImageUrl: '',
-    repeatCount: 1 + random.below(maxRepeats),
+    ...countsOf(1 + random.below(maxRepeats)),
     shownAtMs: 0,
   };
+}
+
+function countsOf(repeatCount: number): Pick<FeedGift, 'repeatCount' | 'addedCount'> {
+  return { repeatCount, addedCount: repeatCount };
 }

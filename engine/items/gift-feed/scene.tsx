@@ -12,7 +12,9 @@ import { easeOutBack, easeOutCubic, progressAt } from '../../core/easing.ts';
 import { wholeNumberText } from '../../core/numberText.ts';
 import { moveStack, restingStack } from '../../core/stack.ts';
 import type { StackPlace } from '../../core/stack.ts';
+import { paddingPx } from '../../gpu/contentBox.ts';
 import { Group } from '../../gpu/Group.tsx';
+import { itemClip } from '../../gpu/itemClip.ts';
 import { cornerRadiusOf, ItemPanel, roundnessOf, shapedCorners } from '../../gpu/ItemPanel.tsx';
 import { Panel } from '../../gpu/Panel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
@@ -59,7 +61,7 @@ export function GiftFeedScene({ settings, view }: SceneProps<GiftFeedSettings, G
     ...resting.rows[index]!,
     isLeaving: row === view.leaving,
     // A streak that goes on has a place already (or jumps to the last one); only a new entry pushes the others up.
-    arrivedAtMs: isNew(row) ? row.shownAtMs : null,
+    arrivedAtMs: row.isNew ? row.shownAtMs : null,
   }));
   const rowHandles = useRef<(RowHandle | null)[]>([]);
   useMotion((nowMs) => {
@@ -69,17 +71,17 @@ export function GiftFeedScene({ settings, view }: SceneProps<GiftFeedSettings, G
     const newest = rows.at(-1);
     return isPushing || (newest !== undefined && progressAt(nowMs, newest.shownAtMs, GIFT_ENTRANCE_MS) < 1);
   });
-  return rows.map((row, index) => (
-    <GiftRow
-      key={row.streakId}
-      {...{ row, settings, frame, countWidth }}
-      ref={(handle) => void (rowHandles.current[index] = handle)}
-    />
-  ));
-}
-
-function isNew(row: GiftRowView): boolean {
-  return row.repeatCount === 1;
+  return (
+    <Group clip={itemClip(settings, item)}>
+      {rows.map((row, index) => (
+        <GiftRow
+          key={row.streakId}
+          {...{ row, settings, frame, countWidth }}
+          ref={(handle) => void (rowHandles.current[index] = handle)}
+        />
+      ))}
+    </Group>
+  );
 }
 
 interface FeedFrame {
@@ -98,19 +100,20 @@ interface FeedFrame {
   width: number;
 }
 
-function feedFrame(settings: GiftFeedSettings, { width, scale }: ItemFrame): FeedFrame {
+function feedFrame(settings: GiftFeedSettings, item: ItemFrame): FeedFrame {
+  const { width, scale } = item;
   const isCompact = settings.style === 'compact';
   const em = settings.fontSize * scale;
   const avatarPx = Math.round(AVATAR[settings.style] * scale);
   const textHeight = Math.round(em * LINE * (isCompact ? 1 : 1 + SECOND_LINE_SIZE));
-  const { top, bottom, left, right } = settings.padding;
+  const { top, bottom, left, right } = paddingPx(item, settings.padding);
   return {
     isCompact,
     em,
     scale,
-    left: Math.round(left * scale),
-    right: Math.round(right * scale),
-    rowHeight: Math.max(avatarPx, textHeight) + Math.round(top * scale) + Math.round(bottom * scale),
+    left,
+    right,
+    rowHeight: Math.max(avatarPx, textHeight) + top + bottom,
     rowGap: Math.round(ROW_GAP * scale),
     avatarPx,
     giftPx: Math.round(avatarPx * GIFT_SHARE),
@@ -152,7 +155,7 @@ function GiftRow({ row, settings, frame, countWidth, ref }: GiftRowProps): React
   const layout = useRowLayout(row, settings, frame, countWidth);
   const { width, textX, giftX, countX, countY } = layout;
   const { rowHeight, avatarPx, giftPx } = frame;
-  const isNewRow = isNew(row);
+  const isNewRow = row.isNew;
   useImperativeHandle(ref, () => ({
     move: (place, nowMs) => {
       const progress = progressAt(nowMs, row.shownAtMs, GIFT_ENTRANCE_MS);

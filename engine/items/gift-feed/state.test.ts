@@ -47,6 +47,12 @@ describe('entries', () => {
     expect(played.play('gift', { ...GIFT }).data).toBe(data);
   });
 
+  test('an entry is new when its last frame began the streak, however many gifts that frame brought', () => {
+    const played = frame(player(), { streakId: 'a', count: 5, added: 5 });
+    expect(played.view().rows[0]!.isNew).toBe(true);
+    expect(frame(played, { streakId: 'a', count: 6 }).view().rows[0]!.isNew).toBe(false);
+  });
+
   test('shows the last ones, keeps 20', () => {
     const played = player({ count: 3 });
     for (let index = 1; index <= 25; index++) frame(played, { streakId: `s${index}`, count: 1 });

@@ -12,7 +12,7 @@ import { germanGiftName } from '../../rules/giftNames.ts';
 import type { FeedGift, GiftFeedData, GiftFeedSettings, Locale } from '#schemas/generated/types.ts';
 import { giftGlyph } from '../../rules/giftGlyph.ts';
 import { sampleGiftFeed } from './sample.ts';
-import { UNNAMED_GIFT_TEXT } from './text.ts';
+import { GIFT_FEED_NAME_TEXT, UNNAMED_GIFT_TEXT } from './text.ts';
 
 /** As many entries are kept as the setting `count` can ask for. */
 const MAX_GIFTS = 20;
@@ -29,6 +29,8 @@ export interface GiftRowView {
   /** Stands in for the picture. */
   giftGlyph: string;
   repeatCount: number;
+  /** The last frame began the streak: the entry comes in. Otherwise it was there and its count jumps. */
+  isNew: boolean;
   locale: Locale;
   /** When the entry last changed; its entrance begins here. */
   shownAtMs: number;
@@ -44,6 +46,7 @@ export interface GiftFeedView {
 export const giftFeed = defineItem<GiftFeedSettings, GiftFeedData, GiftFeedView>({
   type: 'GIFT_FEED',
   version: 1,
+  defaultName: GIFT_FEED_NAME_TEXT,
   defaultSize: { width: 520, height: 560 },
   consumes: ['gift'],
   initial: () => ({ gifts: [] }),
@@ -78,6 +81,7 @@ function entryOf(event: StreamEvent<'gift'>, streak: StreakFact, nowMs: number):
     giftNameDe: germanGiftName(streak.giftId) ?? streak.giftName,
     giftImageUrl: streak.giftImageUrl,
     repeatCount: streak.repeatCount,
+    addedCount: streak.addedCount,
     shownAtMs: nowMs,
   };
 }
@@ -91,7 +95,7 @@ function view(data: GiftFeedData, settings: GiftFeedSettings, { locale }: ViewCo
 }
 
 function rowOf(gift: FeedGift, locale: Locale): GiftRowView {
-  const { streakId, viewerName, profilePictureUrl, giftImageUrl, repeatCount, shownAtMs } = gift;
+  const { streakId, viewerName, profilePictureUrl, giftImageUrl, repeatCount, addedCount, shownAtMs } = gift;
   const giftName = (locale === 'de' ? gift.giftNameDe : gift.giftNameEn) || UNNAMED_GIFT_TEXT[locale];
   const glyph = giftGlyph(gift.giftNameEn);
   return {
@@ -102,6 +106,7 @@ function rowOf(gift: FeedGift, locale: Locale): GiftRowView {
     giftImageUrl,
     giftGlyph: glyph,
     repeatCount,
+    isNew: addedCount === repeatCount,
     locale,
     shownAtMs,
   };

@@ -9,6 +9,8 @@ export type Counted = Pick<GoalData, 'amount' | 'roomAmount'>;
 interface Metric {
   /** Adds up what happens, beginning at the start value; otherwise the amount is what the platform last said. */
   isCounting: boolean;
+  /** Goes up and down by itself: coming back to a target is not reaching it again. */
+  isSwinging?: boolean;
   /** The amount after the event, or null when the event does not touch it. */
   count(data: GoalData, event: StreamEvent, facts: Facts): Counted | null;
 }
@@ -17,6 +19,7 @@ export const METRICS: Record<GoalSettings['metric'], Metric> = {
   LIKES: { isCounting: false, count: (data, event) => (event.type === 'like' ? countLikes(data, event) : null) },
   VIEWER_COUNT: {
     isCounting: false,
+    isSwinging: true,
     count: (data, event) => (event.type === 'viewerCount' ? { ...data, amount: event.payload.viewerCount } : null),
   },
   COINS: { isCounting: true, count: (data, _event, facts) => plus(data, facts.coinsAdded ?? 0) },

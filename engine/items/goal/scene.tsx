@@ -19,7 +19,6 @@ import { ProgressBar } from '../../gpu/ProgressBar.tsx';
 import type { ProgressBarHandle } from '../../gpu/ProgressBar.tsx';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
-import type { ItemFrame } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
 import type { TextHandle, TextProps } from '../../gpu/Text.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
@@ -34,17 +33,22 @@ import type { GoalView } from './state.ts';
 const LINE = 1.25;
 const GAP = 0.45;
 const WORD_GAP = 0.28;
+/** Beside a label the numbers take this share of the width at most. */
+const NUMBERS_SHARE = 0.7;
 /** A lying bar is at least and at most so high. */
 const MIN_BAR = 0.3;
 const MAX_BAR = 1.7;
 /** A standing bar takes this share of the width, at most. */
 const STANDING_BAR_SHARE = 0.45;
 const MAX_STANDING_BAR = 2.6;
+/** A standing bar is at least so high. */
+const MIN_STANDING_BAR = 1;
 
 interface GoalTexts {
   label: TextSpec;
   amount: TextSpec;
-  target: TextSpec;
+  /** A goal without a target just counts. */
+  target: TextSpec | null;
 }
 
 interface GoalLayout {
@@ -79,9 +83,42 @@ function useGoalLayout(settings: GoalSettings, view: GoalView): GoalLayout {
   const item = useItem();
   const layoutText = useLayoutText();
   const widthOf = (spec: TextSpec): number => layoutText(spec)?.width ?? 0;
-  const arrange = settings.style === 'vertical' ? verticalGoal : horizontalGoal;
-  return arrange(item, settings, goalTexts(settings, view, item.scale), widthOf);
+  const { arrange, fit } = ARRANGEMENTS[settings.style];
+  const box = contentBox(item, settings.padding);
+  const wanted = goalTexts(settings, view, item.scale);
+  const share = Math.min(1, fit(box, settings.fontSize * item.scale, wanted, widthOf));
+  const scale = item.scale * share;
+  const texts = share < 1 ? goalTexts(settings, view, scale) : wanted;
+  return arrange(box, settings.fontSize * scale, texts, widthOf);
 }
+
+type WidthOf = (spec: TextSpec) => number;
+
+interface Arrangement {
+  arrange(box: Box, em: number, texts: GoalTexts, widthOf: WidthOf): GoalLayout;
+  /** In which share of the wanted size everything fits in the box; above 1 = there is room. */
+  fit(box: Box, em: number, texts: GoalTexts, widthOf: WidthOf): number;
+}
+
+const ARRANGEMENTS: Readonly<Record<GoalSettings['style'], Arrangement>> = {
+  horizontal: {
+    arrange: horizontalGoal,
+    fit: (box, em, { amount, target }, widthOf) =>
+      Math.min(
+        box.height / (em * (LINE + GAP + MIN_BAR)),
+        (box.width * NUMBERS_SHARE) /
+          Math.max(1, widthOf(amount) + (target === null ? 0 : widthOf(target) + em * WORD_GAP)),
+      ),
+  },
+  vertical: {
+    arrange: verticalGoal,
+    fit: (box, em, { amount, target }, widthOf) =>
+      Math.min(
+        box.height / (em * (3 * LINE + 2 * GAP + MIN_STANDING_BAR)),
+        box.width / Math.max(1, widthOf(amount), target === null ? 0 : widthOf(target)),
+      ),
+  },
+};
 
 function goalTexts(settings: GoalSettings, view: GoalView, scale: number): GoalTexts {
   return {
@@ -91,30 +128,26 @@ function goalTexts(settings: GoalSettings, view: GoalView, scale: number): GoalT
       style: textStyle(settings, scale, { fontWeight: 700, color: settings.highlightTextColor }),
       maxLines: 1,
     },
-    target: {
-      runs: [{ text: `/ ${wholeNumberText(view.target, view.locale)}` }],
-      style: textStyle(settings, scale, { fontWeight: 500, color: settings.secondaryTextColor }),
-      maxLines: 1,
-    },
+    target: view.target > 0 ? targetText(settings, view, scale) : null,
   };
 }
 
-function horizontalGoal(
-  item: ItemFrame,
-  settings: GoalSettings,
-  texts: GoalTexts,
-  widthOf: (spec: TextSpec) => number,
-): GoalLayout {
-  const box = contentBox(item, settings.padding);
-  const em = settings.fontSize * item.scale;
+function targetText(settings: GoalSettings, view: GoalView, scale: number): TextSpec {
+  return {
+    runs: [{ text: `/ ${wholeNumberText(view.target, view.locale)}` }],
+    style: textStyle(settings, scale, { fontWeight: 500, color: settings.secondaryTextColor }),
+    maxLines: 1,
+  };
+}
+
+function horizontalGoal(box: Box, em: number, texts: GoalTexts, widthOf: WidthOf): GoalLayout {
   const linePx = Math.round(em * LINE);
   const gapPx = Math.round(em * GAP);
   const barPx = Math.round(Math.min(Math.max(box.height - linePx - gapPx, em * MIN_BAR), em * MAX_BAR));
   const top = box.y + Math.round((box.height - linePx - gapPx - barPx) / 2);
   const right = box.x + box.width;
   const wordGapPx = em * WORD_GAP;
-  const targetPx = widthOf(texts.target);
-  const amountRight = right - targetPx - wordGapPx;
+  const amountRight = texts.target === null ? right : right - widthOf(texts.target) - wordGapPx;
   const amountPx = widthOf(texts.amount);
   const y = top + linePx / 2;
   return {
@@ -127,18 +160,17 @@ function horizontalGoal(
       verticalAlign: 'middle',
     },
     amount: { ...texts.amount, align: 'right', x: amountRight, y, verticalAlign: 'middle' },
-    target: { ...texts.target, align: 'right', x: right, y, verticalAlign: 'middle' },
+    target: texts.target && { ...texts.target, align: 'right', x: right, y, verticalAlign: 'middle' },
   };
 }
 
-function verticalGoal(item: ItemFrame, settings: GoalSettings, texts: GoalTexts): GoalLayout {
-  const box = contentBox(item, settings.padding);
-  const em = settings.fontSize * item.scale;
+function verticalGoal(box: Box, em: number, texts: GoalTexts): GoalLayout {
   const linePx = Math.round(em * LINE);
   const gapPx = Math.round(em * GAP);
-  const barWidth = Math.round(Math.min(box.width * STANDING_BAR_SHARE, em * MAX_STANDING_BAR));
-  const barTop = box.y + 2 * linePx + gapPx;
+  const barTop = box.y + (texts.target === null ? 1 : 2) * linePx + gapPx;
   const barBottom = box.y + box.height - linePx - gapPx;
+  const barHeight = Math.max(0, barBottom - barTop);
+  const barWidth = Math.round(Math.min(box.width * STANDING_BAR_SHARE, em * MAX_STANDING_BAR, barHeight));
   const middle = box.x + box.width / 2;
   const centred = { align: 'center', x: middle, maxWidth: Math.max(1, box.width) } as const;
   return {
@@ -146,10 +178,10 @@ function verticalGoal(item: ItemFrame, settings: GoalSettings, texts: GoalTexts)
       x: Math.round(middle - barWidth / 2),
       y: barTop,
       width: barWidth,
-      height: Math.max(0, barBottom - barTop),
+      height: barHeight,
     },
     label: { ...texts.label, ...centred, y: box.y + box.height, verticalAlign: 'bottom' },
     amount: { ...texts.amount, ...centred, y: box.y },
-    target: { ...texts.target, ...centred, y: box.y + linePx },
+    target: texts.target && { ...texts.target, ...centred, y: box.y + linePx },
   };
 }

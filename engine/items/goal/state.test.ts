@@ -152,6 +152,49 @@ describe('reaching the target', () => {
     expect(played.overrides).toEqual({ isVisible: false, isVisibleLandscape: false });
   });
 
+  describe('by the number of viewers, which swings', () => {
+    const watch = (played: ReturnType<typeof player>, ...counts: number[]) => {
+      for (const viewerCount of counts) played.play('viewerCount', { viewerCount });
+      return played.followUps.map(({ payload }) => (payload as { target: number }).target);
+    };
+    const viewers = (settings: Partial<GoalSettings> = {}) => player({ metric: 'VIEWER_COUNT', ...settings });
+
+    test('is told once', () => {
+      expect(watch(viewers(), 90, 100, 99, 101, 50, 120)).toEqual([100]);
+    });
+
+    test('is told again for a raised target, by command or by reaching', () => {
+      const played = viewers();
+      watch(played, 100, 90);
+      played.command('changeGoal', { property: 'target', mode: 'set', value: 150 });
+      expect(watch(played, 149, 150, 140, 160)).toEqual([100, 150]);
+      expect(watch(viewers({ onReach: 'increase', increaseBy: 50 }), 100, 90, 150, 120, 151)).toEqual([100, 150]);
+    });
+
+    test('is not told for a target that was lowered among those it has been above', () => {
+      const played = viewers();
+      watch(played, 100, 70);
+      played.command('changeGoal', { property: 'target', mode: 'set', value: 80 });
+      expect(watch(played, 79, 80)).toEqual([100]);
+    });
+
+    test('is told again after a new stream or a command that puts the amount back', () => {
+      const played = viewers();
+      watch(played, 100);
+      played.play('streamStart', { roomId: '2' });
+      expect(watch(played, 50, 100)).toEqual([100, 100]);
+      played.command('changeGoal', { property: 'amount', mode: 'set', value: 0 });
+      expect(watch(played, 100, 99, 100)).toEqual([100, 100, 100]);
+    });
+
+    test('is not told again in a new stream when the streamer keeps the progress', () => {
+      const played = viewers({ resetOnStreamStart: false });
+      watch(played, 100);
+      played.play('streamStart', { roomId: '2' });
+      expect(watch(played, 50, 100)).toEqual([100]);
+    });
+  });
+
   test.for([
     ['increased', increasedTarget(1, 1e-9, 1e12), 1],
     ['increased', increasedTarget(0.1, 0.1, 0.3), 0.4],
@@ -172,7 +215,13 @@ describe('stream start', () => {
       isVisible: false,
     };
     played.advance(5000).play('streamStart', { roomId: '1' });
-    expect(played.data).toEqual({ amount: 99, previousAmount: 100, changedAtMs: played.nowMs, roomAmount: 0 });
+    expect(played.data).toEqual({
+      amount: 99,
+      previousAmount: 100,
+      changedAtMs: played.nowMs,
+      roomAmount: 0,
+      reachedTarget: 0,
+    });
     expect(played.overrides).toEqual({ settings: { label: 'x' } });
   });
 

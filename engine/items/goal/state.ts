@@ -11,7 +11,7 @@ import { doubledTarget, increasedTarget, toAmount, toTarget } from './amount.ts'
 import { METRICS } from './metrics.ts';
 import type { Counted } from './metrics.ts';
 import { sampleGoal } from './sample.ts';
-import { METRIC_TEXT } from './text.ts';
+import { GOAL_NAME_TEXT, METRIC_TEXT } from './text.ts';
 
 /** Bar and number move this long when the amount changes (spec section 9). */
 export const GOAL_ANIMATION_MS = 1000;
@@ -30,6 +30,7 @@ export interface GoalView {
 export const goal = defineItem<GoalSettings, GoalData, GoalView>({
   type: 'GOAL',
   version: 1,
+  defaultName: GOAL_NAME_TEXT,
   defaultSize: { width: 640, height: 160 },
   // Points come with gifts, shares, likes and chat minutes (spec section 3), so chat is routed here too.
   consumes: ['gift', 'like', 'share', 'follow', 'chat', 'viewerCount', 'streamStart', 'changeGoal'],
@@ -39,6 +40,7 @@ export const goal = defineItem<GoalSettings, GoalData, GoalView>({
     previousAmount: startAmount(settings),
     changedAtMs: 0,
     roomAmount: 0,
+    reachedTarget: 0,
   }),
   reduce,
   view,
@@ -102,7 +104,8 @@ function reduce(
 
 function startStream(data: GoalData, settings: GoalSettings, context: ItemFoldContext): ReduceResult<GoalData> {
   const amount = settings.resetOnStreamStart ? startAmount(settings) : data.amount;
-  const started = withCounted(data, { amount, roomAmount: 0 }, context.nowMs);
+  const counted = withCounted(data, { amount, roomAmount: 0 }, context.nowMs);
+  const started = settings.resetOnStreamStart ? withReached(counted, 0) : counted;
   const kept = settings.resetOnStreamStart ? withoutProgress(context.overrides) : null;
   return kept === null ? { data: started } : { data: started, overrides: kept };
 }
@@ -126,16 +129,16 @@ function obey(
   if (property === 'target') {
     return settle(data, data, toTarget(mode === 'add' ? settings.value + value : value), settings, context);
   }
-  return settle(
-    data,
-    { ...data, amount: mode === 'add' ? data.amount + value : value },
-    settings.value,
-    settings,
-    context,
-  );
+  const amount = toAmount(mode === 'add' ? data.amount + value : value);
+  // A goal that was put back below its target is to be reached anew.
+  const begun = isReached(amount, settings.value) ? data : withReached(data, 0);
+  return settle(begun, { ...data, amount }, settings.value, settings, context);
 }
 
-/** Takes over the new amount and target, and does what reaching the target brings, once: when it becomes reached. */
+/**
+ * Takes over the new amount and target, and does what reaching the target brings, once: when it becomes reached. A metric
+ * that swings does not reach a target again by coming back to it; a raised one it does.
+ */
 function settle(
   data: GoalData,
   counted: Counted,
@@ -143,13 +146,24 @@ function settle(
   settings: GoalSettings,
   context: ItemFoldContext,
 ): ReduceResult<GoalData> {
-  const next = withCounted(data, counted, context.nowMs);
-  const wasReached = isReached(data.amount, settings.value);
+  const moved = withCounted(data, counted, context.nowMs);
+  const next = withReached(moved, reachedTargetAfter(moved, target, settings));
+  const wasReached = isReached(data.amount, settings.value) || data.reachedTarget >= target;
   if (wasReached || !isReached(next.amount, target)) return { data: next, ...retargeted(target, settings, context) };
   const followUps: EventDraft[] = [
     { type: 'goalReached', itemId: context.itemId, payload: { amount: next.amount, target } },
   ];
   return { data: next, followUps, ...reached(next.amount, target, settings, context) };
+}
+
+/** The highest target a swinging metric has reached, 0 = none. */
+function reachedTargetAfter({ amount, reachedTarget }: GoalData, target: number, settings: GoalSettings): number {
+  if (METRICS[settings.metric].isSwinging !== true) return 0;
+  return isReached(amount, target) ? Math.max(reachedTarget, target) : reachedTarget;
+}
+
+function withReached(data: GoalData, reachedTarget: number): GoalData {
+  return data.reachedTarget === reachedTarget ? data : { ...data, reachedTarget };
 }
 
 function isReached(amount: number, target: number): boolean {
@@ -180,5 +194,5 @@ function withCounted(data: GoalData, counted: Counted, nowMs: number): GoalData 
   const { roomAmount } = counted;
   if (amount === data.amount) return roomAmount === data.roomAmount ? data : { ...data, roomAmount };
   const previousAmount = animatedAmount(data.previousAmount, data.amount, data.changedAtMs, nowMs);
-  return { amount, previousAmount, changedAtMs: nowMs, roomAmount };
+  return { ...data, amount, previousAmount, changedAtMs: nowMs, roomAmount };
 }

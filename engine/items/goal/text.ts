@@ -10,3 +10,6 @@ export const METRIC_TEXT: Record<GoalSettings['metric'], Record<Locale, string>>
   VIEWER_COUNT: { en: 'Viewers', de: 'Zuschauer' },
   CUSTOM: { en: 'Custom', de: 'Eigenes Ziel' },
 };
+
+/** What a new goal is called. */
+export const GOAL_NAME_TEXT: Record<Locale, string> = { en: 'Goal', de: 'Ziel' };

@@ -12,6 +12,7 @@ import { accumulatedChangeMs, adjustmentNextChange, adjustmentText, isAdjustment
 import { endInstant, remainingMs, timerStatus } from './clockwork.ts';
 import type { TimerStatus } from './clockwork.ts';
 import { sampleTimer } from './sample.ts';
+import { TIMER_NAME_TEXT } from './text.ts';
 
 /** Added time is limited so that every instant stays a valid date: a hundred thousand days. */
 const MAX_DELTA_MS = 8_640_000_000_000;
@@ -33,6 +34,7 @@ const IDLE: TimerData = { startedAt: null, pausedAt: null, endedAt: null, pauseD
 export const timer = defineItem<TimerSettings, TimerData, TimerView>({
   type: 'TIMER',
   version: 1,
+  defaultName: TIMER_NAME_TEXT,
   defaultSize: { width: 360, height: 160 },
   consumes: [
     'gift',

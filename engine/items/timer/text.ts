@@ -5,3 +5,6 @@ export const UNIT_TEXT: Record<'minutes' | 'seconds', Record<Locale, string>> = 
   minutes: { en: 'min', de: 'Min.' },
   seconds: { en: 's', de: 's' },
 };
+
+/** What a new timer is called. */
+export const TIMER_NAME_TEXT: Record<Locale, string> = { en: 'Timer', de: 'Timer' };

@@ -72,15 +72,19 @@ const ODD: readonly Message[] = [
   { nickname: 'Emotes', comment: '', emotes: [emote(0, 'hi'), emote(0, 'cool'), emote(0, 'none')] },
 ];
 
-function chat(settings: Partial<ChatSettings>, messages: readonly Message[] = TALK) {
+function chat(settings: Partial<ChatSettings>, messages: readonly Message[] = TALK, box = BOX, id = 'chat') {
   return goldenItem('CHAT', {
-    box: BOX,
-    boxLandscape: { ...BOX, x: BOX.x + 100 },
+    id,
+    box,
+    boxLandscape: { ...box, x: box.x + 100 },
     settings,
     settingsLandscape: LANDSCAPE,
     data: { messages: messages.map(message) },
   });
 }
+
+const SMALL_BOX = { ...BOX, width: 300, height: 220 };
+const WIDE_PADDING = { top: 120, right: 200, bottom: 120, left: 200 };
 
 const LONG: readonly Message[] = [...TALK, ...TALK].map((one, index) => ({ ...one, msgId: `long-${index}` }));
 const NEW: Message = {
@@ -103,5 +107,9 @@ export const CHAT_CASES: readonly GoldenCase[] = [
   goldenCase('chat-odd', [chat({}, ODD)]),
   goldenCase('chat-compact-odd', [chat({ style: 'compact' }, ODD)]),
   goldenCase('chat-huge-message', [chat({ fontSize: 60 }, [{ nickname: 'Novel', comment: 'word '.repeat(400) }])]),
+  goldenCase('chat-padding-too-large', [
+    chat({ padding: WIDE_PADDING }, TALK, SMALL_BOX),
+    chat({ padding: WIDE_PADDING, style: 'compact' }, TALK, { ...SMALL_BOX, x: 360 }, 'compact'),
+  ]),
   goldenCase('chat-scaled', [chat({ scale: 1.4, fontFamily: 'DynaPuff', outline: { width: 2, color: '#3b0764' } })]),
 ];

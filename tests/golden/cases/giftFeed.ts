@@ -22,6 +22,7 @@ type Gift = Partial<FeedGift> & { viewerName: string };
 /** Long since at rest, newest last. */
 function feedGift(gift: Gift, index: number): FeedGift {
   const giftName = gift.giftName ?? 'Rose';
+  const { repeatCount = 1 } = gift;
   return {
     msgId: `gift-${index}`,
     groupId: '',
@@ -31,7 +32,8 @@ function feedGift(gift: Gift, index: number): FeedGift {
     giftNameEn: giftName,
     giftNameDe: giftName,
     giftImageUrl: '',
-    repeatCount: 1,
+    repeatCount,
+    addedCount: repeatCount,
     shownAtMs: GOLDEN_NOW_MS - 60_000,
     ...gift,
   };
@@ -95,7 +97,7 @@ function arriving(gift: Gift, agoMs: number): readonly Gift[] {
 }
 
 const NEW = { viewerName: 'Amélie', giftName: 'Finger Heart', repeatCount: 1 };
-const GROWN = { viewerName: 'Amélie', giftName: 'Finger Heart', repeatCount: 12 };
+const GROWN = { viewerName: 'Amélie', giftName: 'Finger Heart', repeatCount: 12, addedCount: 1 };
 
 export const GIFT_FEED_CASES: readonly GoldenCase[] = [
   ...bothOrientations('gift-feed-default', [feed({})]),

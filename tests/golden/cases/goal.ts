@@ -22,6 +22,7 @@ const at = (amount: number, previousAmount = amount, changedAtMs = 0): GoalData 
   previousAmount,
   changedAtMs,
   roomAmount: amount,
+  reachedTarget: 0,
 });
 
 function goal(box: typeof LYING, settings: Partial<GoalSettings>, data: GoalData) {
@@ -62,6 +63,15 @@ export const GOAL_CASES: readonly GoldenCase[] = [
   ]),
   goldenCase('goal-long-label', [
     lying({ label: 'A label that is much too long for the place between the edge and the numbers', value: 1_000_000 }),
+  ]),
+  goldenCase('goal-font-too-large', [
+    lying({ label: 'Too large', fontSize: 200, value: 1_000_000 }),
+    goldenItem('GOAL', {
+      id: 'standing',
+      box: { x: 700, y: 60, width: 140, height: 160 },
+      settings: { style: 'vertical', fontSize: 120 },
+      data: at(420),
+    }),
   ]),
   goldenCase('goal-scaled', [lying({ scale: 1.5, label: 'Scaled' }, at(640))]),
 ];

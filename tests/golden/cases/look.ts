@@ -21,7 +21,7 @@ function goal(settings: Partial<GoalSettings>, shownAtMs = 0) {
   return goldenItem('GOAL', {
     box: { x: 60, y: 60, width: 420, height: 140 },
     settings: { fontSize: 26, ...settings },
-    data: { amount: 640, previousAmount: 640, changedAtMs: 0, roomAmount: 640 },
+    data: { amount: 640, previousAmount: 640, changedAtMs: 0, roomAmount: 640, reachedTarget: 0 },
     shownAtMs,
   });
 }

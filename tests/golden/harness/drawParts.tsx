@@ -58,6 +58,7 @@ const PARTS = {
     <Panel x={100} y={100} width={240} height={40} color="#ffffff" pattern={{ kind: 'gaps', spacing: 40 }} />
   ),
   art: () => <Art draw={paintFrame} artKey="parts/frame" x={100} y={100} width={100} height={60} padding={20} />,
+  clipped: () => <Clipped />,
   confetti: () => (
     <Particles
       count={CONFETTI_COUNT}
@@ -84,6 +85,26 @@ function Squares({ rotationRad }: { rotationRad: number }): ReactNode {
       </Group>
       <Group x={440} y={40} {...turned}>
         <Panel width={120} height={120} radius={24} color="#ffffff" />
+      </Group>
+    </>
+  );
+}
+
+/** A large panel in a moved and zoomed group, inside a box of 100 x 60 at (100, 100) and inside a moved one at (300, 100). */
+function Clipped(): ReactNode {
+  const moved = (
+    <Group x={-37} y={-11} scale={2}>
+      <Panel width={400} height={300} radius={20} color="#ffffff" />
+    </Group>
+  );
+  return (
+    <>
+      <Group clip={{ x: 100, y: 100, width: 100, height: 60 }}>{moved}</Group>
+      <Group x={300} y={100} clip={{ x: 0, y: 0, width: 80, height: 200 }}>
+        <Group clip={{ y: 20, height: 40 }}>{moved}</Group>
+      </Group>
+      <Group x={500} y={100} clip={{ x: 0, y: 0, width: 50, height: 50 }}>
+        <Panel x={50} width={60} height={60} color="#ffffff" />
       </Group>
     </>
   );

@@ -3,6 +3,7 @@
  * first and ends in an ellipsis then; nothing leaves the item's box.
  */
 import type { Box } from '../../../core/geometry.ts';
+import { paddingPx } from '../../../gpu/contentBox.ts';
 import type { ItemFrame } from '../../../gpu/surface.ts';
 import { firstStrongDirection } from '../../../gpu/text/direction.ts';
 import type { TextLayout } from '../../../gpu/text/textLayout.ts';
@@ -27,8 +28,6 @@ const BESIDE_SHARE = 0.26;
 const GAP_SHARE = 0.05;
 /** Sizes of the text that are tried, in wanted sizes. */
 const FITS = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
-/** Padding takes this share of the box at most. */
-const PADDING_SHARE = 0.4;
 const EMPHASIS_WEIGHT = 800;
 const SHARES = { top: 0, left: 0, center: 0.5, right: 1, bottom: 1 } as const;
 
@@ -54,7 +53,6 @@ export interface PopupLayout {
 }
 
 type LayoutText = (spec: TextSpec) => TextLayout | null;
-type Pad = Record<'top' | 'right' | 'bottom' | 'left', number>;
 
 /** Lays a popup out inside its item. */
 export function layOutPopup(
@@ -63,7 +61,7 @@ export function layOutPopup(
   item: ItemFrame,
   layoutText: LayoutText,
 ): PopupLayout {
-  const pad = paddingOf(settings, item);
+  const pad = paddingPx(item, settings.padding);
   const inside = {
     width: Math.max(1, item.width - pad.left - pad.right),
     height: Math.max(1, item.height - pad.top - pad.bottom),
@@ -83,18 +81,6 @@ export function layOutPopup(
     card: { x, y, ...card },
     pictures: content.pictures.map((picture) => moved(picture, x + pad.left, y + pad.top)),
     texts: content.texts.map((text) => moved(text, x + pad.left, y + pad.top)),
-  };
-}
-
-/** Padding that is too large for the box gives way. */
-function paddingOf({ padding }: LocationSettings, { width, height, scale }: ItemFrame): Pad {
-  const across = Math.min(1, (width * PADDING_SHARE) / Math.max(1, (padding.left + padding.right) * scale));
-  const down = Math.min(1, (height * PADDING_SHARE) / Math.max(1, (padding.top + padding.bottom) * scale));
-  return {
-    top: Math.round(padding.top * scale * down),
-    bottom: Math.round(padding.bottom * scale * down),
-    left: Math.round(padding.left * scale * across),
-    right: Math.round(padding.right * scale * across),
   };
 }
 
