@@ -123,7 +123,7 @@ export function ItemPanel(props: ItemPanelProps): ReactNode {
           y={y - spreadPx}
           width={width + 2 * spreadPx}
           height={height + 2 * spreadPx}
-          radius={widened(radius, spreadPx, Math.min(width, height) / 2)}
+          radius={widened(radius, spreadPx)}
           color="transparent"
           border={{ width: spreadPx + UNDER_EDGE, color: settings.glowColor ?? '' }}
           blur={glowPx - spreadPx}
@@ -159,9 +159,9 @@ export function glowReach({ glow = 0, glowColor = '' }: PanelSettings): number {
 /** How much longer the cut of a corner becomes when the shape grows by 1 on all sides: 2 - √2. */
 const CUT_GROWTH = 0.5858;
 
-function widened(radius: CornerRadii, by: number, largest: number): CornerRadii {
-  const widen = (corner: number): number =>
-    corner < 0 ? Math.max(corner, -largest) - by * CUT_GROWTH : Math.min(corner, largest) + by;
+/** Corners that are rounder than the shape allows stay so: both shapes are capped alike when they are drawn. */
+function widened(radius: CornerRadii, by: number): CornerRadii {
+  const widen = (corner: number): number => (corner < 0 ? corner - by * CUT_GROWTH : corner + by);
   const [topLeft, topRight, bottomRight, bottomLeft] = radius;
   return [widen(topLeft), widen(topRight), widen(bottomRight), widen(bottomLeft)];
 }
