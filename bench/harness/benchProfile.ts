@@ -1,4 +1,4 @@
-/** A streamer with the demo overlay in a data folder of its own, and nobody else. */
+/** A streamer with a small overlay in a data folder of its own, and nobody else. */
 import type { Bundle } from '#schemas/generated/types.ts';
 import { readBundleFile } from '#server/bundles/bundleFile.ts';
 import { type Config, configFrom } from '#server/config.ts';
@@ -10,7 +10,7 @@ import { START_MS } from './events.ts';
 
 export const LIVE_KEY = 'benchbenchbenchbenchbe';
 export const STREAMER = 'bench';
-/** The goal of the demo overlay counts likes: its amount tells which event a page has. */
+/** The goal of the overlay counts likes: its amount tells which event a page has. */
 export const GOAL = 'demo-goal';
 
 /** The configuration of a server in that folder, without the demo. */
@@ -18,8 +18,8 @@ export function benchConfig(dataDir: string): Config {
   return configFrom({ PORT: '0', LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'silent' }, dataDir);
 }
 
-/** The bundle of the demo overlay. */
-const demoBundle = (): Promise<Bundle> => readBundleFile(join(packageFolder(), 'fixtures/bundles/demo.json'));
+/** Four items, always the same: numbers can be compared however the demo grows. */
+const benchBundle = (): Promise<Bundle> => readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 
 /** Makes folder, database, streamer and profile. */
 export async function makeBenchProfile(dataDir: string, bundle?: Bundle): Promise<void> {
@@ -30,7 +30,7 @@ export async function makeBenchProfile(dataDir: string, bundle?: Bundle): Promis
     seed: 1,
     liveKey: LIVE_KEY,
     nowMs: START_MS,
-    bundle: bundle ?? (await demoBundle()),
+    bundle: bundle ?? (await benchBundle()),
   });
   await database.destroy();
 }

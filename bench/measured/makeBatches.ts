@@ -24,7 +24,7 @@ const store: SessionStore = {
   viewers: async () => [],
 };
 
-const bundle = await readBundleFile(join(packageFolder(), 'fixtures/bundles/demo.json'));
+const bundle = await readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 const session = await Session.open({
   store,
   documents: documentsFromBundle(bundle),

@@ -11,7 +11,7 @@ import { answer, measuredArgs } from '../harness/measuredProcess.ts';
 
 const { side, recording } = measuredArgs<{ side: 'replay' | 'parse'; recording: string }>();
 const { startedAt, endMs } = await readRecordingHeader(recording);
-const bundle = await readBundleFile(join(packageFolder(), 'fixtures/bundles/demo.json'));
+const bundle = await readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 
 async function parseLines(): Promise<number> {
   let events = -1; // the header

@@ -16,7 +16,7 @@ const { events, batchSize, database: file } = measuredArgs<{ events: number; bat
 
 const database = await openDatabase(file);
 await database('streamers').insert({ id: STREAMER, name: 'Bench', seed: 1, created_at: 0 });
-const bundle = await readBundleFile(join(packageFolder(), 'fixtures/bundles/demo.json'));
+const bundle = await readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 const session = await Session.open({
   store: sessionStore(database, STREAMER),
   documents: documentsFromBundle(bundle),
