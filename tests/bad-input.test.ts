@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { EVENT_META, ITEM_META } from '#schemas/generated/meta.ts';
 import { packageFolder } from '#server/packageFolder.ts';
+import { listed } from './support/listed.ts';
 import { buildCli, type CliResult, runCli, startCli, type StartedServer } from './support/cli.ts';
 
 const fixtures = join(packageFolder(), 'fixtures');
@@ -85,8 +86,7 @@ describe('files', () => {
     {
       name: 'a bundle with a wrong field',
       args: replay('good.jsonl', 'wrong-field.json'),
-      message:
-        'wrong-field.json: overlay.items[0].settings: unknown field "barFilColor" (known: metric, value, startValue, resetOnStreamStart, onReach, increaseBy, label, customUnitLabel, style, secondaryTextColor, highlightTextColor, barBackgroundColor, barFillColor, scale, fontFamily, fontSize, textColor, backgroundColor, padding, shadow, outline, backgroundGradient, backgroundColor2, backgroundAngle, … and 7 more; did you mean "barFillColor"?)',
+      message: `wrong-field.json: overlay.items[0].settings: unknown field "barFilColor" (known: ${listed(Object.keys(ITEM_META.GOAL.defaults))}; did you mean "barFillColor"?)`,
     },
     {
       name: 'a recording that is not there',
@@ -195,7 +195,7 @@ describe('starts', () => {
       expect(after.profiles.map((profile) => new URL(profile.links.portrait).pathname)).toEqual(links);
       expect(await snapshotOf(after)).toMatchObject({
         overlayId: 'demo',
-        items: expect.arrayContaining([expect.objectContaining({ id: 'demo-goal' })]),
+        items: expect.arrayContaining([expect.objectContaining({ id: 'goal' })]),
       });
       await after.stop();
     },

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ITEM_META } from '#schemas/generated/meta.ts';
+import { listed } from '#tests/support/listed.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { validate } from './validate.ts';
 
@@ -14,7 +16,7 @@ describe('validate', () => {
     expect(reports.map(({ summary }) => summary?.replace(/events: \d+/, 'events: n'))).toEqual([
       'recording, events: n, seconds: 60',
       'recording, events: n, seconds: 600',
-      'bundle, items: 4',
+      expect.stringMatching(/^bundle, items: \d+$/),
     ]);
     expect(exitCode).toBe(0);
   });
@@ -37,7 +39,10 @@ describe('validate', () => {
       ':4: at: 1767268801000 is before 1767268803000, the time of the line above. Session time never goes back.',
     ],
     ['wrong-payload.jsonl', ':3: payload.likeCount: "5" is not a whole number'],
-    ['unknown-item-type.json', ': overlay.items[1]: unknown item type "TIMR" (known: CHAT, GIFT_FEED, GOAL, TIMER)'],
+    [
+      'unknown-item-type.json',
+      `: overlay.items[1]: unknown item type "TIMR" (known: ${listed(Object.keys(ITEM_META))})`,
+    ],
   ])('names what is wrong in %s', async (name, message) => {
     const file = fixture(`bad/${name}`);
     const { files, exitCode } = await validate([file]);
@@ -48,7 +53,7 @@ describe('validate', () => {
   it('names the type that was meant', async () => {
     const { files } = await validate([fixture('bad/unknown-type.jsonl')]);
     expect(files[0]?.error?.message).toContain(
-      ':4: type: "folow" is not an event type. Did you mean "follow"? Known: changeGoal, ',
+      ':4: type: "folow" is not an event type. Did you mean "follow"? Known: changeCounter, ',
     );
   });
 

@@ -1,0 +1,17 @@
+/** What the items of all styles do, apart from their looks: sensible numbers to start a stream with. */
+import { LIKES_GOAL } from '../demo/stream/likes.ts';
+
+/** A goal that is raised each time it is reached. */
+export const LIKES = { metric: 'LIKES', value: LIKES_GOAL, onReach: 'increase', increaseBy: LIKES_GOAL } as const;
+
+/** Half an hour from the start of the stream, longer with every follower, subscription and share. */
+export const COUNTDOWN = {
+  duration: 1800,
+  startOn: 'streamStart',
+  secondsPerFollow: 10,
+  secondsPerSubscription: 60,
+  secondsPerShare: 5,
+} as const;
+
+/** A hint at the platform's best known gift. */
+export const ROSE = { giftId: '5655', giftImageUrl: '/media/demo/gifts/rose.png' } as const;

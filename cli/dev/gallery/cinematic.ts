@@ -1,0 +1,177 @@
+/**
+ * Cinematic: titles of a film. Serif letters and gold hairlines over shades that fade into the picture; landscape has
+ * the black bars of the wide screen with everything that counts in them.
+ *
+ *   portrait      title             landscape  === timer === title === goal ===
+ *             timer      goal
+ *                (streamer)                              (streamer)
+ *                                              gifts                   music
+ *             gifts      music                 gifts                   chat
+ *             chat ----                        ================================
+ */
+import { COUNTDOWN, LIKES } from './behaviour.ts';
+import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
+import type { Look } from './galleryItem.ts';
+
+const GOLD = '#e6c27c';
+const IVORY = '#f7f1e3';
+const ASH = '#cfc6b5';
+const NOTHING = 'rgba(0, 0, 0, 0)';
+
+const look: Look = {
+  fontFamily: 'Playfair Display',
+  textColor: IVORY,
+  backgroundColor: 'rgba(9, 8, 7, 0.9)',
+  backgroundGradient: true,
+  backgroundColor2: 'rgba(9, 8, 7, 0.58)',
+  backgroundAngle: 90,
+  cornerRadius: 0,
+  accent: 'left',
+  accentWidth: 3,
+  accentColor: GOLD,
+  shadow: drop('rgba(0, 0, 0, 0.85)', 6),
+};
+const spaced: Look = { fontFamily: 'Josefin Sans' };
+const bare: Look = { backgroundColor: NOTHING, backgroundColor2: NOTHING, accent: 'none' };
+const bar = {
+  barStyle: 'flat',
+  barFillColor: GOLD,
+  barBackgroundColor: 'rgba(247, 241, 227, 0.25)',
+  highlightTextColor: GOLD,
+  secondaryTextColor: ASH,
+} as const;
+
+const item = itemMaker(look);
+
+const announcements = item('LOCATION', {
+  id: 'announcements',
+  name: 'Announcements',
+  portrait: [40, 424, 700, 640],
+  landscape: [640, 340, 640, 620],
+  settings: {
+    fontSize: 36,
+    fontWeight: 500,
+    textAlignment: 'left',
+    verticalAlignment: 'bottom',
+    padding: padding(16, 28),
+    highlightTextColor: GOLD,
+    usernameColor: GOLD,
+    gifterTextColor: GOLD,
+    coinAmountColor: ASH,
+    secondaryTextColor: ASH,
+    entrance: 'fade',
+    entranceDuration: 1200,
+  },
+  settingsLandscape: { textAlignment: 'center' },
+});
+
+/** A bar of the wide screen. */
+const wideScreenBar = (id: string, name: string, y: number) =>
+  item('TEXT', {
+    id,
+    name,
+    portrait: null,
+    landscape: [0, y, 1920, 96],
+    settings: { text: ' ', backgroundGradient: false, backgroundColor: '#050504', accent: 'none' },
+  });
+
+const title = item('TEXT', {
+  id: 'title',
+  name: 'Title',
+  portrait: [40, 200, 840, 64],
+  landscape: [560, 16, 800, 64],
+  settings: {
+    backgroundColor2: 'rgba(9, 8, 7, 0.9)',
+    accent: 'bottom',
+    accentWidth: 2,
+    text: 'The Late Show',
+    fontSize: 44,
+    fontWeight: 600,
+    uppercase: true,
+    letterSpacing: 28,
+    padding: padding(4, 10),
+  },
+  settingsLandscape: { ...bare, fontSize: 34 },
+});
+
+const timer = item('TIMER', {
+  id: 'timer',
+  name: 'Stream timer',
+  portrait: [40, 284, 300, 92],
+  landscape: [60, 12, 300, 72],
+  settings: {
+    ...spaced,
+    ...COUNTDOWN,
+    letterSpacing: 14,
+    fontSize: 56,
+    padding: padding(10, 20),
+    secondaryTextColor: ASH,
+    highlightTextColor: GOLD,
+  },
+  settingsLandscape: { ...bare, fontSize: 44 },
+});
+
+const goal = item('GOAL', {
+  id: 'goal',
+  name: 'Likes goal',
+  portrait: [360, 284, 520, 92],
+  landscape: [1400, 12, 460, 72],
+  settings: { ...LIKES, ...bar, fontSize: 26, padding: padding(14, 22) },
+  settingsLandscape: { ...bare, fontSize: 22, padding: padding(10, 0) },
+});
+
+const gifts = item('GIFT_FEED', {
+  id: 'gifts',
+  name: 'Latest gifts',
+  portrait: [40, 1080, 400, 184],
+  landscape: [60, 750, 460, 200],
+  settings: {
+    count: 2,
+    style: 'default',
+    fontSize: 27,
+    padding: padding(8, 20),
+    highlightTextColor: GOLD,
+    usernameColor: IVORY,
+    textColor: ASH,
+  },
+});
+
+const music = item('SPOTIFY_WIDGET', {
+  id: 'music',
+  name: 'Music',
+  portrait: [460, 1080, 420, 184],
+  landscape: [1400, 996, 460, 72],
+  settings: { ...bar, style: 'expanded', fontSize: 23, padding: padding(18, 20), highlightTextColor: IVORY },
+  settingsLandscape: { ...bare, style: 'compact', fontSize: 22, padding: padding(8, 0) },
+});
+
+const chat = item('CHAT', {
+  id: 'chat',
+  name: 'Chat',
+  portrait: [40, 1280, 640, 204],
+  landscape: [1400, 560, 460, 400],
+  settings: {
+    ...spaced,
+    style: 'compact',
+    fontSize: 26,
+    padding: padding(18, 22),
+    showAvatars: false,
+    normalUsernameColor: ASH,
+    followerUsernameColor: GOLD,
+    subscriberUsernameColor: '#f2a98a',
+    moderatorUsernameColor: '#a9d3c0',
+    teamMemberUsernameColor: '#d8b6e8',
+  },
+});
+
+export const CINEMATIC = galleryBundle('cinematic', 'Cinematic', [
+  announcements,
+  wideScreenBar('bar-top', 'Upper bar', 0),
+  wideScreenBar('bar-bottom', 'Lower bar', 984),
+  title,
+  timer,
+  goal,
+  gifts,
+  music,
+  chat,
+]);

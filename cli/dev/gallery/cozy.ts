@@ -1,0 +1,177 @@
+/**
+ * Cozy: cream paper, terracotta and sage, handwriting. Cards lie around the streamer like notes on a desk; the record that
+ * plays has its sleeve and its list, the chat is a letter.
+ *
+ *   portrait  goal ------ timer     landscape  goal       title       timer
+ *             hint                             queue                  hint
+ *                  (streamer)                  queue    (streamer)    music
+ *             music -----  queue               gifts                  chat
+ *             chat         queue               gifts                  chat
+ *             chat         gifts
+ */
+import { COUNTDOWN, LIKES } from './behaviour.ts';
+import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
+import type { Look } from './galleryItem.ts';
+
+const BROWN = '#4b2f1c';
+const COCOA = '#7a5338';
+const TERRACOTTA = '#c85a32';
+const SAGE = '#67875a';
+const ROSEWOOD = '#a8486f';
+
+const look: Look = {
+  fontFamily: 'Quicksand',
+  textColor: BROWN,
+  backgroundColor: 'rgba(255, 248, 235, 0.97)',
+  backgroundGradient: true,
+  backgroundColor2: 'rgba(250, 231, 202, 0.97)',
+  backgroundAngle: 170,
+  cornerRadius: 30,
+  cornerShape: 'roundDiagonal',
+  borderWidth: 3,
+  borderColor: 'rgba(214, 158, 108, 0.9)',
+  glow: 16,
+  glowColor: 'rgba(74, 40, 12, 0.3)',
+  shadow: NO_SHADOW,
+};
+const handwritten: Look = { fontFamily: 'Caveat' };
+const bar = {
+  barStyle: 'striped',
+  barFillColor: SAGE,
+  barBackgroundColor: 'rgba(122, 83, 56, 0.18)',
+  highlightTextColor: TERRACOTTA,
+  secondaryTextColor: COCOA,
+} as const;
+
+const item = itemMaker(look);
+
+const announcements = item('LOCATION', {
+  id: 'announcements',
+  name: 'Announcements',
+  portrait: [220, 424, 660, 640],
+  landscape: [650, 420, 620, 620],
+  settings: {
+    ...handwritten,
+    fontSize: 42,
+    fontWeight: 700,
+    textAlignment: 'left',
+    verticalAlignment: 'bottom',
+    padding: padding(12, 32),
+    highlightTextColor: TERRACOTTA,
+    usernameColor: TERRACOTTA,
+    gifterTextColor: ROSEWOOD,
+    coinAmountColor: SAGE,
+    secondaryTextColor: COCOA,
+    entrance: 'slideDown',
+  },
+  settingsLandscape: { textAlignment: 'center', padding: padding(16, 40) },
+});
+
+const goal = item('GOAL', {
+  id: 'goal',
+  name: 'Likes goal',
+  portrait: [40, 200, 500, 140],
+  landscape: [40, 40, 440, 140],
+  settings: { ...LIKES, ...bar, ...handwritten, fontSize: 42, padding: padding(14, 30) },
+});
+
+const timer = item('TIMER', {
+  id: 'timer',
+  name: 'Stream timer',
+  portrait: [560, 200, 320, 140],
+  landscape: [1440, 40, 440, 140],
+  settings: {
+    ...handwritten,
+    ...COUNTDOWN,
+    fontSize: 76,
+    padding: padding(8, 18),
+    label: 'until bedtime',
+    secondaryTextColor: COCOA,
+    highlightTextColor: SAGE,
+  },
+});
+
+const title = item('TEXT', {
+  id: 'title',
+  name: 'Title',
+  portrait: null,
+  landscape: [680, 40, 560, 92],
+  settings: { ...handwritten, text: 'Good evening, friends', fontSize: 52, fontWeight: 700, padding: padding(8, 24) },
+});
+
+const hint = item('GIFT_HINT', {
+  id: 'hint',
+  name: 'Coffee hint',
+  portrait: [40, 360, 200, 250],
+  landscape: [1680, 200, 200, 250],
+  settings: {
+    ...handwritten,
+    label: 'buy me a coffee?',
+    giftId: '5479',
+    giftImageUrl: '/media/demo/gifts/coffee.png',
+    fontSize: 34,
+    padding: padding(12, 10),
+  },
+});
+
+const music = item('SPOTIFY_WIDGET', {
+  id: 'music',
+  name: 'Music',
+  portrait: [40, 1080, 460, 152],
+  landscape: [1440, 470, 440, 164],
+  settings: { ...bar, style: 'expanded', fontSize: 24, padding: padding(16, 18), barFillColor: TERRACOTTA },
+});
+
+const queue = item('SPOTIFY_PLAYLIST', {
+  id: 'queue',
+  name: 'Up next',
+  portrait: [520, 1080, 360, 244],
+  landscape: [40, 200, 440, 380],
+  settings: {
+    style: 'list',
+    count: 3,
+    fontSize: 20,
+    padding: padding(16, 18),
+    highlightTextColor: TERRACOTTA,
+    secondaryTextColor: COCOA,
+  },
+  settingsLandscape: { count: 4, fontSize: 23 },
+});
+
+const gifts = item('GIFT_FEED', {
+  id: 'gifts',
+  name: 'Latest gifts',
+  portrait: [520, 1340, 360, 144],
+  landscape: [40, 734, 440, 306],
+  settings: {
+    count: 2,
+    style: 'compact',
+    fontSize: 23,
+    padding: padding(12, 14),
+    cornerShape: 'round',
+    highlightTextColor: TERRACOTTA,
+    usernameColor: BROWN,
+    textColor: COCOA,
+  },
+  settingsLandscape: { count: 4 },
+});
+
+const chat = item('CHAT', {
+  id: 'chat',
+  name: 'Chat',
+  portrait: [40, 1252, 460, 232],
+  landscape: [1440, 654, 440, 386],
+  settings: {
+    style: 'compact',
+    fontSize: 25,
+    padding: padding(20, 24),
+    normalUsernameColor: COCOA,
+    followerUsernameColor: SAGE,
+    subscriberUsernameColor: TERRACOTTA,
+    moderatorUsernameColor: '#2f6d80',
+    teamMemberUsernameColor: ROSEWOOD,
+  },
+  settingsLandscape: { fontSize: 24 },
+});
+
+export const COZY = galleryBundle('cozy', 'Cozy', [announcements, goal, timer, title, hint, music, queue, gifts, chat]);

@@ -1,0 +1,180 @@
+/**
+ * Esports: a broadcast package. Cut corners, capitals, hard contrast. A score bar runs across the top with the clock in
+ * it, the prediction and the chat hang below, a ticker closes the picture.
+ *
+ *   portrait  goal ------- timer    landscape       goal ---- timer ---- wins
+ *             gifts ------ wins               ranks                    vote
+ *                (streamer)                   ranks     (streamer)
+ *             chat        vote                gifts                    chat
+ *             chat        vote                gifts                    chat
+ *             ticker ------------             ticker ----------------------
+ */
+import { COUNTDOWN, LIKES } from './behaviour.ts';
+import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
+import type { Look } from './galleryItem.ts';
+
+const RED = '#ff2e3e';
+const GOLD = '#ffc83d';
+const STEEL = '#9fb0cc';
+
+const look: Look = {
+  fontFamily: 'Oswald',
+  textColor: '#ffffff',
+  uppercase: true,
+  letterSpacing: 3,
+  backgroundColor: 'rgba(8, 13, 26, 0.95)',
+  backgroundGradient: true,
+  backgroundColor2: 'rgba(26, 38, 66, 0.95)',
+  backgroundAngle: 100,
+  cornerRadius: 22,
+  cornerShape: 'cutDiagonal',
+  accent: 'left',
+  accentWidth: 8,
+  accentColor: RED,
+  pattern: 'stripes',
+  patternColor: 'rgba(255, 255, 255, 0.025)',
+  shadow: drop('rgba(0, 0, 0, 0.6)', 3),
+};
+const bar = {
+  barStyle: 'segments',
+  barFillColor: RED,
+  barBackgroundColor: 'rgba(160, 180, 220, 0.2)',
+  highlightTextColor: '#ffffff',
+  secondaryTextColor: STEEL,
+} as const;
+
+const item = itemMaker(look);
+
+const announcements = item('LOCATION', {
+  id: 'announcements',
+  name: 'Announcements',
+  portrait: [180, 440, 700, 624],
+  landscape: [640, 380, 640, 620],
+  settings: {
+    label: 'Breaking',
+    fontSize: 38,
+    fontWeight: 700,
+    textAlignment: 'left',
+    verticalAlignment: 'bottom',
+    padding: padding(16, 34),
+    highlightTextColor: '#ffffff',
+    usernameColor: GOLD,
+    gifterTextColor: GOLD,
+    coinAmountColor: RED,
+    secondaryTextColor: RED,
+    entrance: 'slideRight',
+    entranceDuration: 350,
+  },
+  settingsLandscape: { textAlignment: 'center' },
+});
+
+const goal = item('GOAL', {
+  id: 'goal',
+  name: 'Likes goal',
+  portrait: [40, 200, 560, 124],
+  landscape: [310, 30, 480, 112],
+  settings: { ...LIKES, ...bar, fontSize: 31, padding: padding(14, 30) },
+  settingsLandscape: { fontSize: 28 },
+});
+
+const timer = item('TIMER', {
+  id: 'timer',
+  name: 'Match clock',
+  portrait: [612, 200, 268, 124],
+  landscape: [806, 30, 308, 112],
+  settings: {
+    ...COUNTDOWN,
+    fontSize: 76,
+    padding: padding(8, 18),
+    backgroundColor: 'rgba(190, 12, 32, 0.97)',
+    backgroundColor2: 'rgba(255, 62, 62, 0.97)',
+    accent: 'none',
+    secondaryTextColor: '#ffd9d9',
+    highlightTextColor: '#ffffff',
+  },
+});
+
+const wins = item('COUNTER', {
+  id: 'counter',
+  name: 'Wins',
+  portrait: [612, 336, 268, 84],
+  landscape: [1130, 30, 480, 112],
+  settings: { prefix: 'Wins ', style: 'fraction', maxValue: 20, fontSize: 46, padding: padding(8, 26) },
+  settingsLandscape: { fontSize: 58 },
+});
+
+const vote = item('VOTE', {
+  id: 'vote',
+  name: 'Prediction',
+  portrait: [530, 1080, 350, 342],
+  landscape: [1450, 190, 440, 330],
+  settings: { ...bar, fontSize: 26, padding: padding(14, 26), barStyle: 'flat', highlightTextColor: GOLD },
+});
+
+const gifts = item('GIFT_FEED', {
+  id: 'gifts',
+  name: 'Latest gifts',
+  portrait: [40, 336, 560, 84],
+  landscape: [30, 724, 440, 276],
+  settings: {
+    count: 1,
+    style: 'default',
+    fontSize: 27,
+    padding: padding(8, 26),
+    highlightTextColor: RED,
+    usernameColor: '#ffffff',
+    textColor: STEEL,
+  },
+  settingsLandscape: { count: 3 },
+});
+
+const chat = item('CHAT', {
+  id: 'chat',
+  name: 'Chat',
+  portrait: [40, 1080, 474, 342],
+  landscape: [1450, 540, 440, 460],
+  settings: {
+    style: 'compact',
+    fontFamily: 'Inter',
+    fontSize: 24,
+    uppercase: false,
+    letterSpacing: 0,
+    padding: padding(16, 26),
+    showAvatars: false,
+    textColor: '#e9f1ff',
+    normalUsernameColor: STEEL,
+    followerUsernameColor: '#7cc4ff',
+    subscriberUsernameColor: GOLD,
+    moderatorUsernameColor: '#4ee39a',
+    teamMemberUsernameColor: '#ff6b76',
+  },
+});
+
+const ticker = item('TEXT', {
+  id: 'ticker',
+  name: 'Ticker',
+  portrait: [40, 1436, 840, 48],
+  landscape: [0, 1024, 1920, 56],
+  settings: {
+    text: 'Match 3 of 5   ///   Vote in the chat   ///   Next opponent in five minutes   ///',
+    fontSize: 28,
+    fontWeight: 600,
+    scrollEndlessly: true,
+    scrollSpeed: 120,
+    cornerRadius: 0,
+    padding: padding(4, 20),
+    accent: 'top',
+    accentWidth: 3,
+  },
+});
+
+export const ESPORTS = galleryBundle('esports', 'Esports', [
+  announcements,
+  goal,
+  timer,
+  wins,
+  vote,
+  gifts,
+  chat,
+  ticker,
+]);

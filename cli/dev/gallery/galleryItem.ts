@@ -1,0 +1,94 @@
+/** Small helpers that the styles of the gallery are written with. */
+import type { Box } from '#engine/core/geometry.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { Bundle, ItemSettings, ItemType, OverlayItem, Padding, Shadow, Style } from '#schemas/generated/types.ts';
+
+/** Left, top, width, height, px. */
+export type Place = readonly [x: number, y: number, width: number, height: number];
+
+/** What all items of a style look like unless they say otherwise. */
+export type Look = Partial<Omit<Style, 'fontSize'>>;
+
+interface ItemSpec<T extends ItemType> {
+  id: string;
+  name: string;
+  /** Null = hidden. */
+  portrait: Place | null;
+  landscape: Place | null;
+  settings: Partial<ItemSettings[T]>;
+  /** What differs in landscape. */
+  settingsLandscape?: Partial<ItemSettings[T]>;
+}
+
+/** Makes the items of one style: the defaults of the type, the look of the style, what the item says. */
+export function itemMaker(look: Look) {
+  return <T extends ItemType>(type: T, spec: ItemSpec<T>): OverlayItem => {
+    const { id, name, portrait, landscape, settings, settingsLandscape = {} } = spec;
+    const { defaults, version } = ITEM_META[type];
+    return {
+      id,
+      type,
+      version,
+      name,
+      ...geometry(portrait ?? DEFAULT_PLACE, landscape ?? DEFAULT_PLACE),
+      isVisible: portrait !== null,
+      isVisibleLandscape: landscape !== null,
+      isLocked: false,
+      settings: { ...defaults, ...known(look, defaults), ...settings },
+      settingsLandscape,
+    } as OverlayItem;
+  };
+}
+
+/** Where a hidden item stands when the streamer brings it back: under the platform's bar. */
+const DEFAULT_PLACE: Place = [40, 200, 460, 240];
+
+function geometry(portrait: Place, landscape: Place) {
+  const [upright, lying] = [boxOf(portrait), boxOf(landscape)];
+  return {
+    position: { x: upright.x, y: upright.y },
+    dimensions: { width: upright.width, height: upright.height },
+    positionLandscape: { x: lying.x, y: lying.y },
+    dimensionsLandscape: { width: lying.width, height: lying.height },
+  };
+}
+
+function boxOf([x, y, width, height]: Place): Box {
+  return { x, y, width, height };
+}
+
+/** The part of a look that a type has settings for. */
+function known(look: Look, defaults: object): Look {
+  return Object.fromEntries(Object.entries(look).filter(([key]) => key in defaults));
+}
+
+/** One value for all sides, or one for top and bottom and one for the sides, px. */
+export function padding(vertical: number, sides = vertical): Padding {
+  return { top: vertical, right: sides, bottom: vertical, left: sides };
+}
+
+/** A soft halo in a colour, behind letters. */
+export function halo(color: string, blur: number): Shadow {
+  return { x: 0, y: 0, blur, color };
+}
+
+/** A shadow below letters, for bright pictures. */
+export function drop(color: string, blur: number, y = 2): Shadow {
+  return { x: 0, y, blur, color };
+}
+
+export const NO_SHADOW: Shadow = { x: 0, y: 0, blur: 0, color: 'rgba(0, 0, 0, 0)' };
+
+/** A style as a bundle of its own. */
+export function galleryBundle(id: string, name: string, items: OverlayItem[]): Bundle {
+  return {
+    format: 'liveloom-bundle',
+    version: 1,
+    profile: { id, name, locale: 'en', timeZone: 'Europe/Berlin', pointsName: 'Points' },
+    overlay: { id, name, items },
+    flows: [],
+    alerts: [],
+    points: { pointsPerCoin: 1 },
+    media: [],
+  };
+}

@@ -1,0 +1,182 @@
+/**
+ * Kawaii: candy pastels, thick white rims, round letters. A tall candy tube fills with likes beside the streamer; bubbles
+ * and little cards float around.
+ *
+ *   portrait  gifts ----- timer     landscape  gifts                 timer
+ *             []                               []  hint              ranks
+ *             [] (streamer)                    []  hugs  (streamer)
+ *             []                               []                    chat
+ *             chat --      hint                music ---             chat
+ *             chat ---     hugs
+ */
+import { COUNTDOWN, LIKES, ROSE } from './behaviour.ts';
+import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
+import type { Look } from './galleryItem.ts';
+
+const PLUM = '#6d2f63';
+const CANDY = '#f0438f';
+const GRAPE = '#8f4fd0';
+const MAUVE = '#8d5285';
+const PINK = 'rgba(255, 206, 228, 0.97)';
+const LILAC = 'rgba(226, 212, 255, 0.97)';
+const MINT = 'rgba(205, 245, 232, 0.97)';
+const CREAM = 'rgba(255, 244, 206, 0.97)';
+
+const look: Look = {
+  fontFamily: 'DynaPuff',
+  textColor: PLUM,
+  backgroundColor: PINK,
+  backgroundGradient: true,
+  backgroundColor2: LILAC,
+  backgroundAngle: 160,
+  cornerRadius: 38,
+  borderWidth: 5,
+  borderColor: '#ffffff',
+  glow: 14,
+  glowColor: 'rgba(240, 67, 143, 0.4)',
+  pattern: 'dots',
+  patternColor: 'rgba(255, 255, 255, 0.4)',
+  shadow: NO_SHADOW,
+};
+const bar = {
+  barStyle: 'striped',
+  barFillColor: '#ff6fab',
+  barBackgroundColor: 'rgba(255, 255, 255, 0.75)',
+  highlightTextColor: CANDY,
+  secondaryTextColor: MAUVE,
+} as const;
+
+const item = itemMaker(look);
+
+const announcements = item('LOCATION', {
+  id: 'announcements',
+  name: 'Announcements',
+  portrait: [230, 450, 650, 614],
+  landscape: [640, 420, 640, 620],
+  settings: {
+    fontSize: 34,
+    fontWeight: 600,
+    textAlignment: 'left',
+    verticalAlignment: 'bottom',
+    padding: padding(16, 32),
+    highlightTextColor: CANDY,
+    usernameColor: CANDY,
+    gifterTextColor: GRAPE,
+    coinAmountColor: '#c77712',
+    secondaryTextColor: MAUVE,
+    entrance: 'slideUp',
+  },
+  settingsLandscape: { label: '♡ yay ♡', textAlignment: 'center', padding: padding(22, 40) },
+});
+
+const goal = item('GOAL', {
+  id: 'goal',
+  name: 'Likes goal',
+  portrait: [40, 400, 170, 540],
+  landscape: [40, 200, 180, 560],
+  settings: { ...LIKES, ...bar, style: 'vertical', fontSize: 30, padding: padding(20, 14) },
+});
+
+const timer = item('TIMER', {
+  id: 'timer',
+  name: 'Stream timer',
+  portrait: [580, 204, 300, 132],
+  landscape: [1560, 40, 320, 140],
+  settings: {
+    ...COUNTDOWN,
+    fontSize: 58,
+    padding: padding(10, 20),
+    backgroundColor: MINT,
+    label: 'cuddle time',
+    secondaryTextColor: MAUVE,
+    highlightTextColor: CANDY,
+  },
+});
+
+const gifts = item('GIFT_FEED', {
+  id: 'gifts',
+  name: 'Latest gifts',
+  portrait: [40, 204, 520, 132],
+  landscape: [40, 40, 520, 132],
+  settings: {
+    count: 1,
+    style: 'default',
+    fontSize: 29,
+    padding: padding(28, 30),
+    highlightTextColor: CANDY,
+    usernameColor: PLUM,
+    textColor: MAUVE,
+    backgroundColor: LILAC,
+    backgroundColor2: PINK,
+  },
+});
+
+const hint = item('GIFT_HINT', {
+  id: 'hint',
+  name: 'Rose hint',
+  portrait: [690, 1084, 190, 220],
+  landscape: [240, 200, 190, 230],
+  settings: {
+    ...ROSE,
+    label: 'send a rose',
+    fontSize: 25,
+    padding: padding(14, 12),
+    backgroundColor: CREAM,
+    backgroundColor2: PINK,
+  },
+});
+
+const hugs = item('COUNTER', {
+  id: 'counter',
+  name: 'Hugs',
+  portrait: [690, 1324, 190, 160],
+  landscape: [240, 450, 190, 160],
+  settings: {
+    suffix: ' ♡',
+    fontSize: 64,
+    padding: padding(12, 16),
+    textColor: CANDY,
+    backgroundColor: MINT,
+  },
+});
+
+const music = item('SPOTIFY_WIDGET', {
+  id: 'music',
+  name: 'Music',
+  portrait: [230, 352, 650, 90],
+  landscape: [40, 900, 520, 140],
+  settings: {
+    ...bar,
+    style: 'compact',
+    fontSize: 25,
+    padding: padding(14, 26),
+    backgroundColor: CREAM,
+    backgroundColor2: PINK,
+  },
+  settingsLandscape: { style: 'expanded', fontSize: 23, padding: padding(16, 22) },
+});
+
+const chat = item('CHAT', {
+  id: 'chat',
+  name: 'Chat',
+  portrait: [40, 1084, 630, 400],
+  landscape: [1420, 480, 460, 560],
+  settings: {
+    style: 'bubbles',
+    fontFamily: 'Quicksand',
+    fontSize: 26,
+    padding: padding(10, 20),
+    borderWidth: 3,
+    glow: 8,
+    backgroundColor: 'rgba(255, 242, 249, 0.98)',
+    backgroundColor2: 'rgba(241, 234, 255, 0.98)',
+    pattern: 'none',
+    normalUsernameColor: MAUVE,
+    followerUsernameColor: '#c92c7d',
+    subscriberUsernameColor: GRAPE,
+    moderatorUsernameColor: '#147a62',
+    teamMemberUsernameColor: '#b85c0a',
+  },
+});
+
+export const KAWAII = galleryBundle('kawaii', 'Kawaii', [announcements, goal, timer, gifts, hint, hugs, music, chat]);

@@ -1,0 +1,150 @@
+/**
+ * Minimal: white type on smoked glass, one signal colour, no ornament. Everything hangs on the left edge in portrait and
+ * on the lower edge in landscape, so that the picture stays open.
+ *
+ *   portrait  goal --------------   landscape            (streamer)
+ *             timer  music ------
+ *                  (streamer)                 handle                vote
+ *             gifts                           gifts                 chat
+ *             chat ------                     timer  goal --- music chat
+ */
+import { COUNTDOWN, LIKES } from './behaviour.ts';
+import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
+import type { Look } from './galleryItem.ts';
+
+const SIGNAL = '#ff7a4d';
+const GREY = '#c9ccd1';
+
+const look: Look = {
+  fontFamily: 'Inter',
+  textColor: '#ffffff',
+  backgroundColor: 'rgba(17, 18, 20, 0.74)',
+  cornerRadius: 12,
+  shadow: NO_SHADOW,
+};
+const bar = {
+  barStyle: 'flat',
+  barFillColor: SIGNAL,
+  barBackgroundColor: 'rgba(255, 255, 255, 0.2)',
+  highlightTextColor: '#ffffff',
+  secondaryTextColor: GREY,
+} as const;
+
+const item = itemMaker(look);
+
+const announcements = item('LOCATION', {
+  id: 'announcements',
+  name: 'Announcements',
+  portrait: [40, 404, 640, 660],
+  landscape: [650, 324, 620, 620],
+  settings: {
+    fontSize: 30,
+    fontWeight: 500,
+    textAlignment: 'left',
+    verticalAlignment: 'bottom',
+    padding: padding(14, 18),
+    highlightTextColor: SIGNAL,
+    usernameColor: '#ffffff',
+    gifterTextColor: '#ffffff',
+    coinAmountColor: SIGNAL,
+    secondaryTextColor: GREY,
+    entrance: 'slideRight',
+    entranceDuration: 450,
+  },
+  settingsLandscape: { textAlignment: 'center', entrance: 'slideUp' },
+});
+
+const goal = item('GOAL', {
+  id: 'goal',
+  name: 'Likes goal',
+  portrait: [40, 200, 840, 80],
+  landscape: [240, 960, 740, 80],
+  settings: { ...LIKES, ...bar, fontSize: 26, padding: padding(14, 22) },
+});
+
+const timer = item('TIMER', {
+  id: 'timer',
+  name: 'Stream timer',
+  portrait: [40, 296, 184, 80],
+  landscape: [40, 960, 184, 80],
+  settings: {
+    ...COUNTDOWN,
+    fontSize: 42,
+    padding: padding(10, 16),
+    secondaryTextColor: GREY,
+    highlightTextColor: SIGNAL,
+  },
+});
+
+const music = item('SPOTIFY_WIDGET', {
+  id: 'music',
+  name: 'Music',
+  portrait: [240, 296, 640, 80],
+  landscape: [996, 960, 424, 80],
+  settings: { ...bar, style: 'compact', fontSize: 24, padding: padding(12, 18), barFillColor: '#ffffff' },
+  settingsLandscape: { fontSize: 22 },
+});
+
+const handle = item('TEXT', {
+  id: 'handle',
+  name: 'Handle',
+  portrait: null,
+  landscape: [40, 40, 240, 56],
+  settings: { text: '@yourname', fontSize: 26, fontWeight: 600, padding: padding(8, 18) },
+});
+
+const vote = item('VOTE', {
+  id: 'vote',
+  name: 'Vote',
+  portrait: [520, 1080, 360, 240],
+  landscape: [1440, 392, 440, 280],
+  settings: { ...bar, style: 'compact', fontSize: 24, padding: padding(18, 22), showCounts: false },
+});
+
+const gifts = item('GIFT_FEED', {
+  id: 'gifts',
+  name: 'Latest gifts',
+  portrait: [40, 1080, 460, 128],
+  landscape: [40, 736, 460, 204],
+  settings: {
+    count: 2,
+    style: 'compact',
+    fontSize: 24,
+    padding: padding(8, 16),
+    highlightTextColor: SIGNAL,
+    usernameColor: '#ffffff',
+    textColor: GREY,
+  },
+  settingsLandscape: { count: 3 },
+});
+
+const chat = item('CHAT', {
+  id: 'chat',
+  name: 'Chat',
+  portrait: [40, 1224, 460, 260],
+  landscape: [1440, 696, 440, 344],
+  settings: {
+    style: 'compact',
+    fontSize: 26,
+    padding: padding(18, 22),
+    showAvatars: false,
+    normalUsernameColor: '#ffffff',
+    followerUsernameColor: '#ffffff',
+    subscriberUsernameColor: '#ffb08f',
+    moderatorUsernameColor: '#9fdcff',
+    teamMemberUsernameColor: '#ffd9c7',
+    textColor: '#dfe2e6',
+  },
+  settingsLandscape: { fontSize: 24 },
+});
+
+export const MINIMAL = galleryBundle('minimal', 'Minimal', [
+  announcements,
+  goal,
+  timer,
+  music,
+  handle,
+  vote,
+  gifts,
+  chat,
+]);

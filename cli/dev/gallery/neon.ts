@@ -1,0 +1,175 @@
+/**
+ * Neon: dark glass in glowing tubes, cyan and magenta. Portrait frames the streamer: instruments on top, trophies down
+ * the left side, chat and gifts below. Landscape is a cockpit of two side columns.
+ *
+ *   portrait  goal ------- timer    landscape  goal              timer
+ *             [] music ---------               ranks  (streamer) music
+ *             []                                                 vote
+ *             []  (streamer)                   gifts  [] [] []   chat
+ *             chat       vote
+ *             chat       gifts
+ */
+import { COUNTDOWN, LIKES } from './behaviour.ts';
+import { drop, galleryBundle, halo, itemMaker, padding } from './galleryItem.ts';
+import type { Look } from './galleryItem.ts';
+
+const CYAN = '#2ee6ff';
+const MAGENTA = '#ff3dd8';
+const LEMON = '#ffe75c';
+const PALE = '#b9b6e6';
+
+const look: Look = {
+  fontFamily: 'Orbitron',
+  textColor: '#ffffff',
+  backgroundColor: 'rgba(9, 7, 30, 0.88)',
+  backgroundGradient: true,
+  backgroundColor2: 'rgba(46, 10, 74, 0.88)',
+  backgroundAngle: 150,
+  cornerRadius: 18,
+  borderWidth: 2,
+  borderColor: CYAN,
+  glow: 20,
+  glowColor: 'rgba(46, 230, 255, 0.55)',
+  shadow: drop('rgba(0, 0, 0, 0.7)', 6),
+  pattern: 'lines',
+  patternColor: 'rgba(120, 200, 255, 0.05)',
+};
+const magenta: Look = { borderColor: MAGENTA, glowColor: 'rgba(255, 61, 216, 0.5)' };
+const readable: Look = { fontFamily: 'Quicksand' };
+const bar = {
+  barFillColor: MAGENTA,
+  barBackgroundColor: 'rgba(255, 61, 216, 0.2)',
+  highlightTextColor: LEMON,
+  secondaryTextColor: PALE,
+} as const;
+
+const item = itemMaker(look);
+
+const announcements = item('LOCATION', {
+  id: 'announcements',
+  name: 'Announcements',
+  portrait: [240, 444, 640, 620],
+  landscape: [650, 420, 620, 620],
+  settings: {
+    ...readable,
+    fontSize: 34,
+    textAlignment: 'left',
+    verticalAlignment: 'bottom',
+    padding: padding(16, 26),
+    borderWidth: 3,
+    glow: 30,
+    highlightTextColor: LEMON,
+    usernameColor: CYAN,
+    gifterTextColor: MAGENTA,
+    coinAmountColor: CYAN,
+    secondaryTextColor: PALE,
+    entrance: 'slideUp',
+  },
+  settingsLandscape: { textAlignment: 'center', padding: padding(20, 34) },
+});
+
+const goal = item('GOAL', {
+  id: 'goal',
+  name: 'Likes goal',
+  portrait: [40, 196, 540, 132],
+  landscape: [40, 40, 460, 132],
+  settings: { ...LIKES, ...bar, fontSize: 25, uppercase: true, letterSpacing: 6, padding: padding(20, 26) },
+  settingsLandscape: { fontSize: 22 },
+});
+
+const timer = item('TIMER', {
+  id: 'timer',
+  name: 'Stream timer',
+  portrait: [600, 196, 280, 132],
+  landscape: [1440, 40, 440, 132],
+  settings: {
+    ...magenta,
+    ...COUNTDOWN,
+    fontSize: 50,
+    padding: padding(12, 18),
+    label: 'Stream ends in',
+    secondaryTextColor: PALE,
+    highlightTextColor: LEMON,
+    shadow: halo('rgba(255, 61, 216, 0.9)', 14),
+  },
+  settingsLandscape: { fontSize: 64 },
+});
+
+const music = item('SPOTIFY_WIDGET', {
+  id: 'music',
+  name: 'Music',
+  portrait: [260, 348, 620, 84],
+  landscape: [1440, 192, 440, 160],
+  settings: {
+    ...readable,
+    ...bar,
+    style: 'compact',
+    fontSize: 24,
+    padding: padding(12, 20),
+    glow: 12,
+    highlightTextColor: '#ffffff',
+    barFillColor: CYAN,
+    barBackgroundColor: 'rgba(46, 230, 255, 0.2)',
+  },
+  settingsLandscape: { style: 'expanded', fontSize: 24, padding: padding(18, 20) },
+});
+
+const vote = item('VOTE', {
+  id: 'vote',
+  name: 'Vote',
+  portrait: [500, 1080, 380, 262],
+  landscape: [1440, 372, 440, 280],
+  settings: {
+    ...readable,
+    ...bar,
+    fontSize: 24,
+    padding: padding(16, 20),
+    barFillColor: '#8a3dff',
+    barBackgroundColor: 'rgba(138, 61, 255, 0.26)',
+    barStyle: 'flat',
+  },
+});
+
+const gifts = item('GIFT_FEED', {
+  id: 'gifts',
+  name: 'Latest gifts',
+  portrait: [500, 1358, 380, 126],
+  landscape: [40, 690, 460, 350],
+  settings: {
+    ...readable,
+    ...magenta,
+    count: 2,
+    style: 'compact',
+    fontSize: 23,
+    padding: padding(8, 14),
+    highlightTextColor: LEMON,
+    usernameColor: '#ffffff',
+    textColor: '#d9c8ff',
+    glow: 12,
+  },
+  settingsLandscape: { count: 5 },
+});
+
+const chat = item('CHAT', {
+  id: 'chat',
+  name: 'Chat',
+  portrait: [40, 1080, 440, 404],
+  landscape: [1440, 672, 440, 368],
+  settings: {
+    ...readable,
+    style: 'bubbles',
+    fontSize: 25,
+    padding: padding(9, 16),
+    glow: 0,
+    borderWidth: 1.5,
+    borderColor: 'rgba(46, 230, 255, 0.55)',
+    normalUsernameColor: '#c9d2ff',
+    followerUsernameColor: CYAN,
+    subscriberUsernameColor: LEMON,
+    moderatorUsernameColor: '#7dffb0',
+    teamMemberUsernameColor: MAGENTA,
+  },
+  settingsLandscape: { alignment: 'right', fontSize: 24 },
+});
+
+export const NEON = galleryBundle('neon', 'Neon', [announcements, goal, timer, music, vote, gifts, chat]);

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Box } from '#engine/core/geometry.ts';
+import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
+import { parseBundle } from '#server/bundles/bundleFile.ts';
+import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { makeGallery } from './makeGallery.ts';
+
+const fixtures = resolve(import.meta.dirname, '../../fixtures/bundles/gallery');
+const folder = temporaryFolder();
+const files = readdirSync(fixtures).sort();
+const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
+
+/** What the platform draws over a portrait stream: its bar, its buttons, its chat. */
+const PLATFORM: readonly Box[] = [
+  { x: 0, y: 0, width: 1080, height: 180 },
+  { x: 900, y: 0, width: 180, height: 1920 },
+  { x: 0, y: 1500, width: 1080, height: 420 },
+];
+/** Where streamers are. */
+const FACE: Readonly<Record<Orientation, Box>> = {
+  portrait: { x: 270, y: 450, width: 540, height: 490 },
+  landscape: { x: 620, y: 150, width: 680, height: 640 },
+};
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+/** Items that are there all the time: announcements and games come and go over the streamer. */
+function standing(items: readonly OverlayItem[], orientation: Orientation): { id: string; box: Box }[] {
+  return items
+    .filter((item) => item.type !== 'LOCATION' && isItemVisible(item, {}, orientation))
+    .map((item) => ({ id: item.id, box: itemBox(item, orientation) }));
+}
+
+/** The black bars of the wide screen, which other items stand in. */
+const isWideScreenBar = ({ id }: { id: string }): boolean => id.startsWith('bar-');
+
+describe('the gallery', () => {
+  it('is what the program writes', async () => {
+    await makeGallery(folder);
+    expect(readdirSync(folder).sort()).toEqual(files);
+    for (const name of files) {
+      expect(readFileSync(join(folder, name), 'utf8'), name).toBe(readFileSync(join(fixtures, name), 'utf8'));
+    }
+  });
+
+  it('has six styles', () => {
+    expect(files).toEqual(['cinematic', 'cozy', 'esports', 'kawaii', 'minimal', 'neon'].map((id) => `${id}.json`));
+  });
+
+  it('has a composition of its own for every style', () => {
+    for (const orientation of ORIENTATIONS) {
+      const places = files.map((name) => {
+        const { items } = bundleOf(name).overlay;
+        return JSON.stringify(standing(items, orientation).map(({ box }) => box));
+      });
+      expect(new Set(places).size).toBe(files.length);
+    }
+  });
+});
+
+function bundleOf(name: string) {
+  return parseBundle(readFileSync(join(fixtures, name), 'utf8'), name);
+}
+
+describe.each(files)('%s', (name) => {
+  const { overlay, profile } = bundleOf(name);
+  const { items } = overlay;
+
+  it('is a whole overlay of its name', () => {
+    expect([`${overlay.id}.json`, profile.id]).toEqual([name, overlay.id]);
+    expect(items.length).toBeGreaterThanOrEqual(7);
+    expect(items.length).toBeLessThanOrEqual(12);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    for (const type of ['GOAL', 'TIMER', 'GIFT_FEED', 'CHAT', 'LOCATION']) {
+      expect(
+        items.map((item) => item.type),
+        type,
+      ).toContain(type);
+    }
+    expect(items.find(({ type }) => type === 'LOCATION')).toMatchObject({ id: 'announcements', name: 'Announcements' });
+  });
+
+  it.each(ORIENTATIONS)('stays inside the canvas in %s', (orientation) => {
+    const { width, height } = CANVAS_SIZE[orientation];
+    for (const item of items) {
+      const box = itemBox(item, orientation);
+      expect(box.x, item.id).toBeGreaterThanOrEqual(0);
+      expect(box.y, item.id).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, item.id).toBeLessThanOrEqual(width);
+      expect(box.y + box.height, item.id).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it.each(ORIENTATIONS)('has no two items in one place in %s', (orientation) => {
+    const boxes = standing(items, orientation).filter((item) => !isWideScreenBar(item));
+    const clashes = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other) => (overlaps(one.box, other.box) ? [`${one.id}/${other.id}`] : [])),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  it('keeps clear of the platform', () => {
+    const upright = items.filter((item) => isItemVisible(item, {}, 'portrait'));
+    const hidden = upright.filter((item) => PLATFORM.some((zone) => overlaps(zone, itemBox(item, 'portrait'))));
+    expect(hidden.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(ORIENTATIONS)('leaves the streamer alone in %s', (orientation) => {
+    const covering = standing(items, orientation).filter(({ box }) => overlaps(FACE[orientation], box));
+    expect(covering.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has announcements that are large enough for the wheel', () => {
+    const announcements = items.find(({ type }) => type === 'LOCATION')!;
+    for (const orientation of ORIENTATIONS) {
+      const { width, height } = itemBox(announcements, orientation);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(600);
+    }
+  });
+
+  it('names pictures of the demo only', () => {
+    const urls = JSON.stringify(items).match(/"[^"]*(?:\/\/|\/media\/)[^"]*"/g) ?? [];
+    expect(urls.filter((url) => !url.startsWith('"/media/demo/') && url.includes('/media/'))).toEqual([]);
+    expect(JSON.stringify(items)).not.toContain('https:');
+  });
+});
