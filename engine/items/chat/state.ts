@@ -47,6 +47,7 @@ export const chat = defineItem<ChatSettings, ChatData, ChatView>({
       .map((message) => rowOf(message, settings)),
   }),
   nextChange,
+  publish: () => ({ topic: 'chat' }),
   sample: sampleChat,
   nextSample: nextSampleChat,
 });

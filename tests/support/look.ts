@@ -1,0 +1,100 @@
+/** Looks at the canvas of a live page, as a viewer does: which part changed, how much of a colour is where. */
+import type { Page } from 'playwright';
+import type { Box } from '#engine/core/geometry.ts';
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+interface Look {
+  remember(): void;
+  changed(): Box | null;
+  count(box: Box, color: Rgb | null): number;
+}
+
+type Looking = { look: Look };
+
+/** Puts the eye into a page that has its canvas. */
+export async function installLook(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('canvas') !== null);
+  await page.evaluate(() => {
+    /** Two pixels are the same up to this difference of a channel: rounding, not movement. */
+    const SAME = 6;
+    /** A pixel has a colour up to this difference of a channel. */
+    const ALIKE = 40;
+    let remembered: ImageData | null = null;
+    const copy = document.createElement('canvas');
+    const context = copy.getContext('2d', { willReadFrequently: true })!;
+
+    const read = (): ImageData => {
+      const canvas = document.querySelector('canvas')!;
+      if (copy.width !== canvas.width || copy.height !== canvas.height)
+        Object.assign(copy, { width: canvas.width, height: canvas.height });
+      context.clearRect(0, 0, copy.width, copy.height);
+      context.drawImage(canvas, 0, 0);
+      return context.getImageData(0, 0, copy.width, copy.height);
+    };
+
+    const look: Look = {
+      remember: () => void (remembered = read()),
+      changed: () => {
+        const { data, width, height } = read();
+        const before = remembered!.data;
+        let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
+        for (let index = 0; index < width * height; index++) {
+          const at = index * 4;
+          let isSame = true;
+          for (let channel = 0; channel < 4; channel++)
+            if (Math.abs(data[at + channel]! - before[at + channel]!) > SAME) isSame = false;
+          if (isSame) continue;
+          const [x, y] = [index % width, Math.floor(index / width)];
+          [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+        }
+        return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+      },
+      count: (box, color) => {
+        const { data, width } = read();
+        let count = 0;
+        for (let y = box.y; y < box.y + box.height; y++) {
+          for (let x = box.x; x < box.x + box.width; x++) {
+            const at = (y * width + x) * 4;
+            const isThere = color === null ? data[at + 3]! > 0 : data[at + 3]! > 200;
+            if (
+              isThere &&
+              (color === null || color.every((part, index) => Math.abs(part - data[at + index]!) <= ALIKE))
+            )
+              count++;
+          }
+        }
+        return count;
+      },
+    };
+    Object.assign(globalThis, { look });
+  });
+}
+
+/** Keeps the picture of this moment for `changedPart`. */
+export function remember(page: Page): Promise<void> {
+  return page.evaluate(() => (globalThis as unknown as Looking).look.remember());
+}
+
+/** Around everything that looks different from the remembered picture; null = nothing does. */
+export function changedPart(page: Page): Promise<Box | null> {
+  return page.evaluate(() => (globalThis as unknown as Looking).look.changed());
+}
+
+/** How many pixels of a box have a colour; without one, how many are not transparent. */
+export function countOf(page: Page, box: Box, color: Rgb | null = null): Promise<number> {
+  return page.evaluate((given) => (globalThis as unknown as Looking).look.count(given.box, given.color), {
+    box,
+    color,
+  });
+}
+
+/** Whether a box lies in another one that is larger by so much on every side, px. */
+export function isWithin(inner: Box, outer: Box, reach: number): boolean {
+  return (
+    inner.x >= outer.x - reach &&
+    inner.y >= outer.y - reach &&
+    inner.x + inner.width <= outer.x + outer.width + reach &&
+    inner.y + inner.height <= outer.y + outer.height + reach
+  );
+}

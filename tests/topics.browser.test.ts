@@ -1,0 +1,281 @@
+/**
+ * Every topic that pages hear (spec section 7), played into a live page: the real server and session, the real socket,
+ * the built page in a real browser. What counts is what a viewer sees: the canvas is read back, and only the part that
+ * belongs to the topic may have changed.
+ */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Box } from '#engine/core/geometry.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { ItemSettings, ItemType, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
+import { launchBrowser } from './support/browser.ts';
+import { buildAll } from './support/cli.ts';
+import { startLiveSession } from './support/liveSession.ts';
+import type { LiveSession } from './support/liveSession.ts';
+import { changedPart, countOf, installLook, isWithin, remember } from './support/look.ts';
+import type { Rgb } from './support/look.ts';
+import { testItem, testViewer } from './support/session.ts';
+
+/** Shadows of letters may reach so far beyond an item's box, px. */
+const REACH = 12;
+/** Enough of a colour to be seen, px. */
+const SEEN = 150;
+
+const PLAIN = { shadow: { x: 0, y: 0, blur: 0, color: '#000000' }, backgroundColor: '#101020' } as const;
+const RED: Rgb = [224, 0, 0];
+const GREEN: Rgb = [0, 192, 0];
+const BLUE: Rgb = [0, 0, 224];
+const hex = (color: Rgb): string => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+const BOXES = {
+  goal: { x: 20, y: 20, width: 500, height: 180 },
+  moved: { x: 560, y: 20, width: 300, height: 120 },
+  chat: { x: 20, y: 220, width: 500, height: 300 },
+  popup: { x: 560, y: 240, width: 500, height: 200 },
+  music: { x: 20, y: 540, width: 500, height: 180 },
+  shy: { x: 560, y: 540, width: 500, height: 180 },
+  game: { x: 240, y: 1180, width: 600, height: 600 },
+} as const;
+
+type ItemId = keyof typeof BOXES;
+
+function item<T extends ItemType>(type: T, id: ItemId, settings: Partial<ItemSettings[T]> = {}): OverlayItem {
+  const { x, y, width, height } = BOXES[id];
+  const placed = { position: { x, y }, dimensions: { width, height } };
+  return { ...testItem(type, id, { ...PLAIN, ...settings } as Partial<ItemSettings[T]>), ...placed } as OverlayItem;
+}
+
+const ITEMS = [
+  item('GOAL', 'goal', { metric: 'CUSTOM', value: 100, barFillColor: hex(GREEN), barStyle: 'flat' }),
+  item('GOAL', 'moved', { metric: 'CUSTOM', backgroundColor: hex(BLUE) }),
+  item('CHAT', 'chat', { normalUsernameColor: hex(GREEN), backgroundColor: hex(BLUE) }),
+  item('LOCATION', 'popup', { backgroundColor: hex(BLUE), entrance: 'none' }),
+  item('SPOTIFY_WIDGET', 'music', { barFillColor: hex(GREEN), barStyle: 'flat' }),
+  item('SPOTIFY_WIDGET', 'shy', { onlyShowOnChange: true, backgroundColor: hex(BLUE) }),
+  item('LOCATION', 'game'),
+];
+
+let live: LiveSession;
+let browser: Browser;
+let page: Page;
+const errors: string[] = [];
+/** Topics of the messages that arrived, in order. */
+let topics: string[] = [];
+
+beforeAll(async () => {
+  await buildAll();
+  [live, browser] = await Promise.all([startLiveSession(ITEMS), launchBrowser()]);
+  page = await browser.newPage({ viewport: { width: 1080, height: 1920 } });
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { type: string; topic?: string };
+      if (message.type === 'message') topics.push(message.topic!);
+    }),
+  );
+  await page.goto(live.links.portrait);
+  await installLook(page);
+  await page.waitForFunction(() => window.__overlay?.connection() === 'connected');
+  await page.evaluate(() => window.__overlay!.ready);
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await live?.stop();
+});
+
+const command = (draft: EventDraft): Promise<unknown> => live.submit({ origin: 'command', ...draft });
+const patchItem = (id: ItemId, change: JsonObject): Promise<void> => live.edit({ itemsById: { [id]: change } });
+
+/** A balloon sways as long as it is there. */
+const BALLOON_TOPICS = 'like-balloon:';
+
+/** Waits until nothing moves any more. */
+async function atRest(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await remember(page);
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        return changedPart(page);
+      },
+      { timeout: 8000, interval: 1 },
+    )
+    .toBeNull();
+}
+
+/**
+ * Does something and waits until `isSeen` holds for what is on the canvas. Then the topic has arrived, and nothing but
+ * the given parts looks different.
+ */
+async function play(topic: string, act: () => Promise<unknown>, isSeen: () => Promise<boolean>, parts: readonly Box[]) {
+  if (!topic.startsWith(BALLOON_TOPICS)) await atRest();
+  await remember(page);
+  topics = [];
+  await act();
+  await expect.poll(isSeen, { timeout: 10_000, interval: 50, message: `${topic} is not seen` }).toBe(true);
+  expect(topics, 'topics that arrived').toContain(topic);
+  const changed = await changedPart(page);
+  expect(changed, `nothing looks different after ${topic}`).not.toBeNull();
+  const whole = parts.reduce(around);
+  expect(isWithin(changed!, whole, REACH), `${topic} changed ${JSON.stringify(changed)}`).toBe(true);
+  expect(errors).toEqual([]);
+}
+
+function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+const shows = async (box: Box, color: Rgb | null, atLeast = SEEN): Promise<boolean> =>
+  (await countOf(page, box, color)) >= atLeast;
+const isEmpty = async (box: Box): Promise<boolean> => (await countOf(page, box)) === 0;
+
+test('data: a goal fills', async () => {
+  const set = { property: 'amount', mode: 'set', value: 60 } as const;
+  await play(
+    'overlayItem:goal:data',
+    () => command({ type: 'changeGoal', itemId: 'goal', payload: set }),
+    () => shows(BOXES.goal, GREEN, 2000),
+    [BOXES.goal],
+  );
+});
+
+test('settings: another background', async () => {
+  await play(
+    'overlayItem:moved:settings',
+    () => patchItem('moved', { settings: { backgroundColor: hex(RED) } }),
+    async () => (await shows(BOXES.moved, RED, 10_000)) && !(await shows(BOXES.moved, BLUE)),
+    [BOXES.moved],
+  );
+});
+
+test('position, dimensions and visibility: an item moves, grows, is hidden and comes back', async () => {
+  const there = { ...BOXES.moved, x: 700, y: 60 };
+  await play(
+    'overlayItem:moved:position',
+    () => patchItem('moved', { position: { x: there.x, y: there.y } }),
+    async () =>
+      (await shows(there, RED, 10_000)) && (await isEmpty({ ...BOXES.moved, width: there.x - BOXES.moved.x })),
+    [BOXES.moved, there],
+  );
+  const larger = { ...there, width: 360, height: 160 };
+  await play(
+    'overlayItem:moved:dimensions',
+    () => patchItem('moved', { dimensions: { width: larger.width, height: larger.height } }),
+    () => shows({ ...larger, x: there.x + there.width + 10, width: 30 }, RED, 1000),
+    [larger],
+  );
+  const show = (isVisible: boolean) => () =>
+    command({ type: 'changeVisibility', itemId: 'moved', payload: { isVisible, orientation: 'both' } });
+  await play('overlayItem:moved:visibility', show(false), () => isEmpty(larger), [larger]);
+  await play('overlayItem:moved:visibility', show(true), () => shows(larger, RED, 10_000), [larger]);
+});
+
+test('chat: a message comes in at the bottom', async () => {
+  await play(
+    'overlayItem:chat:chat',
+    () => live.submit({ type: 'chat', viewer: testViewer(1), payload: { comment: 'hello there', emotes: [] } }),
+    async () => (await shows(BOXES.chat, GREEN, 60)) && (await shows(BOXES.chat, BLUE, 2000)),
+    [{ ...BOXES.chat, y: BOXES.chat.y + 150, height: 150 }],
+  );
+});
+
+test('showText: a popup comes for its time and is gone a second later', async () => {
+  const popup = { text: 'Thank you!', imageUrl: '', showProfilePicture: false, duration: 1 };
+  await play(
+    'overlayItem:popup:showText',
+    () => command({ type: 'showText', itemId: 'popup', payload: popup }),
+    () => shows(BOXES.popup, BLUE, 2000),
+    [BOXES.popup],
+  );
+  await expect.poll(() => isEmpty(BOXES.popup), { timeout: 5000 }).toBe(true);
+});
+
+const SONG = { id: 'a', name: 'Song', duration_ms: 200_000, artists: [{ name: 'Artist' }], album: { images: [] } };
+
+test('playbackState: the song and its progress', async () => {
+  await play(
+    'overlayItem:music:playbackState',
+    () => live.submit({ type: 'playbackState', payload: { progress_ms: 150_000, is_playing: false, item: SONG } }),
+    async () => (await shows(BOXES.music, GREEN, 500)) && (await shows(BOXES.shy, BLUE, 10_000)),
+    [BOXES.music, BOXES.shy],
+  );
+  expect(topics).toContain('overlayItem:shy:playbackState');
+});
+
+test('spotify:show: a widget that had left comes back for 5 s', async () => {
+  await expect.poll(() => isEmpty(BOXES.shy), { timeout: 8000 }).toBe(true);
+  await play(
+    'spotify:show',
+    () => command({ type: 'showMusic', payload: {} }),
+    () => shows(BOXES.shy, BLUE, 10_000),
+    [BOXES.shy],
+  );
+  await expect.poll(() => isEmpty(BOXES.shy), { timeout: 8000 }).toBe(true);
+});
+
+test('wheel-of-fortune:run: the wheel comes, spins and leaves', async () => {
+  const section = (id: string, color: Rgb) => ({
+    id,
+    text: '',
+    textColor: '#ffffff',
+    backgroundColor: hex(color),
+    contentType: 'text' as const,
+    imageUrl: '',
+    imageScaleMode: 'contain' as const,
+  });
+  const items = [section('r', RED), section('b', BLUE)];
+  const payload = { targetItemId: 'game', items, centerImageUrl: '', spinDuration: 1, extraSpins: 1 };
+  const nearby = { ...BOXES.game, y: BOXES.game.y - 100, height: 840 };
+  await play(
+    'wheel-of-fortune:run',
+    () => command({ type: 'runWheel', payload }),
+    async () => (await shows(BOXES.game, RED, 10_000)) && (await shows(BOXES.game, BLUE, 10_000)),
+    [{ x: 0, y: nearby.y, width: 1080, height: 1920 - nearby.y }],
+  );
+  await expect.poll(() => shows(BOXES.game, RED), { timeout: 15_000 }).toBe(false);
+}, 40_000);
+
+const BALLOON = {
+  targetItemId: 'game',
+  requiredLikes: 100,
+  duration: 60,
+  balloonColor: hex(GREEN),
+  balloonShape: 'balloon',
+  balloonTextColor: '#ffffff',
+  showProgress: false,
+} as const;
+
+/** Where confetti flies. */
+const SKY: Box = { x: 0, y: 740, width: 1080, height: 1180 };
+
+test('like-balloon: starts, grows with the likes, explodes; another one is stopped and flies away', async () => {
+  const green = (): Promise<number> => countOf(page, SKY, GREEN);
+  const like = { likeCount: 80, totalLikeCount: 80 };
+  await play(
+    'like-balloon:start',
+    () => command({ type: 'startLikeBalloon', payload: BALLOON }),
+    () => shows(SKY, GREEN, 2000),
+    [SKY],
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  const small = await green();
+  await play(
+    'like-balloon:update',
+    () => live.submit({ type: 'like', viewer: testViewer(2), payload: like }),
+    async () => (await green()) > small * 1.15,
+    [SKY],
+  );
+  const explode = () => command({ type: 'explodeLikeBalloon', payload: {} });
+  await play('like-balloon:explode', explode, async () => (await green()) < small / 2 && !(await isEmpty(SKY)), [SKY]);
+  await expect.poll(green, { timeout: 8000 }).toBeLessThan(SEEN);
+  await command({ type: 'startLikeBalloon', payload: BALLOON });
+  await expect.poll(() => shows(SKY, GREEN, 2000), { timeout: 8000 }).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  const stop = () => command({ type: 'stopLikeBalloon', payload: {} });
+  const up: Box = { ...BOXES.game, y: 0, height: 1920 };
+  await play('like-balloon:stop', stop, async () => (await green()) < SEEN, [up]);
+}, 60_000);
