@@ -3,10 +3,12 @@
  * the built page in a real browser. What counts is what a viewer sees: the canvas is read back, and only the part that
  * belongs to the topic may have changed.
  */
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Box } from '#engine/core/geometry.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemSettings, ItemType, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
 import { launchBrowser } from './support/browser.ts';
 import { buildAll } from './support/cli.ts';
@@ -34,6 +36,8 @@ const BOXES = {
   popup: { x: 560, y: 240, width: 500, height: 200 },
   music: { x: 20, y: 540, width: 500, height: 180 },
   shy: { x: 560, y: 540, width: 500, height: 180 },
+  image: { x: 20, y: 740, width: 240, height: 240 },
+  video: { x: 300, y: 740, width: 300, height: 200 },
   game: { x: 240, y: 1180, width: 600, height: 600 },
 } as const;
 
@@ -41,8 +45,9 @@ type ItemId = keyof typeof BOXES;
 
 function item<T extends ItemType>(type: T, id: ItemId, settings: Partial<ItemSettings[T]> = {}): OverlayItem {
   const { x, y, width, height } = BOXES[id];
-  const placed = { position: { x, y }, dimensions: { width, height } };
-  return { ...testItem(type, id, { ...PLAIN, ...settings } as Partial<ItemSettings[T]>), ...placed } as OverlayItem;
+  const plain = Object.entries(PLAIN).filter(([name]) => name in ITEM_META[type].defaults);
+  const made = testItem(type, id, { ...(Object.fromEntries(plain) as Partial<ItemSettings[T]>), ...settings });
+  return { ...made, position: { x, y }, dimensions: { width, height } };
 }
 
 const ITEMS = [
@@ -52,6 +57,8 @@ const ITEMS = [
   item('LOCATION', 'popup', { backgroundColor: hex(BLUE), entrance: 'none' }),
   item('SPOTIFY_WIDGET', 'music', { barFillColor: hex(GREEN), barStyle: 'flat' }),
   item('SPOTIFY_WIDGET', 'shy', { onlyShowOnChange: true, backgroundColor: hex(BLUE) }),
+  item('IMAGE', 'image'),
+  item('VIDEO', 'video'),
   item('LOCATION', 'game'),
 ];
 
@@ -74,6 +81,10 @@ beforeAll(async () => {
       if (message.type === 'message') topics.push(message.topic!);
     }),
   );
+  await page.route('**/media/files/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
+    return route.fulfill({ path: join(import.meta.dirname, '../fixtures/media/video', name) });
+  });
   await page.goto(live.links.portrait);
   await installLook(page);
   await page.waitForFunction(() => window.__overlay?.connection() === 'connected');
@@ -86,9 +97,6 @@ afterAll(async () => {
 
 const command = (draft: EventDraft): Promise<unknown> => live.submit({ origin: 'command', ...draft });
 const patchItem = (id: ItemId, change: JsonObject): Promise<void> => live.edit({ itemsById: { [id]: change } });
-
-/** A balloon sways as long as it is there. */
-const BALLOON_TOPICS = 'like-balloon:';
 
 /** Waits until nothing moves any more. */
 async function atRest(): Promise<void> {
@@ -107,9 +115,16 @@ async function atRest(): Promise<void> {
 /**
  * Does something and waits until `isSeen` holds for what is on the canvas. Then the topic has arrived, and nothing but
  * the given parts looks different.
+ * @param isMoving whether something moves before already, so that nobody can wait for rest
  */
-async function play(topic: string, act: () => Promise<unknown>, isSeen: () => Promise<boolean>, parts: readonly Box[]) {
-  if (!topic.startsWith(BALLOON_TOPICS)) await atRest();
+async function expectSeen(
+  topic: string,
+  act: () => Promise<unknown>,
+  isSeen: () => Promise<boolean>,
+  parts: readonly Box[],
+  isMoving = false,
+) {
+  if (!isMoving) await atRest();
   await remember(page);
   topics = [];
   await act();
@@ -135,7 +150,7 @@ const isEmpty = async (box: Box): Promise<boolean> => (await countOf(page, box))
 
 test('data: a goal fills', async () => {
   const set = { property: 'amount', mode: 'set', value: 60 } as const;
-  await play(
+  await expectSeen(
     'overlayItem:goal:data',
     () => command({ type: 'changeGoal', itemId: 'goal', payload: set }),
     () => shows(BOXES.goal, GREEN, 2000),
@@ -144,7 +159,7 @@ test('data: a goal fills', async () => {
 });
 
 test('settings: another background', async () => {
-  await play(
+  await expectSeen(
     'overlayItem:moved:settings',
     () => patchItem('moved', { settings: { backgroundColor: hex(RED) } }),
     async () => (await shows(BOXES.moved, RED, 10_000)) && !(await shows(BOXES.moved, BLUE)),
@@ -154,7 +169,7 @@ test('settings: another background', async () => {
 
 test('position, dimensions and visibility: an item moves, grows, is hidden and comes back', async () => {
   const there = { ...BOXES.moved, x: 700, y: 60 };
-  await play(
+  await expectSeen(
     'overlayItem:moved:position',
     () => patchItem('moved', { position: { x: there.x, y: there.y } }),
     async () =>
@@ -162,7 +177,7 @@ test('position, dimensions and visibility: an item moves, grows, is hidden and c
     [BOXES.moved, there],
   );
   const larger = { ...there, width: 360, height: 160 };
-  await play(
+  await expectSeen(
     'overlayItem:moved:dimensions',
     () => patchItem('moved', { dimensions: { width: larger.width, height: larger.height } }),
     () => shows({ ...larger, x: there.x + there.width + 10, width: 30 }, RED, 1000),
@@ -170,12 +185,12 @@ test('position, dimensions and visibility: an item moves, grows, is hidden and c
   );
   const show = (isVisible: boolean) => () =>
     command({ type: 'changeVisibility', itemId: 'moved', payload: { isVisible, orientation: 'both' } });
-  await play('overlayItem:moved:visibility', show(false), () => isEmpty(larger), [larger]);
-  await play('overlayItem:moved:visibility', show(true), () => shows(larger, RED, 10_000), [larger]);
+  await expectSeen('overlayItem:moved:visibility', show(false), () => isEmpty(larger), [larger]);
+  await expectSeen('overlayItem:moved:visibility', show(true), () => shows(larger, RED, 10_000), [larger]);
 });
 
 test('chat: a message comes in at the bottom', async () => {
-  await play(
+  await expectSeen(
     'overlayItem:chat:chat',
     () => live.submit({ type: 'chat', viewer: testViewer(1), payload: { comment: 'hello there', emotes: [] } }),
     async () => (await shows(BOXES.chat, GREEN, 60)) && (await shows(BOXES.chat, BLUE, 2000)),
@@ -185,7 +200,7 @@ test('chat: a message comes in at the bottom', async () => {
 
 test('showText: a popup comes for its time and is gone a second later', async () => {
   const popup = { text: 'Thank you!', imageUrl: '', showProfilePicture: false, duration: 1 };
-  await play(
+  await expectSeen(
     'overlayItem:popup:showText',
     () => command({ type: 'showText', itemId: 'popup', payload: popup }),
     () => shows(BOXES.popup, BLUE, 2000),
@@ -197,7 +212,7 @@ test('showText: a popup comes for its time and is gone a second later', async ()
 const SONG = { id: 'a', name: 'Song', duration_ms: 200_000, artists: [{ name: 'Artist' }], album: { images: [] } };
 
 test('playbackState: the song and its progress', async () => {
-  await play(
+  await expectSeen(
     'overlayItem:music:playbackState',
     () => live.submit({ type: 'playbackState', payload: { progress_ms: 150_000, is_playing: false, item: SONG } }),
     async () => (await shows(BOXES.music, GREEN, 500)) && (await shows(BOXES.shy, BLUE, 10_000)),
@@ -208,13 +223,45 @@ test('playbackState: the song and its progress', async () => {
 
 test('spotify:show: a widget that had left comes back for 5 s', async () => {
   await expect.poll(() => isEmpty(BOXES.shy), { timeout: 8000 }).toBe(true);
-  await play(
+  await expectSeen(
     'spotify:show',
     () => command({ type: 'showMusic', payload: {} }),
     () => shows(BOXES.shy, BLUE, 10_000),
     [BOXES.shy],
   );
   await expect.poll(() => isEmpty(BOXES.shy), { timeout: 8000 }).toBe(true);
+});
+
+test('showImage: a picture is there for its time', async () => {
+  // The heart of the cover, and nothing else on the canvas.
+  const heart: Rgb = [255, 230, 238];
+  await expectSeen(
+    'overlayItem:image:showImage',
+    () =>
+      command({
+        type: 'showImage',
+        itemId: 'image',
+        payload: { url: '/media/demo/covers/highway.png', duration: 1500 },
+      }),
+    () => shows(BOXES.image, heart, 5000),
+    [BOXES.image],
+  );
+  await expect.poll(() => isEmpty(BOXES.image), { timeout: 5000 }).toBe(true);
+});
+
+test('playVideo and stopVideo: a video plays until it is stopped', async () => {
+  const sea: Rgb = [48, 80, 192];
+  const video = { playbackId: 'video-1', url: '/media/files/tone.webm', volume: 1, loop: true, chromaKey: false };
+  await expectSeen(
+    'overlayItem:video:playVideo',
+    () => command({ type: 'playVideo', itemId: 'video', payload: video }),
+    () => shows(BOXES.video, sea, 10_000),
+    [BOXES.video],
+  );
+  await remember(page);
+  await expect.poll(() => changedPart(page), { timeout: 5000 }).not.toBeNull(); // its square travels
+  const stop = () => command({ type: 'stopVideo', itemId: 'video', payload: { playbackId: 'video-1' } });
+  await expectSeen('overlayItem:video:stopVideo', stop, () => isEmpty(BOXES.video), [BOXES.video], true);
 });
 
 test('wheel-of-fortune:run: the wheel comes, spins and leaves', async () => {
@@ -230,7 +277,7 @@ test('wheel-of-fortune:run: the wheel comes, spins and leaves', async () => {
   const items = [section('r', RED), section('b', BLUE)];
   const payload = { targetItemId: 'game', items, centerImageUrl: '', spinDuration: 1, extraSpins: 1 };
   const nearby = { ...BOXES.game, y: BOXES.game.y - 100, height: 840 };
-  await play(
+  await expectSeen(
     'wheel-of-fortune:run',
     () => command({ type: 'runWheel', payload }),
     async () => (await shows(BOXES.game, RED, 10_000)) && (await shows(BOXES.game, BLUE, 10_000)),
@@ -255,7 +302,7 @@ const SKY: Box = { x: 0, y: 740, width: 1080, height: 1180 };
 test('like-balloon: starts, grows with the likes, explodes; another one is stopped and flies away', async () => {
   const green = (): Promise<number> => countOf(page, SKY, GREEN);
   const like = { likeCount: 80, totalLikeCount: 80 };
-  await play(
+  await expectSeen(
     'like-balloon:start',
     () => command({ type: 'startLikeBalloon', payload: BALLOON }),
     () => shows(SKY, GREEN, 2000),
@@ -263,19 +310,26 @@ test('like-balloon: starts, grows with the likes, explodes; another one is stopp
   );
   await new Promise((resolve) => setTimeout(resolve, 1200));
   const small = await green();
-  await play(
+  await expectSeen(
     'like-balloon:update',
     () => live.submit({ type: 'like', viewer: testViewer(2), payload: like }),
     async () => (await green()) > small * 1.15,
     [SKY],
+    true,
   );
   const explode = () => command({ type: 'explodeLikeBalloon', payload: {} });
-  await play('like-balloon:explode', explode, async () => (await green()) < small / 2 && !(await isEmpty(SKY)), [SKY]);
+  await expectSeen(
+    'like-balloon:explode',
+    explode,
+    async () => (await green()) < small / 2 && !(await isEmpty(SKY)),
+    [SKY],
+    true,
+  );
   await expect.poll(green, { timeout: 8000 }).toBeLessThan(SEEN);
   await command({ type: 'startLikeBalloon', payload: BALLOON });
   await expect.poll(() => shows(SKY, GREEN, 2000), { timeout: 8000 }).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 1200));
   const stop = () => command({ type: 'stopLikeBalloon', payload: {} });
   const up: Box = { ...BOXES.game, y: 0, height: 1920 };
-  await play('like-balloon:stop', stop, async () => (await green()) < SEEN, [up]);
+  await expectSeen('like-balloon:stop', stop, async () => (await green()) < SEEN, [up], true);
 }, 60_000);
