@@ -50,6 +50,8 @@ export async function runPrepared(database: Database, sql: string, bindings: rea
   const connection = (await database.client.acquireConnection()) as PreparingConnection;
   try {
     const statement = await statementOf(connection, sql);
+    // As knex does for its own statements: whoever listens to a database hears of all of them.
+    database.client.emit('query', { sql });
     await new Promise<void>((resolve, reject) =>
       statement.run(bindings, (error) => (error ? reject(error) : resolve())),
     );
