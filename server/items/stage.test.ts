@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { ITEM_VALIDATORS } from '#schemas/generated/itemValidators.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 import { diffOverlay } from '../realtime/diffOverlay.ts';
+import { documentsFromBundle } from '../session/documents.ts';
 import { liveOverlayOf } from '../session/liveItems.ts';
+
+import { items } from './stage.ts';
 
 const same = (data: JsonObject): JsonObject => data;
 let n = 0;
@@ -138,4 +142,14 @@ test('a popup travels under its own topic as something pages perform once', asyn
     payload: { set: { popup: { runs: [{ text: 'Hi' }], viewerName: 'Viewer 1' } } },
   });
   await close();
+});
+
+test('data that an older program stored is completed with what the type got since', () => {
+  const goalItem = testItem('GOAL', 'goal', { metric: 'LIKES' });
+  const documents = documentsFromBundle(testBundle([goalItem]));
+  const value = { overrides: {}, sinceSeq: 1, data: { amount: 5, previousAmount: 4 } };
+  const state = items.start({ atMs: START_MS, rows: [{ kind: 'item', key: 'goal', value }] }, { documents });
+  const { data } = state.byId['goal']!;
+  expect(data).toMatchObject({ amount: 5, previousAmount: 4, changedAtMs: 0 });
+  expect(ITEM_VALIDATORS.GOAL.data(data)).toBe(true);
 });

@@ -193,7 +193,8 @@ function editedItem(live: LiveItemState | undefined, item: LiveItemState['item']
 
 function restore(item: LiveItemState['item'], row: ItemRow | undefined, ledger: Ledger, atMs: number): LiveItemState {
   if (!row) return startItem(item, atMs, 0);
-  const data = row.data ?? typeOf(item).initial(item.settings, atMs);
+  // Fields that the type got after the row was written start as they do in a new item.
+  const data = { ...(typeOf(item).initial(item.settings, atMs) as object), ...(row.data as object | undefined) };
   const { overrides, sinceSeq, shown = SHOWN_ALWAYS } = row;
   return derive({ item, overrides, data, ledger, sinceSeq, shown });
 }
