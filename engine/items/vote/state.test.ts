@@ -53,6 +53,8 @@ describe('starting', () => {
   });
 
   test('asks something in any case', () => {
+    const blank = { question: ' ', options: [' ', 'one'] };
+    expect(started({}, blank).data).toMatchObject({ question: 'Next?', options: ['Racing', 'Chess', 'Cards'] });
     const empty = { question: '', option1: 'only one', option2: '', option4: '' };
     expect(started(empty).data).toMatchObject({ question: 'What do you say?', options: ['Yes', 'No'] });
   });

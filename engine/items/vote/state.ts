@@ -88,12 +88,12 @@ function start(
   { nowMs, documents }: ItemFoldContext,
 ): ReduceResult<VoteData> {
   const { locale } = documents.profile;
-  const options = payload.options ?? optionsOf(settings, locale);
+  const options = optionsOf(settings, locale, payload.options);
   const durationMs = Math.round((payload.duration ?? settings.duration) * 1000);
   const none = options.map(() => 0);
   const data: VoteData = {
-    question: payload.question ?? questionOf(settings, locale),
-    options: [...options],
+    question: questionOf(settings, locale, payload.question),
+    options,
     counts: none,
     previousCounts: none,
     changedAtMs: 0,
