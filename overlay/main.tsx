@@ -17,6 +17,7 @@ import type { PageAddress } from './pageAddress.ts';
 interface OverlayHandle {
   ready: Promise<void>;
   frames(): number;
+  quality(): ReturnType<OverlayRenderer['quality']>;
   connection(): ConnectionStatus;
   textures(): ReturnType<OverlayRenderer['textures']>;
 }
@@ -103,12 +104,14 @@ function start(address: PageAddress): void {
     images: createImageLoader({ baseUrl: location.href }),
     reportError: (itemId, error) => console.error(itemId === '' ? error.message : `Item ${itemId}: ${error.message}`),
     frameloop: 'demand',
+    localClock,
     onScenesMissing: () => void reloadOnce(),
   });
   if (address.isPreview) showConnection(store, scheduler);
   window.__overlay = {
     ready: renderer.ready,
     frames: renderer.frames,
+    quality: renderer.quality,
     connection: () => store.getState().connection,
     textures: renderer.textures,
   };

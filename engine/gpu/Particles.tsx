@@ -5,8 +5,10 @@ import type { ParticleLaw } from '../core/confetti.ts';
 import type { ParticleCloud } from './particles/ParticleCloud.ts';
 import { useSurface } from './surface.ts';
 import { useMotion } from './useMotion.ts';
+import { useQuality } from './useQuality.ts';
 
 export interface ParticlesProps {
+  /** Half as many where the machine is too busy. */
   count: number;
   /** Colours of spec section 5, taken in turn. */
   colors: readonly string[];
@@ -21,7 +23,8 @@ export interface ParticlesProps {
 }
 
 export function Particles(props: ParticlesProps): ReactNode {
-  const { count, colors, law, startedAtMs, durationMs, opacity = 1, ref } = props;
+  const { colors, law, startedAtMs, durationMs, opacity = 1, ref } = props;
+  const count = useQuality().hasEffects ? props.count : Math.ceil(props.count / 2);
   const surface = useSurface();
   const cloud = useRef<ParticleCloud>(null);
   useImperativeHandle(ref, () => cloud.current!, []);

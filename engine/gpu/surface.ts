@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import type { ImageLoader } from './images/imageLoader.ts';
 import type { Playback } from './media/playback.ts';
+import type { QualitySource } from './quality.ts';
 import type { TextLayouter } from './text/textLayouter.ts';
 import type { TextTextures } from './text/textTextures.ts';
 import type { TexturePool } from './texturePool.ts';
@@ -19,6 +20,7 @@ export interface Surface {
   arts: TexturePool;
   images: ImageLoader;
   playback: Playback;
+  quality: QualitySource;
   /** Something visible changed: a frame will be drawn. */
   invalidate(): void;
   /** Session time of the frame that is being prepared, epoch ms. */

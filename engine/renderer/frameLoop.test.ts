@@ -6,11 +6,12 @@ import type { Tick } from './frameLoop.ts';
 const FRAME_MS = 16;
 
 /** A screen and timers in virtual time, and a scene that says what the test wants. */
-function world(advance: (nowMs: number) => Partial<Tick> = () => ({})) {
+function world(advance: (nowMs: number) => Partial<Tick> = () => ({}), skips = (): boolean => false) {
   const clock = manualClock(0);
   const frames = new Set<() => void>();
   const timers = new Set<{ atMs: number; task: () => void }>();
   const counts = { asked: 0, drawn: 0 };
+  const rests = { count: 0 };
   const loop = createFrameLoop({
     clock,
     scheduler: {
@@ -27,6 +28,7 @@ function world(advance: (nowMs: number) => Partial<Tick> = () => ({})) {
     },
     advance: (nowMs) => ({ isMoving: false, isDue: false, nextAtMs: null, ...advance(nowMs) }),
     draw: () => void counts.drawn++,
+    pace: { skips, rest: () => void rests.count++ },
   });
   function step(ms = FRAME_MS): void {
     clock.set(clock.nowMs() + ms);
@@ -37,7 +39,7 @@ function world(advance: (nowMs: number) => Partial<Tick> = () => ({})) {
     due.forEach((callback) => callback());
   }
   const steps = (count: number): void => Array.from({ length: count }).forEach(() => step());
-  return { loop, counts, step, steps, timers };
+  return { loop, counts, rests, step, steps, timers };
 }
 
 describe('frames', () => {
@@ -96,6 +98,28 @@ describe('frames', () => {
     step();
     Array.from({ length: 20 }).forEach(() => step(0));
     expect(counts.drawn).toBe(1);
+  });
+});
+
+describe('pace', () => {
+  test('frames that are left out while something moves are asked for, but neither looked at nor drawn', () => {
+    const looks: number[] = [];
+    let frames = 0;
+    const { loop, counts, rests, steps } = world(
+      (nowMs) => ({ isMoving: looks.push(nowMs) < 5 }),
+      () => ++frames % 2 === 1,
+    );
+    loop.wake();
+    steps(20);
+    expect(looks).toEqual([16, 48, 80, 112, 144]);
+    expect([counts.drawn, counts.asked, rests.count]).toEqual([5, 9, 1]);
+  });
+
+  test('what rests is drawn at once', () => {
+    const { loop, counts, step } = world(undefined, () => true);
+    loop.invalidate();
+    step();
+    expect(counts).toEqual({ asked: 1, drawn: 1 });
   });
 });
 

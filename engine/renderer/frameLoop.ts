@@ -3,6 +3,7 @@
  * view changes by itself. Otherwise nothing runs: no frame, no animation callback, one sleeping timer at most.
  */
 import type { Clock, Scheduler } from '../core/clock.ts';
+import type { Pace } from './pace.ts';
 
 export interface Tick {
   /** Something will look different in the next frame. */
@@ -21,6 +22,8 @@ export interface FrameLoopOptions {
   /** Brings the scene to a moment. */
   advance: (nowMs: number) => Tick;
   draw: () => void;
+  /** Told of every frame of the screen; may leave some out while something moves. */
+  pace: Pick<Pace, 'skips' | 'rest'>;
 }
 
 /** Longer sleeps are cut: timers of browsers count in 31 bits. */
@@ -35,7 +38,7 @@ export interface FrameLoop {
 }
 
 /** Starts asleep. */
-export function createFrameLoop({ clock, scheduler, requestFrame, advance, draw }: FrameLoopOptions): FrameLoop {
+export function createFrameLoop({ clock, scheduler, requestFrame, advance, draw, pace }: FrameLoopOptions): FrameLoop {
   let isDirty = false;
   let isAdvancing = false;
   let isDisposed = false;
@@ -57,6 +60,8 @@ export function createFrameLoop({ clock, scheduler, requestFrame, advance, draw 
 
   function tick(): void {
     cancelFrame = null;
+    if (!wasMoving) pace.rest();
+    else if (pace.skips()) return wake();
     cancelSleep?.();
     cancelSleep = null;
     const nowMs = clock.nowMs();

@@ -12,6 +12,7 @@ import { pageFonts } from '../gpu/fonts/pageFonts.ts';
 import type { ImageLoader } from '../gpu/images/imageLoader.ts';
 import { SILENT } from '../gpu/media/playback.ts';
 import type { MediaPort } from '../gpu/media/playback.ts';
+import type { Quality } from '../gpu/quality.ts';
 import type { Surface } from '../gpu/surface.ts';
 import { createCanvasMeasurer } from '../gpu/text/measurer.ts';
 import { createTextLayouter } from '../gpu/text/textLayouter.ts';
@@ -25,6 +26,7 @@ import type { FrameLoop, Tick } from './frameLoop.ts';
 import { createGameViews, isGameId } from './gameViews.ts';
 import { createItemViews } from './itemViews.ts';
 import { createMotions } from './motions.ts';
+import { createPace, FULL_PACE } from './pace.ts';
 import { createPendingTasks } from './pendingTasks.ts';
 import { preload } from './preload.ts';
 import { createSceneLoader } from './sceneLoader.ts';
@@ -49,6 +51,8 @@ export interface OverlayRendererOptions {
   /** Told once per item and problem; '' = not a single item's problem. */
   reportError: (itemId: string, error: Error) => void;
   frameloop: 'demand' | 'manual';
+  /** Monotonic real time, ms: with it a machine that is too busy gets frames of less quality. Left out: never. */
+  localClock?: Clock;
   /** Scenes cannot be loaded, again and again: the page may load itself anew. */
   onScenesMissing?: () => void;
 }
@@ -63,6 +67,7 @@ export interface OverlayRenderer {
   renderAt(nowMs: number): Promise<void>;
   /** Frames drawn so far. */
   frames: () => number;
+  quality: () => Quality;
   /** Textures held: texts and drawings shown, those kept for reuse, and all that the GPU has. */
   textures: () => { live: number; idle: number; gpu: number };
   dispose(): void;
@@ -91,8 +96,9 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const itemViews = createItemViews({ orientation, mode, isDrawable, reportError });
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
   const motions = createMotions(fail);
-  const loop = options.frameloop === 'demand' ? createFrameLoop({ ...options, advance, draw }) : ASLEEP;
   const isStill = options.frameloop === 'manual';
+  const pace = isStill || options.localClock === undefined ? FULL_PACE : createPace(options.localClock);
+  const loop = isStill ? ASLEEP : createFrameLoop({ ...options, advance, draw, pace });
   const pending = createPendingTasks();
   let preparedMs = options.clock.nowMs();
   let frames = 0;
@@ -110,6 +116,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
       scheduler: options.scheduler,
       waitFor: (task) => void (isStill && pending.add(task)),
     },
+    quality: pace,
     invalidate: () => loop.invalidate(),
     nowMs: () => preparedMs,
     addMotion: motions.add,
@@ -131,6 +138,11 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
       isDue: items.isDue || games.isDue,
       nextAtMs: earlier(items.nextAtMs, games.nextAtMs),
     };
+  }
+
+  function changeQuality(): void {
+    webGl.setQuality(pace.quality());
+    loop.invalidate();
   }
 
   function draw(): void {
@@ -175,10 +187,12 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
 
   webGl.mount(<Stage {...{ surface, stageItems, orientation, mode }} sceneOf={scenes.request} onError={fail} />);
   const unsubscribe = store.subscribe(loop.wake);
+  pace.subscribe(changeQuality);
   return {
     ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
     renderAt,
     frames: () => frames,
+    quality: pace.quality,
     textures: () => {
       const [text, art] = [texts.counts(), arts.counts()];
       return { live: text.live + art.live, idle: text.idle + art.idle, gpu: webGl.textures().count };

@@ -9,6 +9,7 @@ import type { WebGLRenderer } from 'three';
 import { CANVAS_SIZE } from '../core/geometry.ts';
 import { registerElements } from '../gpu/elements.ts';
 import { createPainter } from '../gpu/paint/painter.ts';
+import type { Quality } from '../gpu/quality.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 
 export interface WebGlStage {
@@ -16,6 +17,8 @@ export interface WebGlStage {
   mount(tree: ReactNode): void;
   /** Paints what changed; false when nothing did. */
   draw(): boolean;
+  /** Takes effect with the next frame. The canvas gets another size; how large it is on the page is the page's affair. */
+  setQuality(quality: Quality): void;
   /** Textures the GPU holds. */
   textures(): { count: number; bytes: number };
   dispose(): void;
@@ -49,6 +52,20 @@ export function createWebGlStage(
     flat: true,
     frameloop: 'never',
   });
+  let wanted: Quality | null = null;
+
+  /** With the next frame, because another size empties the canvas. */
+  function applyQuality(): void {
+    if (wanted === null) return;
+    const { resolution, hasEffects } = wanted;
+    wanted = null;
+    if (canvas.width !== width * resolution) {
+      canvas.width = width * resolution;
+      canvas.height = height * resolution;
+    }
+    painter.setQuality(resolution, hasEffects);
+  }
+
   const lose = (event: Event): void => event.preventDefault(); // otherwise it never comes back
   const restore = (): void => {
     painter.restore();
@@ -58,7 +75,13 @@ export function createWebGlStage(
   canvas.addEventListener('webglcontextrestored', restore);
   return {
     mount: (tree) => void root.render(tree),
-    draw: () => painter.paint(scene),
+    draw: () => {
+      applyQuality();
+      return painter.paint(scene);
+    },
+    setQuality: (quality) => {
+      wanted = quality;
+    },
     textures: painter.textures,
     dispose: () => {
       canvas.removeEventListener('webglcontextlost', lose);

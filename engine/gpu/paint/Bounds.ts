@@ -59,6 +59,16 @@ export class Bounds {
     this.set(this.left - by, this.top - by, this.right + by, this.bottom + by);
   }
 
+  /** Moves every side outwards to a multiple of `step`. */
+  align(step: number): void {
+    this.set(
+      Math.floor(this.left / step) * step,
+      Math.floor(this.top / step) * step,
+      Math.ceil(this.right / step) * step,
+      Math.ceil(this.bottom / step) * step,
+    );
+  }
+
   /** Becomes the whole pixels that it touches, when it stands at a place. */
   project({ a, b, c, d, e, f }: Placement): void {
     const { left, top, right, bottom } = this;

@@ -13,6 +13,11 @@ export abstract class Painted extends Object3D {
   /** True when nothing of it can be seen. */
   abstract get isEmpty(): boolean;
 
+  /** True for what only adorns: it is left out where the machine is too busy. */
+  get isAdornment(): boolean {
+    return false;
+  }
+
   /** How many rectangles it is. */
   abstract get recordCount(): number;
 

@@ -20,6 +20,8 @@ export class PaintList {
   /** Whole rows. */
   records = new Float32Array(RECORDS_PER_ROW * FLOATS_PER_RECORD);
   recordCount = 0;
+  /** Whether glows and soft shadows are painted. */
+  hasAdornments = true;
   #frame = 0;
   #before: Painted[] = [];
   #lastOrder = -1;
@@ -72,7 +74,7 @@ export class PaintList {
 
   #add(node: Painted, placement: Placement, damage: Damage): void {
     const opacity = node.opacity * placement.opacity;
-    if (opacity <= 0 || node.isEmpty) return;
+    if (opacity <= 0 || node.isEmpty || (node.isAdornment && !this.hasAdornments)) return;
     const abilities = node.abilities(placement.isTurned);
     node.reach(this.#bounds);
     this.#bounds.widen(node.grow(abilities));

@@ -18,6 +18,11 @@ import { createGpuTextures } from './textures.ts';
 export interface Painter {
   /** Paints what changed; false when nothing did. */
   paint(scene: Object3D): boolean;
+  /**
+   * @param resolution pixels of the canvas per pixel of the overlay, along each side: 1 or one divided by a whole number.
+   *   The canvas has that size already
+   */
+  setQuality(resolution: number, hasAdornments: boolean): void;
   /** The next frame is painted as a whole, with everything made anew: the context was lost. */
   restore(): void;
   /** Textures the GPU holds, without the painter's own. */
@@ -42,6 +47,7 @@ export function createPainter(gl: WebGL2RenderingContext, width: number, height:
   let programs: Programs;
   let records: RecordTexture;
   let isWhole = true;
+  let resolution = 1;
   let drawCalls = 0;
 
   function setUp(): void {
@@ -57,8 +63,14 @@ export function createPainter(gl: WebGL2RenderingContext, width: number, height:
   }
 
   function paintPart(part: Bounds): void {
+    part.align(1 / resolution);
     // The GPU counts rows from below.
-    gl.scissor(part.left, height - part.bottom, part.right - part.left, part.bottom - part.top);
+    gl.scissor(
+      part.left * resolution,
+      (height - part.bottom) * resolution,
+      (part.right - part.left) * resolution,
+      (part.bottom - part.top) * resolution,
+    );
     gl.clear(gl.COLOR_BUFFER_BIT);
     for (let index = 0; index < list.length;) index = paintRun(index, part);
   }
@@ -101,6 +113,12 @@ export function createPainter(gl: WebGL2RenderingContext, width: number, height:
       gl.activeTexture(gl.TEXTURE0 + MAP_UNIT);
       for (let index = 0; index < damage.count; index++) paintPart(damage.parts[index]!);
       return true;
+    },
+    setQuality: (newResolution, hasAdornments) => {
+      resolution = newResolution;
+      list.hasAdornments = hasAdornments;
+      gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
+      isWhole = true;
     },
     restore: () => {
       textures.forget();

@@ -56,6 +56,11 @@ export class Quad extends Painted {
     return this.width <= 0 || this.height <= 0;
   }
 
+  /** Glows and soft shadows. */
+  override get isAdornment(): boolean {
+    return this.blur > 0;
+  }
+
   override abilities(isTurned: boolean): number {
     const { x, y, z, w } = this.radius;
     const isTextured = this.texture !== null;

@@ -34,6 +34,9 @@ export class LiveStage {
   readonly images: ImageLoader = createImageLoader({ baseUrl: location.href, allowDataUrls: true });
   readonly errors: string[] = [];
   readonly renderer: OverlayRenderer;
+  /** How many times longer than it should the machine takes for a frame. */
+  slowness = 1;
+  private localMs = 0;
   /** Screen frames the renderer asked for. */
   requestedFrames = 0;
   private readonly timers = new Set<Timer>();
@@ -53,6 +56,7 @@ export class LiveStage {
       images: this.images,
       reportError: (itemId, error) => this.errors.push(`${itemId}: ${error.message}`),
       frameloop: 'demand',
+      localClock: { nowMs: () => this.localMs },
     });
   }
 
@@ -73,6 +77,7 @@ export class LiveStage {
     const endMs = this.clock.nowMs() + durationMs;
     while (this.clock.nowMs() < endMs) {
       this.clock.set(Math.min(endMs, this.clock.nowMs() + FRAME_MS));
+      this.localMs += FRAME_MS * this.slowness;
       this.runTimers();
       this.runFrames();
       await breathe();

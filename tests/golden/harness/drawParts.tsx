@@ -17,6 +17,7 @@ import { createCanvasMeasurer } from '#engine/gpu/text/measurer.ts';
 import { createTextLayouter } from '#engine/gpu/text/textLayouter.ts';
 import { createTextTextures } from '#engine/gpu/text/textTextures.ts';
 import { browserCanvas } from '#engine/gpu/texturePool.ts';
+import { FULL_PACE } from '#engine/renderer/pace.ts';
 import { createMotions } from '#engine/renderer/motions.ts';
 import { createWebGlStage } from '#engine/renderer/webGlStage.ts';
 
@@ -164,6 +165,7 @@ export function drawPart(part: Part, nowMs: number): number {
       scheduler: { after: () => () => undefined },
       waitFor: () => undefined,
     },
+    quality: FULL_PACE,
     invalidate: () => undefined,
     nowMs: () => nowMs,
     addMotion: motions.add,

@@ -1,0 +1,45 @@
+/** How often a page draws what moves, and with which quality, as the ladder says. Without a clock of its own it does not judge. */
+import type { Clock } from '../core/clock.ts';
+import { FULL_QUALITY } from '../gpu/quality.ts';
+import type { QualitySource } from '../gpu/quality.ts';
+import { createQualityLadder } from './qualityLadder.ts';
+
+export interface Pace extends QualitySource {
+  /** A frame of the screen came while something moves: whether it is to be left out. */
+  skips(): boolean;
+  /** Nothing moves. */
+  rest(): void;
+}
+
+/** Frames of the screen do not come exactly in time. */
+const TOLERANCE_MS = 4;
+
+/** Always the best, every frame: pictures and previews. */
+export const FULL_PACE: Pace = {
+  quality: () => FULL_QUALITY,
+  subscribe: () => () => undefined,
+  skips: () => false,
+  rest: () => undefined,
+};
+
+/** @param localClock monotonic real time, ms; not session time, which may run faster */
+export function createPace(localClock: Clock): Pace {
+  const listeners = new Set<() => void>();
+  const ladder = createQualityLadder(() => listeners.forEach((listener) => listener()));
+  let drawnAtMs = -Infinity;
+  return {
+    quality: ladder.quality,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    skips: () => {
+      const nowMs = localClock.nowMs();
+      ladder.frame(nowMs);
+      if (nowMs - drawnAtMs < ladder.quality().motionIntervalMs - TOLERANCE_MS) return true;
+      drawnAtMs = nowMs;
+      return false;
+    },
+    rest: ladder.rest,
+  };
+}
