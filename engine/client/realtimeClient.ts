@@ -11,6 +11,7 @@ import type { CuePlayer } from './cuePlayer.ts';
 import { createLiveStore, overlayState } from './liveStore.ts';
 import type { LiveStore } from './liveStore.ts';
 import { readServerMessage } from './readServerMessage.ts';
+import { createPaintWait } from './paintWait.ts';
 import { createReceipts } from './receipts.ts';
 import { reconnectDelay } from './reconnectDelay.ts';
 import { createSessionClock } from './sessionClock.ts';
@@ -60,6 +61,13 @@ export interface LiveConnection {
   dispose(): void;
 }
 
+/** A message that has been applied. */
+interface Reached {
+  seq: number;
+  isUrgent: boolean;
+  epoch: string;
+}
+
 /** Starts at once and never gives up before `dispose`. */
 export function connectLive(options: LiveConnectionOptions): LiveConnection {
   const { scheduler, localClock } = options;
@@ -67,6 +75,12 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   const clock = createSessionClock(localClock);
   const cues = createCuePlayer(clock);
   const receipts = createReceipts(scheduler, (seq) => send({ type: 'presented', seq }));
+  const reach = createPaintWait<Reached>(
+    options.afterPaint ?? ((task) => task()),
+    // A hidden page paints late, perhaps after the sequence numbers have started over.
+    ({ seq, isUrgent, epoch }) => void (last?.epoch === epoch && receipts.reached(seq, isUrgent)),
+    (older, newer) => (older.epoch === newer.epoch ? { ...newer, isUrgent: older.isUrgent || newer.isUrgent } : newer),
+  );
   const pendingEnds: object[] = [];
   let socket: WebSocketLike | null = null;
   let last: { epoch: string; seq: number } | null = null;
@@ -174,11 +188,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   }
 
   function receipt(seq: number, isUrgent: boolean): void {
-    const epoch = last?.epoch;
-    // A hidden page paints late, perhaps after the sequence numbers have started over.
-    const reached = (): void => void (last?.epoch === epoch && receipts.reached(seq, isUrgent));
-    if (options.afterPaint) options.afterPaint(reached);
-    else reached();
+    if (last !== null) reach({ seq, isUrgent, epoch: last.epoch });
   }
 
   function checkBuild(build: string): void {

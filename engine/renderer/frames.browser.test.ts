@@ -1,6 +1,7 @@
 /** A frame is drawn only when something visible changes: counted in a real browser, in virtual time. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CHAT_CASES } from '#tests/golden/cases/chat.ts';
 import { goldenItem, GOLDEN_NOW_MS } from '#tests/golden/cases/goldenItem.ts';
 import { openHarness } from '#tests/golden/openHarness.ts';
 import type { OpenHarness } from '#tests/golden/openHarness.ts';
@@ -107,27 +108,63 @@ test('a later item covers an earlier one, also after they changed places', async
   ]);
 });
 
-test('a lost graphics context comes back with everything on it', async () => {
-  const pictures = await page.evaluate(
+test('a hidden page draws nothing and keeps one frame waiting, also in a storm; shown again it is right at once', async () => {
+  const seen = await page.evaluate(
     async ({ items, startMs }) => {
       const stage = new window.harness.LiveStage(items, startMs);
       await stage.settle();
-      const before = stage.canvas.toDataURL();
+      const [drawn, asked] = [stage.renderer.frames(), stage.requestedFrames];
+      stage.isHidden = true;
+      let mostTimers = 0;
+      for (let second = 1; second <= 60; second++) {
+        for (let event = 0; event < 50; event++) {
+          const amount = second * 50 + event;
+          stage.setData('goal', { amount, previousAmount: 0, changedAtMs: stage.clock.nowMs(), roomAmount: amount });
+        }
+        await stage.advance(1000);
+        mostTimers = Math.max(mostTimers, stage.waitingTimers);
+      }
+      const hidden = { drawn: stage.renderer.frames() - drawn, asked: stage.requestedFrames - asked, mostTimers };
+      stage.isHidden = false;
+      await stage.advance(1000 / 60);
+      const shown = { drawn: stage.renderer.frames() - drawn, differing: await window.harness.comparePaintings(stage) };
+      return { hidden, shown, errors: stage.errors };
+    },
+    { items: [GOAL, TIMER], startMs: GOLDEN_NOW_MS },
+  );
+  expect(seen.errors).toEqual([]);
+  expect(seen.hidden.drawn).toBe(0);
+  expect(seen.hidden.asked).toBeLessThanOrEqual(1);
+  expect(seen.hidden.mostTimers).toBeLessThanOrEqual(1);
+  expect(seen.shown).toEqual({ drawn: 1, differing: 0 });
+});
+
+test('a lost graphics context comes back by itself with every pixel of texts, pictures and panels', async () => {
+  const chat = CHAT_CASES.find(({ name }) => name === 'chat-odd')!.items[0]!;
+  const seen = await page.evaluate(
+    async ({ items, startMs }) => {
+      const stage = new window.harness.LiveStage(items, startMs);
+      await stage.settle();
       const context = stage.canvas.getContext('webgl2')!;
       const loser = context.getExtension('WEBGL_lose_context')!;
       const happens = (event: string): Promise<unknown> =>
         new Promise((resolve) => stage.canvas.addEventListener(event, resolve, { once: true }));
+      const before = await window.harness.comparePaintings(stage);
       const isLost = happens('webglcontextlost');
       loser.loseContext();
       await isLost;
-      const lost = stage.canvas.toDataURL();
+      // The show goes on meanwhile.
+      stage.setData('goal', { amount: 900, previousAmount: 100, changedAtMs: startMs, roomAmount: 900 });
+      await stage.advance(100);
+      const lost = await window.harness.comparePaintings(stage);
       const isRestored = happens('webglcontextrestored');
       setTimeout(() => loser.restoreContext(), 0);
       await isRestored;
       await stage.advance(100);
-      return { isSame: stage.canvas.toDataURL() === before, wasLost: lost !== before };
+      const after = await window.harness.comparePaintings(stage);
+      return { before, wasLost: lost > 1000, after, errors: stage.errors };
     },
-    { items: [GOAL], startMs: GOLDEN_NOW_MS },
+    { items: [GOAL, chat], startMs: GOLDEN_NOW_MS },
   );
-  expect(pictures).toEqual({ isSame: true, wasLost: true });
+  expect(seen).toEqual({ before: 0, wasLost: true, after: 0, errors: [] });
 });

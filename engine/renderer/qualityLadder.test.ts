@@ -8,17 +8,18 @@ function make() {
   const random = randomFor(1, 'ladder', 'test');
   let nowMs = 1_000;
   const ladder = createQualityLadder((quality) => log.push([QUALITIES.indexOf(quality), Math.round(nowMs / 1000)]));
-  const frame = (intervalMs: number): void => {
+  const frame = (intervalMs: number): number => {
     nowMs += intervalMs;
     ladder.frame(nowMs);
+    return intervalMs;
   };
   /** Something moves for a while; frames come regularly. */
   function regular(seconds: number, intervalMs: number): void {
-    for (const endMs = nowMs + seconds * 1000; nowMs < endMs;) frame(intervalMs);
+    for (let leftMs = seconds * 1000; leftMs > 0; leftMs -= frame(intervalMs));
   }
   /** Some frames come late, as on a machine with too much to do: one to four frames of the screen apart. */
   function busy(seconds: number, screenMs = 1000 / 60): void {
-    for (const endMs = nowMs + seconds * 1000; nowMs < endMs;) frame(screenMs * (1 + random.below(4)));
+    for (let leftMs = seconds * 1000; leftMs > 0; leftMs -= frame(screenMs * (1 + random.below(4))));
   }
   function pause(seconds: number): void {
     ladder.rest();

@@ -36,6 +36,8 @@ export class LiveStage {
   readonly renderer: OverlayRenderer;
   /** How many times longer than it should the machine takes for a frame. */
   slowness = 1;
+  /** Nobody sees the page: the browser gives no screen frames. */
+  isHidden = false;
   private localMs = 0;
   /** Screen frames the renderer asked for. */
   requestedFrames = 0;
@@ -120,7 +122,13 @@ export class LiveStage {
     }
   }
 
+  /** Timers that wait. */
+  get waitingTimers(): number {
+    return this.timers.size;
+  }
+
   private runFrames(): void {
+    if (this.isHidden) return;
     const due = [...this.frames];
     this.frames.clear();
     for (const callback of due) callback();
