@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isColor, isDateTime, isHttpsUri, isTimeZone, parseColorText } from './formats.ts';
+import { isColor, isDateTime, isEmail, isHttpsUri, isTimeZone, parseColorText } from './formats.ts';
 
 describe('colours (spec section 5)', () => {
   test.each([
@@ -95,4 +95,42 @@ test.each([
   ['javascript:alert(1)', false],
 ])('uri-https %j: %s', (text, isValid) => {
   expect(isHttpsUri(text)).toBe(isValid);
+});
+
+describe('email addresses', () => {
+  test.each([
+    'anna@example.com',
+    ' Anna.B+live@Sub.Example.CO.UK ',
+    "o'neill!#$%&*/=?^_`{|}~-@example.com",
+    'zoë@bücher.example',
+    '用户@例子.广告',
+    'a@xn--bcher-kva.example',
+    `${'x'.repeat(64)}@example.com`,
+  ])('%j is one', (text) => expect(isEmail(text)).toBe(true));
+
+  test.each([
+    '',
+    'anna',
+    '@example.com',
+    'anna@',
+    'anna@localhost',
+    'anna@example..com',
+    'anna@.example.com',
+    'anna@-example.com',
+    'anna@example-.com',
+    'an na@example.com',
+    'anna@exam ple.com',
+    'anna@b@example.com',
+    '.anna@example.com',
+    'an..na@example.com',
+    'anna.@example.com',
+    'anna@example.com, ben@example.com',
+    'anna@example.com\r\nBcc: ben@example.com',
+    'Anna <anna@example.com>',
+    'anna\u0000@example.com',
+    'anna\u202e@example.com',
+    'anna@[127.0.0.1]',
+    `${'x'.repeat(65)}@example.com`,
+    `anna@${'x'.repeat(64)}.com`,
+  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
 });

@@ -4,19 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { createServices } from './api/createServices.ts';
+import { unfinishedDeletions } from './accounts/deletion/store.ts';
+import { hasAccounts, userIds } from './accounts/users/store.ts';
 import { ROUTES } from './api/index.ts';
 import { createFollowers } from './api/overlay/followers.ts';
 import { mountRoutes } from './api/mountRoutes.ts';
+import { openServices } from './api/openServices.ts';
 import type { Config } from './config.ts';
 import type { PreparedConnector } from './connectors/parseConnect.ts';
+import type { PlatformAccounts } from './connectors/platformAccounts.ts';
 import { type RunningConnector, runConnector } from './connectors/runConnector.ts';
 import { startConnector } from './connectors/startConnector.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import { startCheckpoints } from './db/checkpoint.ts';
 import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
-import { loadSecret } from './files/loadSecret.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { healthRoutes } from './http/healthRoutes.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
@@ -56,14 +58,21 @@ export interface ServerDeps {
   sessions?: OpenOptions;
   /** The source of the own profile, which is made when it is not there; undefined = none. */
   connect?: PreparedConnector | undefined;
+  /** Who exists on the platform; without it nobody knows. */
+  platform?: PlatformAccounts;
 }
 
 export interface RunningServer {
   url: string;
+  /** Those of this computer: of the demo, and of whoever runs it. */
   profiles: { id: string; name: string; links: { portrait: string; landscape: string } }[];
   host: SessionHost;
   /** What pages of a profile show as of the last commit. */
   overlayOf(profileId: string): LiveOverlay;
+  /** There is no account yet: the first one who signs up at this computer needs no mail. */
+  isFirstAccountOpen: boolean;
+  /** Where mails go as files; null = to a mail server. */
+  outbox: string | null;
   stop(): Promise<void>;
 }
 
@@ -111,16 +120,17 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   };
   try {
     undo.push(lockDataFolder(config.dataDir));
-    const parts = await open(deps, http, undo);
+    const parts = await open(deps, url, http, undo);
     listener = parts.listener;
-    const profiles = parts.profiles().map(({ id, name, liveKey }) => ({ id, name, links: linksOf(url, liveKey) }));
+    const profiles = parts.profiles.map(({ id, name, liveKey }) => ({ id, name, links: linksOf(url, liveKey) }));
     deps.log.info({ version: deps.version, url, profiles: profiles.length }, 'started');
     const stopAndSay = async (): Promise<void> => {
       deps.log.info({}, 'stopping');
       await stop();
       deps.log.info({}, 'stopped');
     };
-    return { url, profiles, host: parts.host, overlayOf: parts.overlayOf, stop: stopAndSay };
+    const { host, overlayOf, isFirstAccountOpen, outbox } = parts;
+    return { url, profiles, host, overlayOf, isFirstAccountOpen, outbox, stop: stopAndSay };
   } catch (error) {
     await stop();
     throw error;
@@ -136,14 +146,12 @@ function linksOf(url: string, liveKey: string): { portrait: string; landscape: s
   return { portrait: `${url}/live/${liveKey}/portrait`, landscape: `${url}/live/${liveKey}/landscape` };
 }
 
-interface Parts {
+interface Parts extends Pick<RunningServer, 'host' | 'overlayOf' | 'isFirstAccountOpen' | 'outbox'> {
   listener: Listener;
-  host: SessionHost;
-  profiles(): readonly ProfileRow[];
-  overlayOf(profileId: string): LiveOverlay;
+  profiles: readonly ProfileRow[];
 }
 
-async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Promise<Parts> {
+async function open(deps: ServerDeps, url: string, http: Server, undo: (() => unknown)[]): Promise<Parts> {
   const { config, log, clock, scheduler, randomKey } = deps;
   const database = await openDatabase(config.databaseFile, undefined, clock.nowMs());
   undo.push(() => database.destroy());
@@ -156,7 +164,9 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
 
   if (config.demo) await ensureDemo(database, randomKey, Math.floor(clock.nowMs()));
   if (deps.connect) await ensureOwnProfile(database, () => newOwnProfile(deps));
-  const keys = createProfileKeys(database, await listProfiles(database), randomKey);
+  const leaving = await unfinishedDeletions(database);
+  const stored = (await listProfiles(database)).filter(({ streamerId }) => !leaving.includes(streamerId));
+  const keys = createProfileKeys(database, stored, randomKey);
   const webFolder = join(packageFolder(), 'dist', 'web');
   const media = await createMedia({
     config,
@@ -224,19 +234,27 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
     },
   };
   const live = { resolveLiveKey: keys.resolve, webFolder, snapshotText: hub.snapshotText };
-  const services = createServices({
-    settings: config.accounts,
-    version: deps.version,
+  const stopStreamer = async (streamerId: string): Promise<void> => {
+    await connectors.get(streamerId)?.stop();
+    connectors.delete(streamerId);
+    for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);
+    await host.closeStreamer(streamerId);
+  };
+  const platform = deps.platform ?? NO_PLATFORM;
+  const api = await openServices({
+    ...deps,
+    url,
     database,
-    clock,
-    randomKey,
-    apiKeySecret: await loadSecret(config.dataDir, 'api-key-secret', deps.newSecret),
+    platform,
     keys,
     host,
     signPictures: media.signPictures,
     followers,
+    stopStreamer,
+    starterPath: STARTER,
   });
-  const segments: Segments = mountRoutes(ROUTES, services, {
+  undo.push(() => api.close());
+  const segments: Segments = mountRoutes(ROUTES, api.services, {
     live: livePageRoutes(live),
     media: media.router,
     'api/live': liveDataRoutes(live),
@@ -256,8 +274,21 @@ async function open(deps: ServerDeps, http: Server, undo: (() => unknown)[]): Pr
   };
   const answer = app.callback();
   const listener: Listener = (request, response) => void answer(request, response);
-  return { listener, host, profiles: keys.list, overlayOf };
+  const accounts = await userIds(database);
+  const isOfThisComputer = ({ streamerId }: ProfileRow): boolean =>
+    streamerId === OWN_STREAMER || !accounts.has(streamerId);
+  return {
+    listener,
+    host,
+    profiles: keys.list().filter(isOfThisComputer),
+    overlayOf,
+    isFirstAccountOpen: !(await hasAccounts(database)),
+    outbox: api.outbox,
+  };
 }
+
+const NO_PLATFORM: PlatformAccounts = { find: () => Promise.resolve('noAnswer') };
+const STARTER = join(packageFolder(), 'fixtures/bundles/demo.json');
 
 /** Streamer id → oldest profile. */
 function firstProfiles(profiles: readonly ProfileRow[]): Map<string, ProfileRow> {
@@ -268,7 +299,7 @@ function firstProfiles(profiles: readonly ProfileRow[]): Map<string, ProfileRow>
 
 function newOwnProfile({ clock, randomKey, newSecret }: ServerDeps): NewOwnProfile {
   return {
-    bundlePath: join(packageFolder(), 'fixtures/bundles/demo.json'),
+    bundlePath: STARTER,
     liveKey: randomKey(),
     nowMs: Math.floor(clock.nowMs()),
     seed: Buffer.from(newSecret(4)).readUInt32BE(),

@@ -6,6 +6,8 @@ import { newSecret, randomKey, realClock, realScheduler, wallNowMs } from './ada
 import { type RunningServer, startServer } from './app.ts';
 import { configFrom } from './config.ts';
 import { checkConnectorSettings, parseConnect } from './connectors/parseConnect.ts';
+import { tiktokAccounts } from './connectors/tiktok/accounts.ts';
+import { tiktokSettings } from './connectors/tiktok/settings.ts';
 import { createLog } from './log.ts';
 
 export interface StartOptions {
@@ -15,14 +17,25 @@ export interface StartOptions {
   connect?: string | undefined;
 }
 
-function describe({ url, profiles }: RunningServer): string {
+function describe({ url, profiles, isFirstAccountOpen, outbox }: RunningServer): string {
   const links = profiles.flatMap(({ name, links: { portrait, landscape } }) => [
     `  ${name}, portrait 1080x1920:   ${portrait}`,
     `  ${name}, landscape 1920x1080:  ${landscape}`,
   ]);
-  return [`Liveloom ${version} is running.`, '', `  Dashboard:  ${url}`, ...links, '', 'Stop it with Ctrl+C.'].join(
-    '\n',
-  );
+  const first = 'There is no account yet. The first one that signs up on this computer needs no mail.';
+  const notes = [
+    ...(isFirstAccountOpen ? [first] : []),
+    ...(outbox === null ? [] : [`Mails are written to ${outbox}.`]),
+  ];
+  return [
+    `Liveloom ${version} is running.`,
+    '',
+    `  Dashboard:  ${url}`,
+    ...links,
+    '',
+    ...notes,
+    'Stop it with Ctrl+C.',
+  ].join('\n');
 }
 
 /** Runs until SIGINT or SIGTERM; resolves when everything is written and closed. */
@@ -31,6 +44,7 @@ export async function startFromEnvironment({ isJson = false, connect }: StartOpt
   const cwd = environment['INIT_CWD'] ?? process.cwd();
   const config = configFrom(environment, cwd);
   checkConnectorSettings(environment);
+  const platform = tiktokAccounts(tiktokSettings(environment));
   const request = { environment, pathOf: (path: string): string => resolve(cwd, path) };
   const prepared = connect === undefined ? undefined : await parseConnect(connect, request);
   const log = createLog(config.logLevel);
@@ -44,6 +58,7 @@ export async function startFromEnvironment({ isJson = false, connect }: StartOpt
     randomKey,
     newSecret,
     connect: prepared,
+    platform,
   });
   const { url, profiles } = server;
   process.stdout.write(`${isJson ? JSON.stringify({ url, profiles }) : describe(server)}\n`);

@@ -13,25 +13,35 @@ export interface ErrorField {
 
 export interface AppErrorOptions extends ErrorOptions {
   fields?: readonly ErrorField[];
+  /** The one field that the message is about. */
+  field?: string;
 }
 
 /** An error a person can act on: a code of the catalogue and the values that fill its message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
-  readonly fields: readonly ErrorField[] | undefined;
+  readonly #fields: readonly ErrorField[] | undefined;
+  readonly #field: string | undefined;
 
   constructor(code: ErrorCode, params: ErrorParams = {}, options?: AppErrorOptions) {
     super(errorText(code, params, 'en'), options);
     this.name = 'AppError';
     this.code = code;
     this.params = params;
-    this.fields = options?.fields;
+    this.#fields = options?.fields;
+    this.#field = options?.field;
   }
 
   /** HTTP status of the catalogue. */
   get status(): number {
     return catalogue[this.code].status;
+  }
+
+  /** What is wrong with which field of a request; undefined when it is about none. */
+  fields(locale: Locale): readonly ErrorField[] | undefined {
+    if (this.#field === undefined) return this.#fields;
+    return [{ path: this.#field, message: this.text(locale) }];
   }
 
   /** The message in another language. */

@@ -59,6 +59,10 @@ export const VALIDATION_TEXT = {
     en: '{value} is not a date and time (use 2026-01-31T18:00:00Z)',
     de: '{value} ist kein Zeitpunkt (möglich: 2026-01-31T18:00:00Z)',
   },
+  'format-email': {
+    en: '{value} is not an email address (use name@example.com)',
+    de: '{value} ist keine E-Mail-Adresse (möglich: name@example.com)',
+  },
   'format-time-zone': {
     en: '{value} is not a time zone (use a name like Europe/Berlin)',
     de: '{value} ist keine Zeitzone (möglich: ein Name wie Europe/Berlin)',

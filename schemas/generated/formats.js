@@ -75,3 +75,16 @@ export function isHttpsUri(text) {
     return false;
   }
 }
+const LOCAL_PART = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}$/u;
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+/**
+ * Format `email`: an address that mail can go to, letters of all languages allowed. Names with quotes, which the standard
+ * knows and nobody has, are not. Spaces around it, which come with copying, do not count.
+ */
+export function isEmail(text) {
+  const parts = text.trim().split('@');
+  const [local = '', domain = ''] = parts;
+  const labels = domain.split('.');
+  if (parts.length !== 2 || !LOCAL_PART.test(local) || /^\.|\.\.|\.$/.test(local)) return false;
+  return labels.length >= 2 && labels.every((label) => DOMAIN_LABEL.test(label));
+}

@@ -11,6 +11,7 @@ import { KEYWORDS } from './keywords.ts';
 export const FORMAT_FUNCTIONS = {
   color: 'isColor',
   'date-time': 'isDateTime',
+  email: 'isEmail',
   'time-zone': 'isTimeZone',
   'uri-https': 'isHttpsUri',
 } as const satisfies Record<string, keyof typeof formats>;

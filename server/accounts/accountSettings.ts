@@ -1,6 +1,7 @@
 /** Settings of accounts from the environment. A wrong value is one error that names it. */
 import { AppError } from '#engine/core/appError.ts';
 import { PLANS } from '#engine/rules/planLimits.ts';
+import { isEmail } from '#schemas/formats.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 
 export interface AccountSettings {
@@ -10,6 +11,15 @@ export interface AccountSettings {
   proxies: number;
   /** The plan of every account that has none of its own. */
   defaultPlan: Plan;
+  /** Whether strangers are told if an email address has an account (spec section 8 names those messages). */
+  namesAccounts: boolean;
+  mail: MailSettings;
+}
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587`; null = mails go into a folder. */
+  smtpUrl: string | null;
+  from: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,11 +52,41 @@ function planFrom(text: string | undefined): Plan {
   return plan;
 }
 
+function namesAccountsFrom(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'named') return true;
+  if (text === 'uniform') return false;
+  throw invalid('LIVELOOM_SIGN_IN_ERRORS', text, 'Use named or uniform.');
+}
+
+function smtpFrom(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
+  // It holds a password, so it is not shown.
+  const remedy = 'Use smtp://user:password@mail.example.com:587, or smtps:// for port 465.';
+  throw new AppError('CONFIG_INVALID', { name: 'LIVELOOM_SMTP_URL', value: '[secret]', remedy });
+}
+
+function senderFrom(text: string | undefined, smtpUrl: string | null): string {
+  const address = /^(?:[^<>\r\n"]* )?<([^<>]+)>$/.exec(text ?? '')?.[1] ?? text ?? '';
+  if (isEmail(address)) return text!;
+  if ((text === undefined || text === '') && smtpUrl === null) return 'Liveloom <noreply@example.com>';
+  const remedy = 'Use the address that mails come from, for example Liveloom <noreply@example.com>.';
+  throw invalid('LIVELOOM_MAIL_FROM', text ?? '', remedy);
+}
+
+function mailFrom(environment: Environment): MailSettings {
+  const smtpUrl = smtpFrom(environment['LIVELOOM_SMTP_URL']);
+  return { smtpUrl, from: senderFrom(environment['LIVELOOM_MAIL_FROM'], smtpUrl) };
+}
+
 /** @throws CONFIG_INVALID naming the variable, its value and what is allowed */
 export function accountSettings(environment: Environment): AccountSettings {
   return {
     publicUrl: publicUrlFrom(environment['LIVELOOM_PUBLIC_URL']),
     proxies: proxiesFrom(environment['LIVELOOM_PROXIES']),
     defaultPlan: planFrom(environment['LIVELOOM_DEFAULT_PLAN']),
+    namesAccounts: namesAccountsFrom(environment['LIVELOOM_SIGN_IN_ERRORS']),
+    mail: mailFrom(environment),
   };
 }

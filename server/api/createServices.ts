@@ -1,11 +1,18 @@
 /** Puts together what the handlers of the REST interface work with. */
-import type { Clock } from '#engine/core/clock.ts';
-import type { AccountSettings } from '../accounts/accountSettings.ts';
+import type { Scheduler } from '#engine/core/clock.ts';
+import type { AccountDeps } from '../accounts/accountDeps.ts';
+import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion.ts';
+import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { createAuthenticate } from '../accounts/logins/authenticate.ts';
-import type { Database } from '../db/connection.ts';
 import type { ProfileKeys } from '../profiles/profileKeys.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
+import { createLoginAs } from '../accounts/logins/loginAs.ts';
+import { createSignIn } from '../accounts/logins/signIn.ts';
+import { createPasswordReset } from '../accounts/passwords/passwordReset.ts';
+import { type ActivationDeps, createActivation } from '../accounts/signUp/activation.ts';
+import { createSignUp } from '../accounts/signUp/signUp.ts';
+import { createUserService, type UserDeps } from '../accounts/users/userService.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLiveService } from './live/liveService.ts';
@@ -15,27 +22,31 @@ import { createOverlayService } from './overlay/overlayService.ts';
 import { createProfileService } from './profiles/profileService.ts';
 import type { ApiServices } from './services.ts';
 
-export interface ApiDeps {
-  settings: AccountSettings;
+export interface ApiDeps
+  extends
+    Omit<AccountDeps, 'activation'>,
+    Pick<UserDeps, 'apiKeySecret' | 'platform'>,
+    Pick<DeletionDeps, 'stopStreamer' | 'log'>,
+    Pick<ActivationDeps, 'starter'> {
   /** Of the program. */
   version: string;
-  database: Database;
-  clock: Clock;
-  /** 128 random bits as text. */
-  randomKey(): string;
-  apiKeySecret: Uint8Array;
+  scheduler: Scheduler;
   keys: Pick<ProfileKeys, 'list' | 'resolve' | 'put' | 'remove'>;
-  host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay' | 'submit' | 'session'>;
+  host: Pick<SessionHost, 'open' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'submit' | 'session'>;
   signPictures: SignPictures;
   /** Told by the session host of every change of an overlay. */
   followers: Followers;
+  /** Whether anybody may start a demo account. */
+  hasDemoAccounts: boolean;
   /** By default as often as the rules say. */
   limits?: Limits;
 }
 
 export function createServices(deps: ApiDeps): ApiServices {
   const { settings, database } = deps;
-  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
+  const isSecure = deps.publicUrl.startsWith('https:');
+  const accountDeps: AccountDeps = { ...deps, activation: createActivation(deps) };
+  const signIn = createSignIn(deps);
   const description = openApi(ROUTES, deps.version);
   return {
     database,
@@ -43,6 +54,13 @@ export function createServices(deps: ApiDeps): ApiServices {
     proxies: settings.proxies,
     isSecure,
     authenticate: createAuthenticate({ ...deps, defaultPlan: settings.defaultPlan, isSecure }),
+    signUp: createSignUp(accountDeps),
+    signIn,
+    loginAs: createLoginAs(deps),
+    passwordReset: createPasswordReset(accountDeps),
+    demos: createDemoAccounts({ ...accountDeps, isOffered: deps.hasDemoAccounts, signIn }),
+    users: createUserService(deps),
+    deletion: createDeletion(deps),
     profiles: createProfileService(deps),
     overlays: createOverlayService(deps),
     followers: deps.followers,

@@ -1,15 +1,19 @@
 /** Registry of the REST interface: a folder and a line for each resource. */
+import { authRoutes } from './auth/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import type { Route } from './route.ts';
+import { userRoutes } from './users/routes.ts';
 
 export const API = {
+  auth: authRoutes,
   live: liveRoutes,
   openapi: openApiRoutes,
   overlay: overlayRoutes,
   profiles: profileRoutes,
+  users: userRoutes,
 } as const satisfies Record<string, readonly Route[]>;
 
 /** All routes. */

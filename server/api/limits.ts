@@ -19,9 +19,21 @@ interface LimitRule {
   email?: Allowance;
 }
 
+const QUARTER_HOUR_S = 900;
+const HOUR_S = 3_600;
+
 export const LIMITS = {
   /** Whatever costs next to nothing. */
   light: { address: { points: 120, duration: 60 } },
+  login: { address: { points: 30, duration: QUARTER_HOUR_S }, email: { points: 10, duration: QUARTER_HOUR_S } },
+  register: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
+  /** Whatever sends a mail to somebody. */
+  mail: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
+  /** Whatever takes a code, which nobody can guess anyway. */
+  code: { address: { points: 60, duration: QUARTER_HOUR_S } },
+  demo: { address: { points: 10, duration: HOUR_S } },
+  /** Whatever asks the platform, which forbids who asks too often. */
+  platform: { address: { points: 30, duration: QUARTER_HOUR_S } },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,13 +1,20 @@
 import type { Context } from 'koa';
 import type { OpenApiDocument } from '#schemas/generated/types.ts';
 import type { Caller } from '../accounts/caller.ts';
+import type { Deletion } from '../accounts/deletion/deletion.ts';
+import type { DemoAccounts } from '../accounts/demo/demoAccounts.ts';
+import type { LoginAsService } from '../accounts/logins/loginAs.ts';
+import type { SignIn } from '../accounts/logins/signIn.ts';
+import type { PasswordReset } from '../accounts/passwords/passwordReset.ts';
+import type { SignUp } from '../accounts/signUp/signUp.ts';
+import type { UserService } from '../accounts/users/userService.ts';
 import type { Database } from '../db/connection.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { Followers } from './overlay/followers.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
-import type { ProfileService } from './profiles/profileService.ts';
 import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
+import type { ProfileService } from './profiles/profileService.ts';
 
 /** Everything that handlers of the REST interface work with. */
 export interface ApiServices {
@@ -18,6 +25,13 @@ export interface ApiServices {
   /** The dashboard is reached over HTTPS. */
   isSecure: boolean;
   authenticate(ctx: Context): Promise<Caller | null>;
+  signUp: SignUp;
+  signIn: SignIn;
+  loginAs: LoginAsService;
+  passwordReset: PasswordReset;
+  demos: DemoAccounts;
+  users: UserService;
+  deletion: Deletion;
   profiles: ProfileService;
   overlays: OverlayService;
   followers: Followers;

@@ -32,8 +32,9 @@ function answer(ctx: Context, error: AppError): void {
   if (error.status === 429 || error.status === 503) sayWhenAgain(ctx, error.params['seconds']);
   ctx.set('Cache-Control', 'no-store');
   ctx.vary('Accept-Language');
-  const { code, fields } = error;
-  ctx.body = { error: { code, message: error.text(localeOf(ctx)), ...(fields && { fields }) } };
+  const locale = localeOf(ctx);
+  const fields = error.fields(locale);
+  ctx.body = { error: { code: error.code, message: error.text(locale), ...(fields && { fields }) } };
 }
 
 function sayWhenAgain(ctx: Context, seconds: unknown): void {

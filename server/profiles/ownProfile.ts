@@ -1,9 +1,10 @@
 /** The profile of whoever runs this Liveloom: what a connected source delivers to. Made from a copy of the demo. */
-import type { Bundle } from '#schemas/generated/types.ts';
 import { readBundleFile } from '../bundles/bundleFile.ts';
 import type { Database } from '../db/connection.ts';
+import { starterBundle } from './starterBundle.ts';
 import { createProfile, listProfiles } from './store.ts';
 
+/** The streamer of the first account on this computer, and of a connected source before there is an account. */
 export const OWN_STREAMER = 'own';
 
 const NAME = 'My stream';
@@ -24,18 +25,6 @@ export async function ensureOwnProfile(database: Database, create: () => NewOwnP
   const profiles = await listProfiles(database);
   if (profiles.some((profile) => profile.streamerId === OWN_STREAMER)) return;
   const { bundlePath, ...rest } = create();
-  const bundle = ownBundle(await readBundleFile(bundlePath));
+  const bundle = starterBundle(await readBundleFile(bundlePath), { id: ID, locale: 'en' });
   await createProfile(database, { streamerId: OWN_STREAMER, streamerName: NAME, bundle, ...rest });
-}
-
-/** The copy has names and ids of its own. */
-function ownBundle(bundle: Bundle): Bundle {
-  const { profile, overlay } = bundle;
-  const own = (id: string): string => `${ID}-${id.slice(id.startsWith(`${profile.id}-`) ? profile.id.length + 1 : 0)}`;
-  const items = overlay.items.map((item) => ({ ...item, id: own(item.id) }));
-  return {
-    ...bundle,
-    profile: { ...profile, id: ID, name: NAME },
-    overlay: { ...overlay, id: ID, name: NAME, items },
-  };
 }

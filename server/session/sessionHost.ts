@@ -148,6 +148,18 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       });
   };
 
+  /** Folds a change that is stored. Null when there is no session any more: the account is being deleted. */
+  async function tell(streamerId: string, payload: DocumentChangedPayload): Promise<Committed | null> {
+    const session = sessions.get(streamerId);
+    if (!session) return null;
+    try {
+      return await session.submit(changeEvent(payload));
+    } catch (error) {
+      if (sessions.get(streamerId) !== session) return null;
+      throw error;
+    }
+  }
+
   /**
    * Folds what was stored while the session was not running. A stored edit that cannot be folded must not keep the show
    * from going on: the last good version stays.
@@ -180,19 +192,18 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     },
     async addProfile(profile) {
       const session = sessions.get(profile.streamerId);
-      if (!session) return;
-      for (const payload of await overlayChangesAfter(database, profile, 0)) await session.submit(changeEvent(payload));
-      openRoom(profile, session, {});
+      for (const payload of await overlayChangesAfter(database, profile, 0)) await tell(profile.streamerId, payload);
+      if (session && sessions.get(profile.streamerId) === session) openRoom(profile, session, {});
     },
     async removeProfile({ id, streamerId }, version) {
-      await sessions.get(streamerId)?.submit(changeEvent(removal(id, version)));
+      await tell(streamerId, removal(id, version));
       hub.closeRoom(id);
     },
     async closeStreamer(streamerId) {
       const session = sessions.get(streamerId);
       if (!session) return;
-      await session.close();
       sessions.delete(streamerId);
+      await session.close();
       for (const { overlay } of session.state.documents.overlays) hub.closeRoom(overlay.id);
     },
     async submit(streamerId, draft) {
@@ -203,7 +214,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     async changeOverlay(profile, patch) {
       const payload = await changeOverlay(database, profile, patch, Math.floor(clock.nowMs()));
       deps.onOverlayChanged?.(profile.id);
-      await sessions.get(profile.streamerId)!.submit(changeEvent(payload));
+      await tell(profile.streamerId, payload);
       return payload.version;
     },
     failure: (streamerId) => failures.get(streamerId) ?? null,

@@ -2,6 +2,7 @@
  * The REST interface over real sockets, with its real database, sessions and hub. Every answer is compared with what the
  * route's schema says, every refusal with the codes the route may answer with.
  */
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
@@ -10,9 +11,15 @@ import type { ErrorCode, Plan, Role } from '#schemas/generated/types.ts';
 import { type AccountSettings, accountSettings } from '#server/accounts/accountSettings.ts';
 import { apiKeyOf } from '#server/accounts/apiKey.ts';
 import { LOGIN_COOKIE, LOGIN_MS } from '#server/accounts/logins/authenticate.ts';
+import { type FakePlatformAccounts, fakePlatformAccounts } from '#server/connectors/fake/fakePlatformAccounts.ts';
+import type { Derive, ScryptCost } from '#server/accounts/passwords/passwordHash.ts';
+import { type FakeMail, fakeMail } from '#server/providers/mail/fake/fakeMail.ts';
 import { hashToken } from '#server/accounts/logins/loginToken.ts';
 import { insertLogin } from '#server/accounts/logins/store.ts';
 import { insertUser, type NewUser } from '#server/accounts/users/store.ts';
+import { createMailer } from '#server/accounts/mails/mailer.ts';
+import { deriveOneByOne } from '#server/accounts/passwords/deriveOneByOne.ts';
+import { createPasswords, type Passwords } from '#server/accounts/passwords/passwords.ts';
 import { createServices } from '#server/api/createServices.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
@@ -68,6 +75,11 @@ export interface ApiServer {
   host: SessionHost;
   keys: ProfileKeys;
   services: ApiServices;
+  mail: FakeMail;
+  platform: FakePlatformAccounts;
+  passwords: Passwords;
+  /** How much work was done on passwords: one entry for each derivation. */
+  derivations: ScryptCost[];
   /** `path` without `/api`. Checks the answer against the route that answered. */
   call(method: string, path: string, options?: Call): Promise<HttpAnswer>;
   /** A confirmed account with one profile, signed in. */
@@ -83,10 +95,19 @@ export interface ApiServerOptions {
   signPictures?: SignPictures;
   /** The limits as the rules say; by default they are a thousand times as high. */
   hasRealLimits?: boolean;
+  hasDemoAccounts?: boolean;
 }
 
 const log = pino({ level: 'silent' });
-const scheduler = { after: () => () => undefined };
+
+/** Timers of a second and more never fire; shorter ones at once. */
+const scheduler = {
+  after(delayMs: number, task: () => void) {
+    if (delayMs < 1_000) setImmediate(task);
+    return () => undefined;
+  },
+};
+const SMALL_COST = { ln: 1, r: 8, p: 1 };
 
 export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
   const clock = manualClock(START_MS);
@@ -106,17 +127,36 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     onCommit: () => undefined,
     onOverlayChanged: followers.changed,
   });
+  const mail = fakeMail();
+  const platform = fakePlatformAccounts();
+  const derivations: ScryptCost[] = [];
+  const scrypt = deriveOneByOne();
+  const derive: Derive = (password, salt, cost) => (derivations.push(cost), scrypt(password, salt, cost));
+  const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: SMALL_COST });
   const services = createServices({
     settings: { ...accountSettings({}), ...options.settings },
+    publicUrl: options.settings?.publicUrl ?? 'http://localhost:4400',
     version: '1.2.3',
     database,
     clock,
+    scheduler,
     randomKey,
+    newSecret: (size) => randomBytes(size),
+    passwords,
+    mailer: createMailer({ sender: mail, scheduler, log }),
+    platform,
     apiKeySecret: API_KEY_SECRET,
+    starter: testBundle([testItem('GOAL', 'test-goal')]),
     keys,
     host,
     signPictures: options.signPictures ?? ((data) => data),
     followers,
+    hasDemoAccounts: options.hasDemoAccounts ?? true,
+    stopStreamer: async (streamerId) => {
+      for (const { id } of await profilesOf(database, streamerId)) keys.remove(id);
+      await host.closeStreamer(streamerId);
+    },
+    log,
     limits: createLimits(options.hasRealLimits ? 1 : 1000),
   });
   const broken: string[] = [];
@@ -154,6 +194,10 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     host,
     keys,
     services,
+    mail,
+    platform,
+    passwords,
+    derivations,
     async call(method, path, { body, headers = {}, as } = {}) {
       const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
       const json: Record<string, string> =
@@ -187,6 +231,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     signIn,
     async close() {
       await server.close();
+      await services.deletion.close();
       await host.close();
       await hub.close();
       await database.destroy();

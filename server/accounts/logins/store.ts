@@ -47,8 +47,8 @@ interface Columns {
   expires_at: number | null;
 }
 
-/** Only accounts that may be used: confirmed or a demo that has not ended, and not disabled. */
-const USABLE = `users.disabled_at IS NULL
+/** Only accounts that may be used: confirmed or a demo that has not ended, not disabled, not being deleted. */
+const USABLE = `users.disabled_at IS NULL AND users.deleted_at IS NULL
   AND (users.email_verified_at IS NOT NULL OR users.demo_expires_at > ?)`;
 const ACCOUNT = 'users.id, users.role, users.plan, users.demo_expires_at, users.api_key_version';
 

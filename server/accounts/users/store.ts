@@ -19,7 +19,63 @@ export interface NewUser {
   nowMs: number;
   /** Of the streamer's randomness, 0 to 4,294,967,295. */
   seed: number;
+  settings?: UserSettings;
 }
+
+/** What a user sets for the dashboard; what is missing has its default. */
+export interface UserSettings {
+  volume?: number;
+  tiktokUsername?: string | null;
+  showLiveStatus?: boolean;
+  isSidebarLocked?: boolean;
+  /** Where the days of the streamer begin; for the first profile. */
+  timeZone?: string;
+}
+
+export interface User {
+  id: string;
+  email: string | null;
+  passwordHash: string | null;
+  role: Role;
+  plan: Plan | null;
+  language: Locale;
+  settings: UserSettings;
+  apiKeyVersion: number;
+  isVerified: boolean;
+  isDisabled: boolean;
+  demoExpiresAtMs: number | null;
+  createdAtMs: number;
+}
+
+interface Columns {
+  id: string;
+  email: string | null;
+  password_hash: string | null;
+  role: Role;
+  plan: Plan | null;
+  language: Locale;
+  settings: string;
+  api_key_version: number;
+  email_verified_at: number | null;
+  disabled_at: number | null;
+  demo_expires_at: number | null;
+  created_at: number;
+}
+
+const toUser = (row: Columns): User => ({
+  id: row.id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  role: row.role,
+  plan: row.plan,
+  language: row.language,
+  settings: JSON.parse(row.settings) as UserSettings,
+  apiKeyVersion: row.api_key_version,
+  isVerified: row.email_verified_at !== null,
+  isDisabled: row.disabled_at !== null,
+  demoExpiresAtMs: row.demo_expires_at,
+  createdAtMs: row.created_at,
+});
 
 /** Adds an account and its streamer; a streamer of that id that is there already becomes the account's. */
 export async function insertUser(transaction: Database, user: NewUser): Promise<void> {
@@ -33,10 +89,115 @@ export async function insertUser(transaction: Database, user: NewUser): Promise<
     role: user.role,
     plan: user.plan,
     language: user.language,
-    settings: '{}',
+    settings: JSON.stringify(user.settings ?? {}),
     email_verified_at: user.emailVerifiedAtMs,
     terms_acknowledged_at: user.termsAcknowledgedAtMs,
     demo_expires_at: user.demoExpiresAtMs,
     created_at: nowMs,
   });
+}
+
+/** An account that is being deleted is not found. */
+export async function findUser(database: Database, id: string): Promise<User | null> {
+  const row = await database('users').where({ id, deleted_at: null }).first<Columns | undefined>();
+  return row ? toUser(row) : null;
+}
+
+/** Whether the id is taken, also by an account that is being deleted. */
+export async function isUserId(database: Database, id: string): Promise<boolean> {
+  return (await database('users').where({ id }).first<object | undefined>('id')) !== undefined;
+}
+
+export async function findUserByEmail(database: Database, email: string): Promise<User | null> {
+  const row = await database('users')
+    .where({ email_key: emailKey(email) })
+    .first<Columns | undefined>();
+  return row ? toUser(row) : null;
+}
+
+/** Whether there is an account that somebody can sign in with, demos aside. */
+export async function hasAccounts(database: Database): Promise<boolean> {
+  const row = await database('users')
+    .where({ demo_expires_at: null })
+    .whereNotNull('email_verified_at')
+    .first<object | undefined>('id');
+  return row !== undefined;
+}
+
+/** Ids of all accounts. */
+export async function userIds(database: Database): Promise<Set<string>> {
+  return new Set((await database('users').select<{ id: string }[]>('id')).map(({ id }) => id));
+}
+
+/** The address is the user's: who is confirmed may sign in. */
+export async function markVerified(database: Database, id: string, nowMs: number): Promise<void> {
+  await database('users').where({ id }).whereNull('email_verified_at').update({ email_verified_at: nowMs });
+}
+
+export async function setPassword(database: Database, id: string, passwordHash: string | null): Promise<void> {
+  await database('users').where({ id }).update({ password_hash: passwordHash });
+}
+
+/** What of an account changes; what is left out stays. */
+export interface UserChange {
+  language?: Locale | undefined;
+  settings?: UserSettings;
+}
+
+export async function updateUser(
+  transaction: Database,
+  id: string,
+  { language, settings = {} }: UserChange,
+): Promise<void> {
+  const row = await transaction('users').where({ id }).first<{ settings: string } | undefined>('settings');
+  if (!row) return;
+  const merged = { ...(JSON.parse(row.settings) as UserSettings), ...settings };
+  await transaction('users')
+    .where({ id })
+    .update({ settings: JSON.stringify(merged), ...(language !== undefined && { language }) });
+}
+
+/** Makes the API key worthless. Returns the number of the new one. */
+export async function nextApiKeyVersion(database: Database, id: string): Promise<number> {
+  const rows = (await database.raw(
+    'UPDATE users SET api_key_version = api_key_version + 1 WHERE id = ? RETURNING api_key_version AS version',
+    [id],
+  )) as { version: number }[];
+  return rows[0]?.version ?? 0;
+}
+
+export interface Converted {
+  email: string;
+  role: Role;
+  passwordHash: string | null;
+  language: Locale;
+  isVerified: boolean;
+  nowMs: number;
+}
+
+/** Makes a demo an account with all it has; its plan becomes that of everybody. False when it is none, or has ended. */
+export async function convertDemo(transaction: Database, id: string, converted: Converted): Promise<boolean> {
+  const { email, passwordHash, role, language, isVerified, nowMs } = converted;
+  const changed = await transaction('users')
+    .where({ id, deleted_at: null })
+    .where('demo_expires_at', '>', nowMs)
+    .update({
+      email,
+      email_key: emailKey(email),
+      password_hash: passwordHash,
+      role,
+      plan: null,
+      language,
+      email_verified_at: isVerified ? nowMs : null,
+      terms_acknowledged_at: nowMs,
+      demo_expires_at: null,
+      created_at: nowMs,
+    });
+  return changed > 0;
+}
+
+/** Demo accounts that have not ended. */
+export async function countDemos(database: Database, nowMs: number): Promise<number> {
+  const [row] = await database('users').where('demo_expires_at', '>', nowMs).count<{ total: number }[]>({ total: '*' });
+  return row!.total;
 }

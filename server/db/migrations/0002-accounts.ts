@@ -19,6 +19,8 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('terms_acknowledged_at');
     table.integer('disabled_at');
     table.integer('demo_expires_at');
+    // The account is being deleted: nobody signs in, its data goes in portions, the row last.
+    table.integer('deleted_at');
     table.integer('created_at').notNullable();
   });
   await knex.schema.createTable('logins', (table) => {

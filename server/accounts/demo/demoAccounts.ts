@@ -1,0 +1,55 @@
+/** Demo accounts: everything for 24 hours, without a word about who one is (spec section 1). */
+import { AppError } from '#engine/core/appError.ts';
+import type { DemoQuery } from '#schemas/generated/types.ts';
+import { type AccountDeps, nowOf } from '../accountDeps.ts';
+import type { NewLoginToken, SignIn } from '../logins/signIn.ts';
+import { countDemos, insertUser } from '../users/store.ts';
+
+/** Spec section 9: demo account 24 h. */
+export const DEMO_MS = 24 * 3_600_000;
+/** Each has a session in memory; more at a time are hardly people. */
+export const MAX_DEMOS = 500;
+
+export interface DemoAccounts {
+  /** Whether this server has any. */
+  isOffered: boolean;
+  /** Makes one and signs it in. @throws DEMO_NOT_AVAILABLE */
+  start(options: DemoQuery): Promise<{ userId: string; login: NewLoginToken }>;
+}
+
+export interface DemoDeps extends AccountDeps {
+  isOffered: boolean;
+  signIn: Pick<SignIn, 'start'>;
+}
+
+export function createDemoAccounts(deps: DemoDeps): DemoAccounts {
+  const { database, activation, signIn, isOffered } = deps;
+  return {
+    isOffered,
+    async start({ languageCode, timeZone }) {
+      if (!isOffered) throw new AppError('DEMO_NOT_AVAILABLE');
+      const userId = deps.randomKey();
+      await database.transaction(async (transaction) => {
+        const nowMs = nowOf(deps);
+        if ((await countDemos(transaction, nowMs)) >= MAX_DEMOS) throw new AppError('DEMO_NOT_AVAILABLE');
+        await insertUser(transaction, {
+          id: userId,
+          email: null,
+          passwordHash: null,
+          role: 'STREAMER',
+          plan: 'PRO',
+          language: languageCode,
+          emailVerifiedAtMs: null,
+          termsAcknowledgedAtMs: null,
+          demoExpiresAtMs: nowMs + DEMO_MS,
+          nowMs,
+          seed: Buffer.from(deps.newSecret(4)).readUInt32BE(),
+          settings: { timeZone },
+        });
+        await activation.prepare(transaction, userId);
+      });
+      await activation.goLive(userId);
+      return { userId, login: await signIn.start(userId, DEMO_MS) };
+    },
+  };
+}

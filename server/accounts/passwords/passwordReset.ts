@@ -1,0 +1,70 @@
+/** A new password for somebody who can read the mail of the account. */
+import { AppError } from '#engine/core/appError.ts';
+import type { ResetPassword } from '#schemas/generated/types.ts';
+import { type AccountDeps, nowOf } from '../accountDeps.ts';
+import { newToken } from '../logins/loginToken.ts';
+import { deleteLoginsOf } from '../logins/store.ts';
+import { deleteTokensOf, insertToken, peekToken, takeToken } from '../tokens/store.ts';
+import { unknownEmail } from '../unknownEmail.ts';
+import { findUser, findUserByEmail, markVerified, setPassword } from '../users/store.ts';
+import { checkRepeated } from './checkRepeated.ts';
+
+const HOURS = 1;
+const HOUR_MS = 3_600_000;
+
+export interface PasswordReset {
+  /** Sends a mail with a code. @throws USER_NOT_FOUND */
+  request(email: string): Promise<void>;
+  /**
+   * Sets the password and signs the account out everywhere. The mail has also shown whose the address is.
+   * @throws LINK_INVALID, PASSWORDS_DIFFER
+   */
+  confirm(reset: ResetPassword): Promise<void>;
+}
+
+export function createPasswordReset(deps: AccountDeps): PasswordReset {
+  const { database, settings, passwords, mailer, activation, publicUrl } = deps;
+
+  async function store(userId: string, code: string, passwordHash: string): Promise<void> {
+    await database.transaction(async (transaction) => {
+      if ((await takeToken(transaction, code, 'resetPassword', nowOf(deps))) === null)
+        throw new AppError('LINK_INVALID');
+      await setPassword(transaction, userId, passwordHash);
+      await markVerified(transaction, userId, nowOf(deps));
+      await activation.prepare(transaction, userId);
+      await deleteLoginsOf(transaction, userId);
+      await deleteTokensOf(transaction, userId, 'resetPassword');
+      await deleteTokensOf(transaction, userId, 'verifyEmail');
+    });
+    await activation.goLive(userId);
+  }
+
+  return {
+    async request(email) {
+      const user = await findUserByEmail(database, email);
+      if (user === null) {
+        if (settings.namesAccounts) throw unknownEmail(email);
+        return;
+      }
+      const token = newToken(deps.newSecret);
+      await database.transaction(async (transaction) => {
+        await deleteTokensOf(transaction, user.id, 'resetPassword');
+        const expiresAtMs = nowOf(deps) + HOURS * HOUR_MS;
+        await insertToken(transaction, { token, purpose: 'resetPassword', userId: user.id, expiresAtMs });
+      });
+      const link = `${publicUrl}/reset-password?code=${token}`;
+      const { language } = user;
+      mailer.post({ to: user.email!, kind: 'resetPassword', language, link, params: { hours: HOURS } });
+    },
+
+    async confirm({ code, password, passwordRepeat }) {
+      checkRepeated(password, passwordRepeat);
+      // Looked at first: a password is hashed only for a code that is worth something.
+      const token = await peekToken(database, code, 'resetPassword', nowOf(deps));
+      const user = token?.userId ? await findUser(database, token.userId) : null;
+      if (user === null) throw new AppError('LINK_INVALID');
+      await store(user.id, code, await passwords.hash(password));
+      mailer.post({ to: user.email!, kind: 'passwordChanged', language: user.language });
+    },
+  };
+}

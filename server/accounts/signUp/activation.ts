@@ -1,0 +1,44 @@
+/** An account that may be used gets its first profile, and its session is opened. */
+import type { Clock } from '#engine/core/clock.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { ProfileKeys } from '../../profiles/profileKeys.ts';
+import { starterBundle } from '../../profiles/starterBundle.ts';
+import { insertFirstProfile, profilesOf } from '../../profiles/store.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+import { findUser } from '../users/store.ts';
+
+export interface ActivationDeps {
+  database: Database;
+  clock: Clock;
+  randomKey(): string;
+  /** What the first profile is a copy of. */
+  starter: Bundle;
+  keys: Pick<ProfileKeys, 'put'>;
+  host: Pick<SessionHost, 'open' | 'session'>;
+}
+
+export interface Activation {
+  /** Stores the first profile unless there is one; in the transaction that makes the account usable. */
+  prepare(transaction: Database, userId: string): Promise<void>;
+  /** Opens the session unless it is open; after that transaction. */
+  goLive(userId: string): Promise<void>;
+}
+
+export function createActivation(deps: ActivationDeps): Activation {
+  const { database, clock, randomKey, starter, keys, host } = deps;
+  return {
+    async prepare(transaction, userId) {
+      const user = await findUser(transaction, userId);
+      if (user === null || (await profilesOf(transaction, userId)).length > 0) return;
+      const { language: locale, settings } = user;
+      const bundle = starterBundle(starter, { id: randomKey(), locale, timeZone: settings.timeZone });
+      const nowMs = Math.floor(clock.nowMs());
+      await insertFirstProfile(transaction, { streamerId: userId, liveKey: randomKey(), nowMs, bundle });
+    },
+    async goLive(userId) {
+      for (const profile of await profilesOf(database, userId)) keys.put(profile);
+      if (!host.session(userId)) await host.open(userId);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** The account that is signed in: what it is shown of itself and what it changes. */
+import { AppError } from '#engine/core/appError.ts';
+import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
+import { type AccountDeps } from '../accountDeps.ts';
+import { apiKeyOf } from '../apiKey.ts';
+import type { PlatformAccounts } from '../../connectors/platformAccounts.ts';
+import { findUser, nextApiKeyVersion, updateUser, type User } from './store.ts';
+
+export interface UserService {
+  /** @param actorId the administrator who acts for the account */
+  answer(userId: string, actorId?: string | null): Promise<UserAnswer>;
+  /** @throws TIKTOK_USER_UNKNOWN */
+  update(userId: string, change: UpdateUser): Promise<void>;
+  /** The name without @. @throws TIKTOK_USER_UNKNOWN, TIKTOK_NOT_ANSWERING */
+  checkTiktokUsername(username: string): Promise<string>;
+  regenerateApiKey(userId: string): Promise<string>;
+}
+
+export interface UserDeps extends Pick<AccountDeps, 'database' | 'clock' | 'settings'> {
+  apiKeySecret: Uint8Array;
+  platform: PlatformAccounts;
+}
+
+/** The platform forbids who asks too often, for a while. */
+const RETRY_S = 60;
+
+export function createUserService({ database, settings, apiKeySecret, platform }: UserDeps): UserService {
+  async function find(userId: string): Promise<User> {
+    const user = await findUser(database, userId);
+    if (user === null) throw new AppError('NOT_SIGNED_IN'); // deleted a moment ago
+    return user;
+  }
+
+  /** A platform that does not answer must not keep anybody from setting their name. */
+  async function refuseUnknown(username: string): Promise<string> {
+    const found = await platform.find(username);
+    if (found !== 'unknown' && found !== 'neverLive') return found;
+    throw new AppError('TIKTOK_USER_UNKNOWN', { username }, { field: 'username' });
+  }
+
+  return {
+    async answer(userId, actorId = null) {
+      const user = await find(userId);
+      const actor = actorId === null ? null : await findUser(database, actorId);
+      const { settings: own, demoExpiresAtMs } = user;
+      return {
+        id: user.id,
+        email: user.email,
+        role: user.role,
+        plan: user.plan ?? settings.defaultPlan,
+        languageCode: user.language,
+        isDemo: demoExpiresAtMs !== null,
+        demoExpiresAt: demoExpiresAtMs === null ? null : new Date(demoExpiresAtMs).toISOString(),
+        hasPassword: user.passwordHash !== null,
+        apiKey: actorId === null ? apiKeyOf(apiKeySecret, user.id, user.apiKeyVersion) : null,
+        actingAdmin: actor?.email ?? null,
+        volume: own.volume ?? 1,
+        tiktokUsername: own.tiktokUsername ?? null,
+        showLiveStatus: own.showLiveStatus ?? true,
+        isSidebarLocked: own.isSidebarLocked ?? false,
+        createdAt: new Date(user.createdAtMs).toISOString(),
+      };
+    },
+
+    async update(userId, { languageCode: language, ...change }) {
+      const { settings: own } = await find(userId);
+      const tiktokUsername = change.tiktokUsername?.replace(/^@/, '');
+      if (tiktokUsername !== undefined && tiktokUsername !== own.tiktokUsername) await refuseUnknown(tiktokUsername);
+      const changed = tiktokUsername === undefined ? change : { ...change, tiktokUsername };
+      await database.transaction((transaction) => updateUser(transaction, userId, { language, settings: changed }));
+    },
+
+    async checkTiktokUsername(text) {
+      const username = text.replace(/^@/, '');
+      if ((await refuseUnknown(username)) === 'known') return username;
+      throw new AppError('TIKTOK_NOT_ANSWERING', { username, seconds: RETRY_S }, { field: 'username' });
+    },
+
+    async regenerateApiKey(userId) {
+      return apiKeyOf(apiKeySecret, userId, await nextApiKeyVersion(database, userId));
+    },
+  };
+}

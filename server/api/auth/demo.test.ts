@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UserAnswer } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
+import type { HttpAnswer } from '#tests/support/httpRequest.ts';
+import { codeOf, loginOf, newAccount, peopleOf, REMOTE } from '#tests/support/people.ts';
+import { START_MS } from '#tests/support/session.ts';
+
+const HOUR_MS = 3_600_000;
+
+let api: ApiServer;
+beforeEach(async () => void (api = await startApiServer()));
+afterEach(() => api.close());
+
+const people = peopleOf(() => api);
+
+async function restart(options: ApiServerOptions): Promise<void> {
+  await api.close();
+  api = await startApiServer(options);
+}
+
+describe('a demo account', () => {
+  const start = (as?: Account, query = ''): Promise<HttpAnswer> =>
+    api.call('GET', `/auth/auth-as-demo-user${query}`, { as });
+
+  it('has everything for 24 hours', async () => {
+    const answer = await start(undefined, '?languageCode=de');
+    const account = loginOf(answer);
+    expect(answer.headers['set-cookie']![0]).toContain('Max-Age=86400');
+    expect(answer.json()).toMatchObject({
+      email: null,
+      plan: 'PRO',
+      isDemo: true,
+      demoExpiresAt: new Date(START_MS + 24 * HOUR_MS).toISOString(),
+      languageCode: 'de',
+    });
+    expect((await api.call('GET', '/profiles', { as: account })).json()).toMatchObject({ total: 1 });
+    api.clock.set(START_MS + 24 * HOUR_MS);
+    expect((await people.me(account)).status).toBe(401);
+  });
+
+  it('goes on when it is started again in the same browser', async () => {
+    const first = await start();
+    const again = await start(loginOf(first));
+    expect((again.json() as UserAnswer).id).toBe((first.json() as UserAnswer).id);
+  });
+
+  it('becomes an account with all it has, on the plan of everybody', async () => {
+    await restart({ settings: { defaultPlan: 'FREE' } });
+    const demo = await start();
+    const { id } = demo.json() as UserAnswer;
+    const as = loginOf(demo);
+    await api.call('POST', '/profiles', { as, body: { name: 'Gaming' } });
+    const answer = await api.call('POST', `/auth/register?demoAccountId=${id}`, {
+      as,
+      body: newAccount('anna@example.com'),
+      headers: REMOTE,
+    });
+    expect(answer.status).toBe(201);
+    expect((await people.me(as)).status).toBe(401);
+    expect((await people.verify(await people.codeTo('anna@example.com'))).status).toBe(204);
+    const signedIn = await people.login('anna@example.com');
+    expect(signedIn.json()).toMatchObject({ id, plan: 'FREE', isDemo: false, demoExpiresAt: null });
+    const profiles = await api.call('GET', '/profiles', { as: loginOf(signedIn) });
+    expect(profiles.json()).toMatchObject({ total: 2, items: [{ name: 'My stream' }, { name: 'Gaming' }] });
+    api.clock.set(START_MS + 25 * HOUR_MS);
+    expect((await people.me(loginOf(signedIn))).status).toBe(200);
+  });
+
+  it('is taken over by nobody but the browser that started it, and not when it has ended', async () => {
+    const demo = await start();
+    const { id } = demo.json() as UserAnswer;
+    const takeOver = (email: string, as?: Account): Promise<HttpAnswer> =>
+      api.call('POST', `/auth/register?demoAccountId=${id}`, { as, body: newAccount(email), headers: REMOTE });
+    const other = loginOf(await start());
+    expect(codeOf(await takeOver('a@example.com'))).toEqual([409, 'DEMO_UNKNOWN']);
+    expect(codeOf(await takeOver('b@example.com', other))).toEqual([409, 'DEMO_UNKNOWN']);
+    api.clock.set(START_MS + 24 * HOUR_MS);
+    expect(codeOf(await takeOver('c@example.com', loginOf(demo)))).toEqual([409, 'DEMO_UNKNOWN']);
+    expect((await api.database('users').whereNotNull('email')).length).toBe(0);
+  });
+
+  it('is not to be had where the operator does not want any', async () => {
+    await restart({ hasDemoAccounts: false });
+    expect(codeOf(await start())).toEqual([503, 'DEMO_NOT_AVAILABLE']);
+    expect((await api.call('GET', '/auth/options')).json()).toMatchObject({ hasDemo: false });
+  });
+
+  it('has no password to be reset and no address to be found by', async () => {
+    await start();
+    expect(codeOf(await people.login('null@example.com'))).toEqual([404, 'USER_NOT_FOUND']);
+  });
+});

@@ -1,0 +1,162 @@
+/** Signing up, in and out. */
+import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
+import type { NewLoginToken } from '../../accounts/logins/signIn.ts';
+import { anyone, inPerson, route, type RouteCookies } from '../route.ts';
+
+const NO_ACCOUNT_YET = 'who asks has no login yet';
+
+function setLogin(cookies: RouteCookies, { token, lastsMs }: NewLoginToken): void {
+  cookies.set(LOGIN_COOKIE, token, lastsMs);
+}
+
+export const authRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/options',
+    summary: 'Says what the pages for signing in need to know.',
+    access: anyone(NO_ACCOUNT_YET),
+    limit: 'light',
+    answer: 'SignInOptions',
+    handle: async ({ isLocal }, { signUp, demos }) => ({
+      isFirstAccount: isLocal && (await signUp.isFirstAccount()),
+      hasDemo: demos.isOffered,
+      provider: null,
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Signs up, and sends a mail to confirm the address; a demo account becomes the account with all it has.',
+    access: anyone(NO_ACCOUNT_YET),
+    limit: 'register',
+    query: 'RegisterQuery',
+    body: 'Register',
+    answer: 'Registered',
+    status: 201,
+    errors: ['PASSWORDS_DIFFER', 'EMAIL_IN_USE', 'DEMO_UNKNOWN', 'BUSY'],
+    handle: async ({ body, query, caller, isLocal }, { signUp }) => ({
+      isConfirmed: await signUp.register(body, query, { caller, isLocal }),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/verify-email',
+    summary: 'Confirms an email address with the code of the mail; it works once.',
+    access: anyone('the code says whose address it is'),
+    limit: 'code',
+    query: 'VerifyEmailQuery',
+    answer: null,
+    errors: ['LINK_INVALID'],
+    handle: ({ query }, { signUp }) => signUp.verify(query.code),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    summary: 'Sends the mail to confirm an address again; the link of the mail before stops working.',
+    access: anyone(NO_ACCOUNT_YET),
+    limit: 'mail',
+    body: 'EmailOnly',
+    answer: null,
+    errors: ['USER_NOT_FOUND'],
+    handle: ({ body }, { signUp }) => signUp.resend(body.email),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Signs in with email and password.',
+    access: anyone(NO_ACCOUNT_YET),
+    limit: 'login',
+    body: 'Login',
+    answer: 'UserAnswer',
+    errors: [
+      'USER_NOT_FOUND',
+      'PASSWORD_INCORRECT',
+      'INVALID_CREDENTIALS',
+      'ACCOUNT_DISABLED',
+      'EMAIL_NOT_VERIFIED',
+      'BUSY',
+    ],
+    handle: async ({ body, caller, cookies }, { signIn, users }) => {
+      const { id } = await signIn.withPassword(body);
+      if (caller?.loginId) await signIn.end(caller.loginId);
+      setLogin(cookies, await signIn.start(id));
+      return users.answer(id);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Signs out; the login is worth nothing any more.',
+    access: anyone('signing out also works when the login has ended'),
+    limit: 'light',
+    answer: null,
+    handle: async ({ caller, cookies }, { signIn }) => {
+      if (caller?.loginId) await signIn.end(caller.loginId);
+      cookies.set(LOGIN_COOKIE, '', 0);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/request-password-reset',
+    summary: 'Sends a mail with which a new password can be chosen.',
+    access: anyone(NO_ACCOUNT_YET),
+    limit: 'mail',
+    body: 'EmailOnly',
+    answer: null,
+    errors: ['USER_NOT_FOUND'],
+    handle: ({ body }, { passwordReset }) => passwordReset.request(body.email),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Sets a new password with the code of the mail, and signs out everywhere.',
+    access: anyone('the code says whose password it is'),
+    limit: 'code',
+    body: 'ResetPassword',
+    answer: null,
+    errors: ['LINK_INVALID', 'PASSWORDS_DIFFER', 'BUSY'],
+    handle: ({ body }, { passwordReset }) => passwordReset.confirm(body),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/auth-as-demo-user',
+    summary: 'Starts a demo account for 24 hours and signs it in; a demo that is signed in goes on.',
+    access: anyone('a demo asks nothing of anybody'),
+    changes: true,
+    limit: 'demo',
+    query: 'DemoQuery',
+    answer: 'UserAnswer',
+    errors: ['DEMO_NOT_AVAILABLE'],
+    handle: async ({ query, caller, cookies }, { demos, users }) => {
+      if (caller?.isDemo) return users.answer(caller.userId, caller.actorId);
+      const { userId, login } = await demos.start(query);
+      setLogin(cookies, login);
+      return users.answer(userId);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/login-as',
+    summary: 'The first of two steps to sign in as somebody else: the administrator’s password gives a code.',
+    access: inPerson('ADMIN'),
+    limit: 'login',
+    body: 'LoginAs',
+    answer: 'LoginAsCode',
+    errors: ['PASSWORD_INCORRECT', 'LOGIN_AS_REFUSED', 'BUSY'],
+    handle: async ({ caller, body }, { loginAs }) => ({ auth: await loginAs.confirm(caller, body) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/login-as',
+    summary: 'Signs an administrator in as somebody else for an hour, and writes it down.',
+    access: inPerson('ADMIN'),
+    changes: true,
+    query: 'LoginAsQuery',
+    answer: 'UserAnswer',
+    errors: ['LINK_INVALID', 'LOGIN_AS_REFUSED'],
+    handle: async ({ caller, query, address, cookies }, { loginAs, users }) => {
+      setLogin(cookies, await loginAs.start(caller, query, address));
+      return users.answer(query.userId, caller.userId);
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+/** The services of the REST interface as the server runs them: with real mail, passwords and platform. */
+import { join } from 'node:path';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { createMailer } from '../accounts/mails/mailer.ts';
+import { deriveOneByOne } from '../accounts/passwords/deriveOneByOne.ts';
+import { createPasswords } from '../accounts/passwords/passwords.ts';
+import { readBundleFile } from '../bundles/bundleFile.ts';
+import type { Config } from '../config.ts';
+import type { PlatformAccounts } from '../connectors/platformAccounts.ts';
+import type { Database } from '../db/connection.ts';
+import { loadSecret } from '../files/loadSecret.ts';
+import { startAccountCleanup } from '../jobs/accountCleanup.ts';
+import type { Log } from '../log.ts';
+import type { MailSender } from '../providers/mail/mailSender.ts';
+import { outboxSender } from '../providers/mail/outboxSender.ts';
+import { smtpSender } from '../providers/mail/smtpSender.ts';
+import { type ApiDeps, createServices } from './createServices.ts';
+import type { ApiServices } from './services.ts';
+
+export interface OpenDeps extends Pick<
+  ApiDeps,
+  'version' | 'keys' | 'host' | 'signPictures' | 'followers' | 'stopStreamer' | 'randomKey' | 'newSecret'
+> {
+  config: Config;
+  /** Where the server listens. */
+  url: string;
+  database: Database;
+  clock: Clock;
+  scheduler: Scheduler;
+  platform: PlatformAccounts;
+  /** The bundle that a first profile is a copy of. */
+  starterPath: string;
+  log: Log;
+}
+
+export interface OpenServices {
+  services: ApiServices;
+  /** Where mails go as files; null = to a mail server. */
+  outbox: string | null;
+  close(): Promise<void>;
+}
+
+export async function openServices(deps: OpenDeps): Promise<OpenServices> {
+  const { config, database, clock, scheduler, newSecret, log } = deps;
+  const { accounts: settings, dataDir } = config;
+  const outbox = settings.mail.smtpUrl === null ? join(dataDir, 'outbox') : null;
+  const mailer = createMailer({ sender: senderOf(config, outbox, clock), scheduler, log });
+  const services = createServices({
+    ...deps,
+    settings,
+    publicUrl: settings.publicUrl ?? deps.url,
+    passwords: createPasswords({ derive: deriveOneByOne(), newSecret }),
+    mailer,
+    apiKeySecret: await loadSecret(dataDir, 'api-key-secret', newSecret),
+    starter: await readBundleFile(deps.starterPath),
+    hasDemoAccounts: config.demo,
+  });
+  const { deletion } = services;
+  const cleanup = startAccountCleanup({ database, clock, scheduler, deletion, log });
+  const close = async (): Promise<void> => {
+    await Promise.all([cleanup.stop(), deletion.close(), mailer.close()]);
+  };
+  return { services, outbox, close };
+}
+
+function senderOf({ accounts: { mail } }: Config, outbox: string | null, clock: Clock): MailSender {
+  const { smtpUrl, from } = mail;
+  if (outbox !== null || smtpUrl === null) return outboxSender({ folder: outbox ?? '', from, clock });
+  return smtpSender({ url: smtpUrl, from });
+}

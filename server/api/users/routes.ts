@@ -1,0 +1,57 @@
+/** The account that is signed in. */
+import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
+import { inPerson, route, signedIn } from '../route.ts';
+
+export const userRoutes = [
+  route({
+    method: 'GET',
+    path: '/users/me',
+    summary: 'Says who is signed in.',
+    access: signedIn(),
+    answer: 'UserAnswer',
+    handle: ({ caller }, { users }) => users.answer(caller.userId, caller.actorId),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/users/me',
+    summary: 'Deletes the account with everything it has, for good.',
+    access: inPerson(),
+    answer: null,
+    handle: async ({ caller, cookies }, { deletion }) => {
+      await deletion.start(caller.userId);
+      cookies.set(LOGIN_COOKIE, '', 0);
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/users/update',
+    summary: 'Changes settings of the account; what is left out stays.',
+    access: signedIn(),
+    body: 'UpdateUser',
+    answer: 'UserAnswer',
+    errors: ['TIKTOK_USER_UNKNOWN'],
+    handle: async ({ caller, body }, { users }) => {
+      await users.update(caller.userId, body);
+      return users.answer(caller.userId, caller.actorId);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/users/check-tiktok-username',
+    summary: 'Asks the platform whether a user name exists and has streamed live once.',
+    access: signedIn(),
+    limit: 'platform',
+    body: 'CheckTiktokUsername',
+    answer: 'TiktokUsernameAnswer',
+    errors: ['TIKTOK_USER_UNKNOWN', 'TIKTOK_NOT_ANSWERING'],
+    handle: async ({ body }, { users }) => ({ username: await users.checkTiktokUsername(body.username) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/users/me/regenerate-api-key',
+    summary: 'Makes a new API key; the old one is worth nothing any more.',
+    access: inPerson(),
+    answer: 'ApiKeyAnswer',
+    handle: async ({ caller }, { users }) => ({ apiKey: await users.regenerateApiKey(caller.userId) }),
+  }),
+];

@@ -1,0 +1,46 @@
+/**
+ * Looks an account up on the platform: its page, then its API, through the client library. Whoever has a room has
+ * streamed live once.
+ */
+import { idOf, TEXT_LIMITS } from '../rawFields.ts';
+import type { PlatformAccount, PlatformAccounts } from '../platformAccounts.ts';
+import { type Connection, type Library, loadLibrary } from './client/library.ts';
+import { createAttempt } from './client/openConnection.ts';
+import type { TiktokSettings } from './settings.ts';
+
+/** @param load how the client library is loaded; it is optional */
+export function tiktokAccounts(settings: TiktokSettings, load: typeof loadLibrary = loadLibrary): PlatformAccounts {
+  return {
+    async find(username) {
+      const library = await load();
+      if (library === null) return 'noAnswer';
+      const { connection } = createAttempt(library, username, settings, new AbortController().signal);
+      return find(library, connection);
+    },
+  };
+}
+
+async function find({ RouteConfig }: Library, { webClient, uniqueId }: Connection): Promise<PlatformAccount> {
+  const sources: readonly (() => Promise<PlatformAccount>)[] = [
+    async () => accountIn((await RouteConfig.fetchRoomInfoFromHtml({ webClient, uniqueId })) as RawUser),
+    async () => accountIn((await RouteConfig.fetchRoomInfoFromApiLive({ webClient, uniqueId })).data),
+  ];
+  for (const ask of sources) {
+    const found = await ask().catch(failureOf);
+    if (found !== 'noAnswer') return found;
+  }
+  return 'noAnswer';
+}
+
+interface RawUser {
+  user?: { roomId?: unknown } | undefined;
+}
+
+function accountIn(raw: RawUser | undefined): PlatformAccount {
+  if (raw?.user === undefined) return 'noAnswer';
+  return idOf(raw.user.roomId, TEXT_LIMITS.viewerId) === '' ? 'neverLive' : 'known';
+}
+
+function failureOf(error: unknown): PlatformAccount {
+  return error instanceof Error && /user_not_found/i.test(error.message) ? 'unknown' : 'noAnswer';
+}

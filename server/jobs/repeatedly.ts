@@ -1,0 +1,42 @@
+/** Does something again and again, one at a time, with time that is handed in. */
+import type { Scheduler } from '#engine/core/clock.ts';
+
+export interface RepeatedJob {
+  /** For the log. */
+  name: string;
+  firstAfterMs: number;
+  everyMs: number;
+  run(): Promise<void>;
+  scheduler: Scheduler;
+  log: { warn(fields: object, message: string): void };
+}
+
+export interface RunningJob {
+  /** Waits for what is being done. */
+  stop(): Promise<void>;
+}
+
+/** What fails is done again the next time. */
+export function repeatedly({ name, firstAfterMs, everyMs, run, scheduler, log }: RepeatedJob): RunningJob {
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let cancel = schedule(firstAfterMs);
+
+  function schedule(delayMs: number): () => void {
+    return scheduler.after(delayMs, () => {
+      running = run()
+        .catch((error: unknown) => log.warn({ job: name, err: error }, 'a job failed; it is done again later'))
+        .finally(() => {
+          if (!isStopped) cancel = schedule(everyMs);
+        });
+    });
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      cancel();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** The first profile of everybody who begins: a copy of the demo's overlay, under names and ids of its own. */
+import type { Bundle, Locale } from '#schemas/generated/types.ts';
+
+export interface Starter {
+  id: string;
+  locale: Locale;
+  /** As the bundle says unless set. */
+  timeZone?: string | undefined;
+}
+
+const NAMES: Readonly<Record<Locale, string>> = { en: 'My stream', de: 'Mein Stream' };
+
+/** @param bundle whose overlay is copied */
+export function starterBundle(bundle: Bundle, { id, locale, timeZone }: Starter): Bundle {
+  const { profile, overlay } = bundle;
+  const name = NAMES[locale];
+  const own = (itemId: string): string =>
+    `${id}-${itemId.slice(itemId.startsWith(`${profile.id}-`) ? profile.id.length + 1 : 0)}`;
+  return {
+    ...bundle,
+    profile: { ...profile, id, name, locale, timeZone: timeZone ?? profile.timeZone },
+    overlay: { ...overlay, id, name, items: overlay.items.map((item) => ({ ...item, id: own(item.id) })) },
+  };
+}

@@ -1,0 +1,32 @@
+/** Stands in for a mail server in tests: keeps what is sent, and refuses when it is told to. */
+import type { Mail, MailSender } from '../mailSender.ts';
+
+export interface FakeMail extends MailSender {
+  sent: Mail[];
+  /** How often the next attempts fail. */
+  failures: number;
+  /** The link in the last mail to an address; throws when there is none. */
+  linkTo(address: string): URL;
+}
+
+export function fakeMail(): FakeMail {
+  const self: FakeMail = {
+    sent: [],
+    failures: 0,
+    send(mail) {
+      if (self.failures > 0) {
+        self.failures -= 1;
+        return Promise.reject(new Error('450 mailbox busy'));
+      }
+      self.sent.push(mail);
+      return Promise.resolve();
+    },
+    linkTo(address) {
+      const mail = self.sent.filter(({ to }) => to === address).at(-1);
+      const link = mail?.link;
+      if (link === undefined || !mail!.text.includes(link)) throw new Error(`no mail with a link to ${address}`);
+      return new URL(link);
+    },
+  };
+  return self;
+}
