@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject, LiveGame } from '#schemas/generated/types.ts';
 import { BALLOON_CASES } from './cases/balloon.ts';
-import { GOLDEN_NOW_MS } from './cases/goldenItem.ts';
 import { WHEEL_CASES } from './cases/wheel.ts';
 import type { GoldenCase } from './goldenCase.ts';
 import { openHarness } from './openHarness.ts';
@@ -23,27 +22,28 @@ function caseOf(name: string): GoldenCase & { games: readonly LiveGame[] } {
   return { ...found, games: found.games! };
 }
 
-/** The game of a case as it begins at `atMs`. */
-function beginning(name: string, atMs: number, data: JsonObject = {}): LiveGame {
+/** The game of a case. Times in `data` are relative to the moment it is shown; the page adds that moment. */
+function relative(name: string, times: Record<string, number>, data: JsonObject = {}) {
   const [game] = caseOf(name).games;
-  return { ...game!, data: { ...game!.data, startedAtMs: atMs, ...data } };
+  return { game: { ...game!, data: { ...game!.data, changedAtMs: 0, ...data } }, times };
 }
 
 /**
- * Shows an item, starts a game in it 1 s later, and counts the frames drawn in stretches of time.
+ * Shows an item, starts a game in it, and counts the frames drawn in stretches of time.
  * @param stretchesMs one after the other, from the start of the game
  */
-function framesDuring(name: string, game: LiveGame, stretchesMs: readonly number[]) {
+function framesDuring(name: string, played: ReturnType<typeof relative>, stretchesMs: readonly number[]) {
   return page.evaluate(
-    async (given) => {
+    async ({ goldenCase, game, times, stretchesMs }) => {
       // Loads scene and fonts: virtual time would not wait for them.
-      await window.harness.drawCase(given.goldenCase);
-      const stage = new window.harness.LiveStage(given.goldenCase.items, given.startMs - 1000);
+      await window.harness.drawCase(goldenCase);
+      const stage = new window.harness.LiveStage(goldenCase.items, goldenCase.nowMs);
       await stage.settle();
-      await stage.advance(given.startMs - stage.clock.nowMs());
-      stage.setGames([given.game]);
+      const nowMs = Math.round(stage.clock.nowMs());
+      const absolute = Object.entries(times).map(([key, offsetMs]) => [key, nowMs + offsetMs]);
+      stage.setGames([{ ...game, data: { ...game.data, ...Object.fromEntries(absolute) } }]);
       const counts: number[] = [];
-      for (const stretchMs of given.stretchesMs) {
+      for (const stretchMs of stretchesMs) {
         const before = stage.renderer.frames();
         await stage.advance(stretchMs);
         counts.push(stage.renderer.frames() - before);
@@ -51,13 +51,13 @@ function framesDuring(name: string, game: LiveGame, stretchesMs: readonly number
       stage.renderer.dispose();
       return { counts, errors: stage.errors };
     },
-    { goldenCase: caseOf(name), game, startMs: GOLDEN_NOW_MS, stretchesMs },
+    { goldenCase: caseOf(name), ...played, stretchesMs },
   );
 }
 
 test('the wheel is drawn while it moves, less while only its lamps do, and never after it has left', async () => {
   // 14.8 s with a spin of 8 s; of 1 s 7.8.
-  const game = beginning('wheel-glow', GOLDEN_NOW_MS, { spinDuration: 1 });
+  const game = relative('wheel-glow', { startedAtMs: 0 }, { spinDuration: 1 });
   const { counts, errors } = await framesDuring('wheel-glow', game, [7700, 300, 3000]);
   expect(errors).toEqual([]);
   expect(counts[0]).toBeGreaterThan(300);
@@ -67,7 +67,7 @@ test('the wheel is drawn while it moves, less while only its lamps do, and never
 });
 
 test('a burst is drawn until it is over, and never after that', async () => {
-  const game = beginning('balloon-heart', GOLDEN_NOW_MS - 9000, { explodedAtMs: GOLDEN_NOW_MS });
+  const game = relative('balloon-heart', { startedAtMs: -9000, explodedAtMs: 0 });
   const { counts, errors } = await framesDuring('balloon-heart', game, [3900, 400, 3000]);
   expect(errors).toEqual([]);
   expect(counts[0]).toBeGreaterThan(200);
@@ -75,12 +75,40 @@ test('a burst is drawn until it is over, and never after that', async () => {
 });
 
 test('a stopped balloon stands still without a frame, and flies away', async () => {
-  const game = beginning('balloon-star', GOLDEN_NOW_MS - 9000, { stoppedAtMs: GOLDEN_NOW_MS - 500 });
+  const game = relative('balloon-star', { startedAtMs: -9000, stoppedAtMs: -500 });
   const { counts, errors } = await framesDuring('balloon-star', game, [400, 2000, 1700, 3000]);
   expect(errors).toEqual([]);
   expect(counts[1]).toBe(0);
   expect(counts[2]).toBeGreaterThan(60);
   expect(counts[3]).toBe(0);
+});
+
+test('on a machine that is too busy a balloon no longer sways: one frame a second, for its countdown', async () => {
+  const counts = await page.evaluate(
+    async ({ goldenCase, game }) => {
+      await window.harness.drawCase(goldenCase);
+      const stage = new window.harness.LiveStage(goldenCase.items, goldenCase.nowMs);
+      await stage.settle();
+      const startedAtMs = Math.round(stage.clock.nowMs()) - 9000;
+      stage.setGames([{ ...game, data: { ...game.data, startedAtMs } }]);
+      const framesOf = async (durationMs: number): Promise<number> => {
+        const before = stage.renderer.frames();
+        await stage.advance(durationMs);
+        return stage.renderer.frames() - before;
+      };
+      const swaying = await framesOf(1000);
+      stage.slowness = 4;
+      while (stage.renderer.quality().hasEffects) await stage.advance(500);
+      await stage.advance(1000);
+      stage.slowness = 1;
+      const standing = await framesOf(3000);
+      stage.renderer.dispose();
+      return { swaying, standing };
+    },
+    { goldenCase: caseOf('balloon-heart'), ...relative('balloon-heart', {}) },
+  );
+  expect(counts.swaying).toBeGreaterThan(50);
+  expect(counts.standing).toBe(3);
 });
 
 describe('a page that joins in the middle shows the very same picture as one that was there', () => {
@@ -89,23 +117,24 @@ describe('a page that joins in the middle shows the very same picture as one tha
     ['wheel-glow', 10_900],
     ['balloon-mouse', 4321],
   ] as const)('%s after %d ms', async ([name, afterMs]) => {
-    const game = beginning(name, GOLDEN_NOW_MS, name.startsWith('balloon') ? { changedAtMs: 0 } : {});
-    const pictures = await page.evaluate(
-      async ({ goldenCase, game, startMs, afterMs }) => {
-        // Joins in the middle. Also loads the fonts, so that the other one has them from its first frame on.
-        await window.harness.drawCase({ ...goldenCase, games: [game], nowMs: startMs + afterMs });
-        const joined = document.querySelector('canvas')!.toDataURL();
-        const stage = new window.harness.LiveStage(goldenCase.items, startMs + afterMs - 1500);
+    const { watched, joined } = await page.evaluate(
+      async ({ goldenCase, game, afterMs }) => {
+        // Loads scene and fonts: virtual time would not wait for them.
+        await window.harness.drawCase(goldenCase);
+        const stage = new window.harness.LiveStage(goldenCase.items, goldenCase.nowMs);
         await stage.settle();
-        stage.setGames([game]);
-        await stage.advance(startMs + afterMs - stage.clock.nowMs());
+        const startedAtMs = Math.round(stage.clock.nowMs()) - afterMs + 1500;
+        const games = [{ ...game, data: { ...game.data, startedAtMs } }];
+        stage.setGames(games);
+        await stage.advance(1500);
+        const nowMs = stage.clock.nowMs();
         const watched = stage.canvas.toDataURL();
         stage.renderer.dispose();
-        return { joined, watched, isAtMoment: stage.clock.nowMs() === startMs + afterMs };
+        await window.harness.drawCase({ ...goldenCase, games, nowMs });
+        return { watched, joined: document.querySelector('canvas')!.toDataURL() };
       },
-      { goldenCase: caseOf(name), game, startMs: GOLDEN_NOW_MS, afterMs },
+      { goldenCase: caseOf(name), ...relative(name, {}), afterMs },
     );
-    expect(pictures.isAtMoment).toBe(true);
-    expect(pictures.watched === pictures.joined).toBe(true);
+    expect(watched === joined).toBe(true);
   });
 });

@@ -19,6 +19,7 @@ import { useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
 import type { TextSpec, TextStyle } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
+import { useQuality } from '../../gpu/useQuality.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import { boxShare } from './growth.ts';
 import { flashAt, floatAt, floating, fullSize, resultOpacity } from './motion.ts';
@@ -65,17 +66,19 @@ interface PartProps {
 function Balloon({ view, side, middle, riseBy }: PartProps & { riseBy: number }): ReactNode {
   const body = useRef<Layer>(null);
   const label = useRef<Layer>(null);
+  const { hasEffects } = useQuality();
   const now = useMemo(() => floating(), []);
   const shape = SHAPES[view.shape];
   const drawnPx = Math.round(side * boxShare(DRAWN_SCALE));
   const fullPx = side * fullSize(view);
   useMotion((nowMs) => {
-    floatAt(view, nowMs, true, now);
+    floatAt(view, nowMs, hasEffects, now);
     const x = middle.x + now.x * side;
     const y = middle.y + now.y * side - now.flown * riseBy;
     body.current!.place(x, y, (now.size * side) / drawnPx, 0, 0, now.rotationRad);
     label.current!.place(x, y, (now.size * side) / fullPx, 0, 0, now.rotationRad);
-    return !view.isStill && view.status !== 'stopped';
+    // Swaying; when it grows or flies is told by `nextChange`.
+    return hasEffects && !view.isStill && view.status !== 'stopped';
   });
   return (
     <>

@@ -37,15 +37,22 @@ describe('the glow', () => {
 });
 
 describe('the lamps', () => {
+  const during = (fromMs: number, toMs: number, hasEffects = true) => {
+    const seen = new Set<number>();
+    for (let ms = fromMs; ms < toMs; ms += 20) seen.add(lampsAt(TIMELINE, ms, hasEffects));
+    return [...seen].sort((one, other) => one - other);
+  };
+
   test('chase each other, and flash together for the winner', () => {
-    const during = (fromMs: number, toMs: number) => {
-      const seen = new Set<number>();
-      for (let ms = fromMs; ms < toMs; ms += 20) seen.add(lampsAt(TIMELINE, ms));
-      return [...seen].sort((one, other) => one - other);
-    };
     expect(during(0, TIMELINE.glow)).toEqual([LAMPS_EVEN, LAMPS_ODD]);
     expect(during(TIMELINE.glow, TIMELINE.rest)).toEqual([0, LAMPS_EVEN | LAMPS_ODD]);
     expect(during(TIMELINE.rest, TIMELINE.over)).toEqual([LAMPS_EVEN, LAMPS_ODD]);
+  });
+
+  test('without effects stand still, all of them lit for the winner', () => {
+    expect(during(0, TIMELINE.glow, false)).toEqual([LAMPS_EVEN]);
+    expect(during(TIMELINE.glow, TIMELINE.rest, false)).toEqual([LAMPS_EVEN | LAMPS_ODD]);
+    expect(during(TIMELINE.rest, TIMELINE.over, false)).toEqual([LAMPS_EVEN]);
   });
 });
 

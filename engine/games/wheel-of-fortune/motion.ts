@@ -61,10 +61,14 @@ const LAMP_STEP_MS: Readonly<Record<WheelPhase, number>> = {
   over: 320,
 };
 
-/** The lit lamps as bits of LAMPS_EVEN and LAMPS_ODD: they chase each other, and flash together for the winner. */
-export function lampsAt(timeline: WheelTimeline, elapsedMs: number): number {
+/**
+ * The lit lamps as bits of LAMPS_EVEN and LAMPS_ODD: they chase each other, and flash together for the winner.
+ * @param hasEffects without them they change only where phases do
+ */
+export function lampsAt(timeline: WheelTimeline, elapsedMs: number, hasEffects: boolean): number {
   const phase = phaseAt(timeline, elapsedMs) ?? 'slideIn';
-  const isFirst = Math.floor((elapsedMs - timeline[phase]) / LAMP_STEP_MS[phase]) % 2 === 0;
+  const steps = hasEffects ? Math.floor((elapsedMs - timeline[phase]) / LAMP_STEP_MS[phase]) : 0;
+  const isFirst = steps % 2 === 0;
   if (phase === 'glow' || phase === 'zoom') return isFirst ? LAMPS_EVEN | LAMPS_ODD : 0;
   return isFirst ? LAMPS_EVEN : LAMPS_ODD;
 }

@@ -20,6 +20,7 @@ import type { GamePlace, GameSceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import type { ItemFrame } from '../../gpu/surface.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
+import { useQuality } from '../../gpu/useQuality.ts';
 import { awayShare, glowAt, LAMPS_EVEN, LAMPS_ODD, lampsAt, pointerTilt, zoomAt } from './motion.ts';
 import { drawGlass, drawRim, SHADOW_ROOM } from './scene/drawFrame.ts';
 import { drawGlow } from './scene/drawGlow.ts';
@@ -136,6 +137,7 @@ function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, size
     oddLamps: useRef<Layer>(null),
     glow: useRef<Quad>(null),
   };
+  const { hasEffects } = useQuality();
   const { finalAngle, spinMs, startedAtMs, isStill } = view;
   const spin = useMemo(() => ({ finalAngle, timeline: timelineOf(spinMs) }), [finalAngle, spinMs]);
   const x = (item.width - size) / 2;
@@ -147,15 +149,16 @@ function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, size
     const { timeline } = spin;
     const elapsedMs = isStill ? timeline.wait : nowMs - startedAtMs;
     const share = awayShare(timeline, elapsedMs);
-    const lamps = lampsAt(timeline, elapsedMs);
+    const lamps = lampsAt(timeline, elapsedMs, hasEffects);
     const tilt = pointerTilt(spin, view.sections.length, elapsedMs) * RADIANS;
     refs.whole.current!.place(x + away.x * share, y + away.y * share, zoomAt(timeline, elapsedMs), middle, middle);
     refs.turning.current!.place(0, 0, 1, middle, middle, angleAt(spin, elapsedMs) * RADIANS);
     refs.pointer.current!.place(0, 0, 1, middle, pivotY, tilt);
     refs.evenLamps.current!.opacity = lamps & LAMPS_EVEN ? 1 : 0;
     refs.oddLamps.current!.opacity = lamps & LAMPS_ODD ? 1 : 0;
-    refs.glow.current!.opacity = glowAt(timeline, elapsedMs, true);
-    return !isStill && elapsedMs < timeline.over;
+    refs.glow.current!.opacity = glowAt(timeline, elapsedMs, hasEffects);
+    // Lamps and glow; when the wheel itself moves is told by `nextChange`.
+    return hasEffects && !isStill && elapsedMs < timeline.over;
   });
   return refs;
 }
