@@ -9,9 +9,9 @@ import type { Quad } from './quad/Quad.ts';
 import { useSurface } from './surface.ts';
 import { useMotion } from './useMotion.ts';
 import { VideoPlayer } from './videos/VideoPlayer.ts';
-import type { VideoRequest } from './videos/VideoPlayer.ts';
+import type { MediaRequest } from './media/MediaRun.ts';
 
-export interface VideoProps extends VideoRequest {
+export interface VideoProps extends MediaRequest {
   /** Makes green transparent: green above 100, red and blue below 100 of 255 (spec section 4). */
   chromaKey: boolean;
   /** The box, px, relative to the item or the group around. */

@@ -4,6 +4,7 @@
  * size is not updated by the GPU (texStorage); what is drawn is a part of it.
  */
 import { CanvasTexture, LinearFilter, NoColorSpace } from 'three';
+import type { Texture } from 'three';
 
 export interface PooledTexture {
   readonly texture: CanvasTexture;
@@ -125,9 +126,13 @@ function makeEntry(makeCanvas: CanvasFactory, width: number, height: number): En
   return { context, texture: canvasTexture(context.canvas), width, height, key: '', users: 0 };
 }
 
-/** A texture of a canvas, premultiplied and without colour management: the only settings without fringes. */
+/** A texture of a canvas. */
 export function canvasTexture(canvas: HTMLCanvasElement): CanvasTexture {
-  const texture = new CanvasTexture(canvas);
+  return plain(new CanvasTexture(canvas));
+}
+
+/** The texture, premultiplied and without colour management: the only settings without fringes. */
+export function plain<T extends Texture>(texture: T): T {
   texture.premultiplyAlpha = true;
   texture.colorSpace = NoColorSpace;
   texture.generateMipmaps = false;

@@ -1,0 +1,151 @@
+/**
+ * One playback of a sound or video element on one page: loads, begins where the other pages are, goes on when the browser
+ * paused it, and ends once. What is done with the element besides, drawing or routing it, is the owner's.
+ */
+import { allowedUrl } from '../images/imageLoader.ts';
+import { mediaLength } from './mediaLength.ts';
+import { startPosition } from './mediaTiming.ts';
+import type { Timing } from './mediaTiming.ts';
+import type { Playback } from './playback.ts';
+
+export interface MediaRequest {
+  playbackId: string;
+  /** On the page's own host. */
+  url: string;
+  /** 0..1 */
+  volume: number;
+  loop: boolean;
+  /** Session time, epoch ms. */
+  startedAtMs: number;
+}
+
+export interface MediaOwner {
+  /** Loaded and its length known, if it can be: call `begin`, or take pictures of it. */
+  ready(): void | Promise<void>;
+  /** It is over, by itself or because it could not be played; `close` has been called. Not told of `close` itself. */
+  over(): void;
+}
+
+/** Loading that takes longer has failed. */
+const LOAD_WITHIN_MS = 20_000;
+/** Longest length that can be reported (schemas/messages/playback-ended.json). */
+const LONGEST_MS = 86_400_000;
+
+export class MediaRun {
+  /** Where it stands at a moment follows from this; a page that was on time may move its start by its loading time. */
+  timing: Timing;
+  readonly #element: HTMLMediaElement;
+  readonly #request: MediaRequest;
+  readonly #playback: Playback;
+  readonly #owner: MediaOwner;
+  readonly #cleanUps: (() => void)[] = [];
+  #isLoaded = false;
+  #isOver = false;
+  #isSoundRefused = false;
+
+  /** Does nothing before `open`. */
+  constructor(element: HTMLMediaElement, request: MediaRequest, playback: Playback, owner: MediaOwner) {
+    const { startedAtMs, loop } = request;
+    this.#element = element;
+    this.#request = request;
+    this.#playback = playback;
+    this.#owner = owner;
+    this.timing = { startedAtMs, lengthMs: null, loop };
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  open(): void {
+    const element = this.#element;
+    const { url, volume, loop } = this.#request;
+    const address = allowedUrl(url, this.#playback.baseUrl, false);
+    if (address === null) return this.end(null);
+    const loaded = new Promise<void>((resolve) => {
+      this.#cleanUps.push(resolve);
+      this.#on('loadeddata', resolve);
+    });
+    this.#on('error', () => this.end(null));
+    this.#on('ended', () => this.end(this.timing.lengthMs ?? element.currentTime * 1000));
+    this.#cleanUps.push(this.#playback.scheduler.after(LOAD_WITHIN_MS, () => this.#isLoaded || this.end(null)));
+    Object.assign(element, { preload: 'auto', muted: true, volume, loop });
+    element.src = address;
+    this.#playback.waitFor(loaded.then(() => this.#loaded()));
+  }
+
+  /** Plays from where the other pages are; ends it when that is past its end. */
+  begin(): void {
+    const positionMs = startPosition(this.timing, this.#playback.nowMs());
+    // Over before this page came: it was not shown here.
+    if (positionMs === null) return this.end(null);
+    const element = this.#element;
+    if (element.currentTime * 1000 !== positionMs) element.currentTime = positionMs / 1000;
+    // The browser pauses what sounds without being allowed to, and what it believes to be hidden.
+    this.#on('pause', () => element.ended || this.#play());
+    this.#cleanUps.push(this.#playback.sound.subscribe(() => this.#play()));
+    this.#play();
+  }
+
+  /** Runs `cleanUp` when it is over. */
+  onOver(cleanUp: () => void): void {
+    if (this.#isOver) cleanUp();
+    else this.#cleanUps.push(cleanUp);
+  }
+
+  /** It is over; reports it. @param lengthMs null = it could not be played */
+  end(lengthMs: number | null): void {
+    if (this.#isOver) return;
+    this.close();
+    const durationMs = lengthMs === null ? null : Math.min(LONGEST_MS, Math.round(lengthMs));
+    this.#playback.ended(this.#request.playbackId, durationMs);
+    this.#owner.over();
+  }
+
+  /** Ends it without a report and gives everything back. */
+  close(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    for (const cleanUp of this.#cleanUps.splice(0)) cleanUp();
+    this.#element.pause();
+    // Only this makes a browser give up the decoder at once.
+    this.#element.removeAttribute('src');
+    this.#element.load();
+  }
+
+  #on(event: string, listener: () => void): void {
+    this.#element.addEventListener(event, listener);
+    this.#cleanUps.push(() => this.#element.removeEventListener(event, listener));
+  }
+
+  async #loaded(): Promise<void> {
+    if (this.#isOver) return;
+    const lengthS = await mediaLength(this.#element, this.#playback.scheduler);
+    if (this.#isOver) return;
+    this.#isLoaded = true;
+    this.timing = { ...this.timing, lengthMs: lengthS === null ? null : lengthS * 1000 };
+    await this.#owner.ready();
+  }
+
+  #play(): void {
+    if (this.#isOver) return;
+    const element = this.#element;
+    element.muted = this.#isSoundRefused || !this.#playback.sound.isAudible();
+    element.play().catch((error: unknown) => this.#refused(error));
+  }
+
+  /** Pages that nobody has touched may not make a sound: then it plays without, until somebody touches the page. */
+  #refused(error: unknown): void {
+    const name = error instanceof Error ? error.name : '';
+    if (this.#isOver || name === 'AbortError') return;
+    if (name !== 'NotAllowedError' || this.#isSoundRefused) return this.end(null);
+    this.#isSoundRefused = true;
+    const touched = (): void => {
+      this.#isSoundRefused = false;
+      this.#play();
+    };
+    document.addEventListener('pointerdown', touched, { once: true });
+    this.#cleanUps.push(() => document.removeEventListener('pointerdown', touched));
+    this.#play();
+  }
+}
