@@ -9,9 +9,13 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import type { MediaPort } from '#engine/gpu/media/playback.ts';
 import { showConnection } from './connectionIndicator.ts';
 import { readPageAddress } from './pageAddress.ts';
 import type { PageAddress } from './pageAddress.ts';
+import { createSoundGate } from './sound/soundGate.ts';
+import { startSound } from './sound/startSound.ts';
+import type { Sound } from './sound/startSound.ts';
 
 /** For tests that open the page. */
 interface OverlayHandle {
@@ -72,12 +76,15 @@ async function reloadOnce(): Promise<void> {
   location.reload();
 }
 
-function connect({ liveKey, orientation, realtimeUrl }: PageAddress): LiveConnection {
+const device = /Android|iPhone|iPad|Mobile/.test(navigator.userAgent) ? 'mobile' : 'desktop';
+
+function connect({ liveKey, orientation, realtimeUrl, isPreview }: PageAddress): LiveConnection {
   return connectLive({
     url: realtimeUrl,
     liveKey,
     orientation,
-    device: /Android|iPhone|iPad|Mobile/.test(navigator.userAgent) ? 'mobile' : 'desktop',
+    device,
+    isPreview,
     pageId: randomId(),
     build: buildName(),
     openSocket: (url) => new WebSocket(url),
@@ -89,8 +96,29 @@ function connect({ liveKey, orientation, realtimeUrl }: PageAddress): LiveConnec
   });
 }
 
+/** Sounds of cues; the player is loaded apart, after the overlay was drawn. */
+function playSounds({ cues, clock, store }: LiveConnection, media: MediaPort): Sound {
+  return startSound({
+    cues,
+    store,
+    playback: {
+      ...media,
+      baseUrl: location.href,
+      isStill: false,
+      nowMs: clock.nowMs,
+      scheduler,
+      waitFor: () => undefined,
+    },
+    loadPlayer: () => import('./sound/soundPlayer.ts'),
+    reportError: (error) => console.error(`Sound: ${String(error)}`),
+  });
+}
+
 function start(address: PageAddress): void {
-  const { store, clock } = connect(address);
+  const connection = connect(address);
+  const { store, clock } = connection;
+  const media = { sound: createSoundGate(store, device), ended: connection.playbackEnded };
+  const sound = playSounds(connection, media);
   const canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.className = 'overlay-canvas';
   const renderer = createOverlayRenderer({
@@ -102,12 +130,15 @@ function start(address: PageAddress): void {
     scheduler,
     requestFrame,
     images: createImageLoader({ baseUrl: location.href }),
+    media,
     reportError: (itemId, error) => console.error(itemId === '' ? error.message : `Item ${itemId}: ${error.message}`),
     frameloop: 'demand',
     localClock,
     onScenesMissing: () => void reloadOnce(),
   });
   if (address.isPreview) showConnection(store, scheduler);
+  if (address.isSelfTest) void import('./sound/selfTest.ts').then(({ runSelfTest }) => runSelfTest(scheduler));
+  void renderer.ready.then(sound.prepare);
   window.__overlay = {
     ready: renderer.ready,
     frames: renderer.frames,

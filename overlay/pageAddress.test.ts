@@ -6,6 +6,7 @@ test('reads live key, orientation and the address of the hub', () => {
     liveKey: 'abc-_9',
     orientation: 'portrait',
     isPreview: false,
+    isSelfTest: false,
     realtimeUrl: 'ws://127.0.0.1:4400/realtime',
   });
 });
@@ -16,8 +17,13 @@ test('a secure page has a secure socket; a preview says so', () => {
     liveKey: 'k',
     orientation: 'landscape',
     isPreview: true,
+    isSelfTest: false,
     realtimeUrl: 'wss://live.example/realtime',
   });
+});
+
+test.each(['?selftest', '?selftest=1', '?preview=1&selftest'])('%s asks for the tone', (query) => {
+  expect(readPageAddress(`http://h/live/k/portrait${query}`)?.isSelfTest).toBe(true);
 });
 
 test.each(['http://h/live/k', 'http://h/live/k/diagonal', 'http://h/live//portrait', 'http://h/x/live/k/portrait'])(

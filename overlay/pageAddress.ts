@@ -1,4 +1,7 @@
-/** What the address of a live page says: `/live/{liveKey}/{orientation}`, with `?preview=1` in the dashboard. */
+/**
+ * What the address of a live page says: `/live/{liveKey}/{orientation}`, with `?preview=1` in the dashboard and `?selftest`
+ * to hear and see that sound works.
+ */
 import type { Orientation } from '#schemas/generated/types.ts';
 
 export interface PageAddress {
@@ -6,6 +9,8 @@ export interface PageAddress {
   orientation: Orientation;
   /** Shown in the dashboard: the connection may be indicated. */
   isPreview: boolean;
+  /** Plays a tone when it is opened. */
+  isSelfTest: boolean;
   /** `ws://host/realtime` or `wss://…`. */
   realtimeUrl: string;
 }
@@ -21,6 +26,7 @@ export function readPageAddress(href: string): PageAddress | null {
     liveKey: decodeURIComponent(match[1]!),
     orientation: match[2] as Orientation,
     isPreview: url.searchParams.get('preview') === '1',
+    isSelfTest: url.searchParams.has('selftest'),
     realtimeUrl: `${url.protocol === 'https:' ? 'wss:' : 'ws:'}//${url.host}/realtime`,
   };
 }

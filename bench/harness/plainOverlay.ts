@@ -30,6 +30,8 @@ export function plainOverlay(items: readonly LiveItem[]): LiveOverlay {
     locale: 'en',
     timeZone: 'UTC',
     pointsName: 'Points',
+    playAudioOnDesktop: true,
+    playAudioOnMobile: true,
   } as const;
   return { ...overlay, items, games: [] };
 }

@@ -11,8 +11,8 @@ describe('a cue', () => {
   it('is performed by everyone who listens, once', () => {
     const player = createCuePlayer(manualClock(0));
     const heard: string[] = [];
-    player.subscribe((message) => heard.push(`a ${message.cue.playbackId}`));
-    const end = player.subscribe((message) => heard.push(`b ${message.cue.playbackId}`));
+    player.subscribe({ perform: (message) => void heard.push(`a ${message.cue.playbackId}`) });
+    const end = player.subscribe({ perform: (message) => void heard.push(`b ${message.cue.playbackId}`) });
     expect([player.offer(cue('c1', 100)), player.offer(cue('c1', 100))]).toEqual([true, false]);
     end();
     player.offer(cue('c2', 100));
@@ -28,5 +28,14 @@ describe('a cue', () => {
     clock.set(101);
     expect(player.offer(cue('late', 100))).toBe(false);
     expect(player.offer(cue('performed', 100))).toBe(false);
+  });
+
+  it('that is not in a snapshot is over for those who care', () => {
+    const player = createCuePlayer(manualClock(0));
+    const kept: string[][] = [];
+    player.subscribe({ perform: () => undefined });
+    player.subscribe({ perform: () => undefined, keepOnly: (ids) => void kept.push([...ids]) });
+    player.replace(new Set(['c1']));
+    expect(kept).toEqual([['c1']]);
   });
 });

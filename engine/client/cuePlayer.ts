@@ -5,16 +5,24 @@ import type { Cue, TopicMessage } from '#schemas/generated/types.ts';
 /** A message that something has to be performed. */
 export type CueMessage = TopicMessage & { cue: Cue };
 
+export interface CuePerformer {
+  perform(message: CueMessage): void;
+  /** Of the cues that belong to no item only these still run: the page was away. */
+  keepOnly?(playbackIds: ReadonlySet<string>): void;
+}
+
 export interface CuePlayer {
-  /** Called for every cue from now on; the returned function ends that. */
-  subscribe(perform: (message: CueMessage) => void): () => void;
+  /** Hands every cue from now on to a performer; the returned function ends that. */
+  subscribe(performer: CuePerformer): () => void;
+  /** A snapshot came: what is not in it is over. */
+  replace(playbackIds: ReadonlySet<string>): void;
   /** True when it was handed on: not seen before, and not past its time. */
   offer(message: CueMessage): boolean;
 }
 
 /** @param clock session time */
 export function createCuePlayer(clock: Clock): CuePlayer {
-  const performers = new Set<(message: CueMessage) => void>();
+  const performers = new Set<CuePerformer>();
   /** Playback id → untilMs. What is past its time may be forgotten: it would be dropped anyway. */
   const performed = new Map<string, number>();
 
@@ -23,17 +31,18 @@ export function createCuePlayer(clock: Clock): CuePlayer {
   }
 
   return {
-    subscribe(perform) {
-      performers.add(perform);
-      return () => performers.delete(perform);
+    subscribe(performer) {
+      performers.add(performer);
+      return () => performers.delete(performer);
     },
+    replace: (playbackIds) => performers.forEach((performer) => performer.keepOnly?.(playbackIds)),
     offer(message) {
       const nowMs = clock.nowMs();
       const { playbackId, untilMs } = message.cue;
       forgetPast(nowMs);
       if (untilMs < nowMs || performed.has(playbackId)) return false;
       performed.set(playbackId, untilMs);
-      for (const perform of performers) perform(message);
+      for (const performer of performers) performer.perform(message);
       return true;
     },
   };

@@ -10,6 +10,9 @@ export interface LiveOverlayInfo {
   /** IANA name. */
   timeZone: string;
   pointsName: string;
+  /** Whether pages on computers, and on phones and tablets, sound. */
+  playAudioOnDesktop: boolean;
+  playAudioOnMobile: boolean;
 }
 
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected';
@@ -18,6 +21,8 @@ export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected';
 export interface LiveState {
   /** `connecting` until the first welcome, `disconnected` from a lost connection to the next welcome. */
   connection: ConnectionStatus;
+  /** Whether this page is the one of its device class that makes the sounds. Stays while the connection is lost. */
+  isSoundPage: boolean;
   /** Null before the first snapshot. */
   overlay: LiveOverlayInfo | null;
   itemsById: Readonly<Record<string, LiveItem>>;
@@ -32,6 +37,7 @@ export type LiveStore = StoreApi<LiveState>;
 export function createLiveStore(): LiveStore {
   return createStore<LiveState>()(() => ({
     connection: 'connecting',
+    isSoundPage: false,
     overlay: null,
     itemsById: {},
     order: [],
@@ -40,10 +46,11 @@ export function createLiveStore(): LiveStore {
 }
 
 /** The part of the state that a snapshot, or the topic `overlay:items`, replaces. */
-export function overlayState(snapshot: Omit<Snapshot, 'cues'>): Omit<LiveState, 'connection'> {
-  const { overlayId, overlayName, locale, timeZone, pointsName, items, games } = snapshot;
+export function overlayState(snapshot: Omit<Snapshot, 'cues'>): Omit<LiveState, 'connection' | 'isSoundPage'> {
+  const { overlayId, overlayName, locale, timeZone, pointsName, playAudioOnDesktop, playAudioOnMobile } = snapshot;
+  const { items, games } = snapshot;
   return {
-    overlay: { overlayId, overlayName, locale, timeZone, pointsName },
+    overlay: { overlayId, overlayName, locale, timeZone, pointsName, playAudioOnDesktop, playAudioOnMobile },
     itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
     order: items.map((item) => item.id),
     games,

@@ -37,6 +37,8 @@ export interface LiveConnectionOptions {
   device: HelloMessage['device'];
   /** Names this page as long as it is open; random, so that no two pages share one. */
   pageId: string;
+  /** Shown in the dashboard: it makes the sounds only while no other page can. */
+  isPreview?: boolean;
   /** Build of this page. */
   build: string;
   openSocket(url: string): WebSocketLike;
@@ -123,8 +125,17 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
 
   function sayHello(): void {
     helloAtMs = localClock.nowMs();
-    const { liveKey, orientation, device, pageId, build } = options;
-    const hello: HelloMessage = { type: 'hello', liveKey, orientation, device, pageId, build, ...(last && { last }) };
+    const { liveKey, orientation, device, pageId, build, isPreview = false } = options;
+    const hello: HelloMessage = {
+      type: 'hello',
+      liveKey,
+      orientation,
+      device,
+      pageId,
+      build,
+      ...(isPreview && { isPreview }),
+      ...(last && { last }),
+    };
     socket?.send(JSON.stringify(hello));
   }
 
@@ -153,6 +164,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     if (welcomedAtMs === null) latencyMs = Math.min(MAX_LATENCY_MS, (localClock.nowMs() - helloAtMs) / 2);
     welcomedAtMs ??= localClock.nowMs();
     setTime(message);
+    setSoundPage(message.soundPageId);
     if (message.snapshot) replaceAll(message, message.snapshot);
     else for (const missed of message.missed ?? []) apply(missed);
     last = { epoch: message.epoch, seq: message.seq };
@@ -160,6 +172,11 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     receipt(message.seq, false);
     for (const end of pendingEnds.splice(0)) send(end);
     checkBuild(message.build);
+  }
+
+  function setSoundPage(soundPageId: string | undefined): void {
+    const isSoundPage = soundPageId === options.pageId;
+    if (store.getState().isSoundPage !== isSoundPage) store.setState({ isSoundPage });
   }
 
   function setTime({ epoch, nowMs, rate }: WelcomeMessage): void {
@@ -171,7 +188,9 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   function replaceAll({ epoch }: WelcomeMessage, snapshot: Snapshot): void {
     if (last?.epoch !== epoch) receipts.forget();
     store.setState({ ...overlayState(snapshot), connection: 'connected' });
-    for (const message of snapshot.cues) if (isCue(message)) cues.offer(message);
+    const running = snapshot.cues.filter(isCue);
+    cues.replace(new Set(running.map(({ cue }) => cue.playbackId)));
+    for (const message of running) cues.offer(message);
   }
 
   /** A gap cannot happen on one connection; should it, coming back with `last` fills it. */

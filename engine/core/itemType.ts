@@ -34,6 +34,8 @@ export interface Publication {
    * is seen must follow from the data all the same, so that pages that join later show the right moment.
    */
   cue?: Pick<Cue, 'playbackId' | 'startedAt' | 'untilMs'>;
+  /** Playback id of an earlier cue that is over with this change. */
+  ends?: string;
 }
 
 /** What reduce sees besides data, event and settings: what the stages before found, the item's overrides and its ledger. */
@@ -87,7 +89,10 @@ export interface ItemTypeDefinition<Settings, Data, View> {
   view(data: Data, settings: Settings, context: ViewContext): View;
   /** When the view changes by itself: a time in the future, `<= nowMs` while it moves (draw every frame), null = never. */
   nextChange?(data: Data, settings: Settings, nowMs: number): number | null;
-  /** How a change of the data travels; left out: under the topic `data`. Asked at most once per tick. */
+  /**
+   * How a change of the data travels; left out: under the topic `data`. Asked at most once per tick. When a server starts
+   * it is asked with the data of a new item as `before`, to learn which cue still runs.
+   */
   publish?(before: Data, after: Data): Publication;
   /** Data for the editor preview. */
   sample(settings: Settings, context: SampleContext): Data;

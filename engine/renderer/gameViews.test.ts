@@ -24,7 +24,16 @@ function game(name: keyof typeof GAMES, targetItemId: string, over: object = {})
 function state(items: readonly LiveItem[], games: readonly LiveGame[]): LiveState {
   return {
     connection: 'connected',
-    overlay: { overlayId: 'o', overlayName: 'O', locale: 'en', timeZone: 'UTC', pointsName: 'Points' },
+    isSoundPage: false,
+    overlay: {
+      overlayId: 'o',
+      overlayName: 'O',
+      locale: 'en',
+      timeZone: 'UTC',
+      pointsName: 'Points',
+      playAudioOnDesktop: true,
+      playAudioOnMobile: true,
+    },
     itemsById: Object.fromEntries(items.map((entry) => [entry.id, entry])),
     order: items.map(({ id }) => id),
     games,

@@ -27,7 +27,16 @@ const timer = (data: TimerData = RUNNING): LiveItem => goldenItem('TIMER', { box
 function state(...items: LiveItem[]): LiveState {
   return {
     connection: 'connected',
-    overlay: { overlayId: 'o', overlayName: 'O', locale: 'en', timeZone: 'Europe/Berlin', pointsName: 'Points' },
+    isSoundPage: false,
+    overlay: {
+      overlayId: 'o',
+      overlayName: 'O',
+      locale: 'en',
+      timeZone: 'Europe/Berlin',
+      pointsName: 'Points',
+      playAudioOnDesktop: true,
+      playAudioOnMobile: true,
+    },
     itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
     order: items.map((item) => item.id),
     games: [],

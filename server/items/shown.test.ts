@@ -8,6 +8,7 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { liveOverlayOf } from '../session/liveItems.ts';
 import type { Session } from '../session/session.ts';
 
+const folder = temporaryFolder();
 let n = 0;
 const at = (seconds: number): number => START_MS + seconds * 1000;
 
@@ -88,7 +89,6 @@ test('an item that hid itself and comes back notes the moment', async () => {
 });
 
 test('the moment outlives a restart', async () => {
-  const folder = temporaryFolder();
   const file = join(folder, 'test.db');
   const first = await openTestSession(testBundle([goal()]), {}, file);
   await first.session.submit(command(1, false, 'both'));

@@ -11,6 +11,8 @@ export interface CueDraft {
   startedAt: number;
   /** Session time after which nobody may start it any more. */
   untilMs: number;
+  /** Playback id of the cue that is over with this one: a sound that is stopped. Nobody misses a stop. */
+  ends?: string;
 }
 
 /** A cue whose time passed before any page presented it. */

@@ -16,6 +16,8 @@ export interface CueTable {
   presented(seq: number): void;
   /** True for the first end of a running cue. `null` = it could not be played. */
   end(playbackId: string, durationMs: number | null): boolean;
+  /** It was stopped: nobody is to perform it any more, and nobody missed it. */
+  stop(playbackId: string): void;
   isRunning(playbackId: string): boolean;
   /** What a page that arrives now has to perform, oldest first. */
   running(): LogEntry[];
@@ -26,7 +28,8 @@ export function createCueTable(nowMs: () => number): CueTable {
   const cues = new Map<string, RunningCue>();
   const missed: MissedCue[] = [];
 
-  function miss({ topic, playbackId, startedAt, untilMs }: CueDraft): void {
+  function miss({ topic, playbackId, startedAt, untilMs, ends }: CueDraft): void {
+    if (ends !== undefined) return;
     missed.push({ topic, playbackId, startedAt, untilMs });
     if (missed.length > NOT_SHOWN_MAX) missed.shift();
   }
@@ -62,6 +65,7 @@ export function createCueTable(nowMs: () => number): CueTable {
       finish(cue);
       return true;
     },
+    stop: (playbackId) => void cues.delete(playbackId),
     isRunning(playbackId) {
       expire();
       return cues.has(playbackId);

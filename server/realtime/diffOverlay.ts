@@ -15,6 +15,8 @@ export interface TopicDraft {
   payload: JsonObject;
   /** What changed is also to be performed once. */
   cue?: Publication['cue'];
+  /** The cue that is over with this change. */
+  ends?: string;
 }
 
 /** Topic of everything that is not one item's own. */
@@ -31,7 +33,15 @@ const FIELD_TOPICS = {
 } as const satisfies Record<string, readonly (keyof LiveItem)[]>;
 
 const FIXED_FIELDS = ['id', 'type', 'version', 'name', 'isLocked'] as const satisfies readonly (keyof LiveItem)[];
-const OVERLAY_FIELDS = ['overlayId', 'overlayName', 'locale', 'timeZone', 'pointsName'] as const;
+const OVERLAY_FIELDS = [
+  'overlayId',
+  'overlayName',
+  'locale',
+  'timeZone',
+  'pointsName',
+  'playAudioOnDesktop',
+  'playAudioOnMobile',
+] as const;
 
 /** Nothing when the two are the same object. */
 export function diffOverlay(before: LiveOverlay, after: LiveOverlay): TopicDraft[] {
@@ -66,9 +76,9 @@ type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
 function dataDraft(before: LiveItem, after: LiveItem, patch: JsonObject): TopicDraft {
   const { publish } = ITEMS[after.type as ItemType] as unknown as AnyDefinition;
   if (!publish) return itemDraft(after, 'data', patch);
-  const { topic, isGlobal = false, cue } = publish(before.data, after.data);
+  const { topic, isGlobal = false, cue, ends } = publish(before.data, after.data);
   const draft = isGlobal ? { topic, payload: { itemId: after.id, ...patch } } : itemDraft(after, topic, patch);
-  return cue ? { ...draft, cue } : draft;
+  return { ...draft, ...(cue && { cue }), ...(ends !== undefined && { ends }) };
 }
 
 /** First which games are left, should one be over; then, for each that began or went on, what changed of its data. */

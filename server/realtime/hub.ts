@@ -13,12 +13,14 @@ import type { Connection, RealtimeLog } from './connection.ts';
 import type { CueDraft, MissedCue } from './cueDraft.ts';
 import { emptyStats } from './hubStats.ts';
 import type { HubStats } from './hubStats.ts';
-import { CLOSE_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from './limits.ts';
+import { CLOSE_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS, TICK_MS } from './limits.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { PageSocket } from './PageSocket.ts';
 import { invalid } from './readMessage.ts';
 import type { PageMessage } from './readMessage.ts';
 import { createRoom } from './room.ts';
+import { createSoundElection } from './soundPage.ts';
+import type { Device, SoundElection } from './soundPage.ts';
 import type { Room, RoomDefinition } from './room.ts';
 
 const REALTIME_PATH = '/realtime';
@@ -40,6 +42,8 @@ export interface Hub {
    * idle, else with the next tick. A room that is not open is ignored.
    */
   publish(roomId: string, overlay: LiveOverlay, cues?: readonly CueDraft[]): void;
+  /** A playback is over for the session: nobody who comes later is to perform it. */
+  endCue(roomId: string, playbackId: string, durationMs: number | null): void;
   /** How live keys become room ids; null = no such key. */
   setLiveKeys(resolve: (liveKey: string) => string | null): void;
   /** The live key of a room was rotated: whoever came with the old one is sent away. */
@@ -64,6 +68,8 @@ export function createHub(deps: HubDeps): Hub {
   const stats = emptyStats();
   const rooms = new Map<string, Room>();
   const roomOf = new Map<Connection, Room>();
+  const groupOf = new Map<string, string>();
+  const elections = new Map<string, SoundElection>();
   const connections = new Set<Connection>();
   const detachers: (() => void)[] = [];
   let resolveKey: (liveKey: string) => string | null = () => null;
@@ -126,6 +132,30 @@ export function createHub(deps: HubDeps): Hub {
     for (const page of rooms.get(roomId)?.pages ?? []) page.close('unknownKey');
   }
 
+  function electionOf(group: string): SoundElection {
+    const known = elections.get(group);
+    if (known !== undefined) return known;
+    const pending = new Set<Device>();
+    const announce = (device: Device): void => {
+      pending.delete(device);
+      for (const [id, room] of rooms) if (groupOf.get(id) === group) room.announceSound(device);
+    };
+    // Pages may leave by the thousand at once: then the last of them is announced and not each.
+    const election = createSoundElection((device) => {
+      if (pending.has(device) || isClosed) return;
+      pending.add(device);
+      scheduler.after(TICK_MS, () => announce(device));
+    });
+    elections.set(group, election);
+    return election;
+  }
+
+  function forgetGroup(roomId: string): void {
+    const group = groupOf.get(roomId);
+    groupOf.delete(roomId);
+    if (group !== undefined && ![...groupOf.values()].includes(group)) elections.delete(group);
+  }
+
   function keepAlive(): void {
     for (const room of rooms.values()) room.keepAlive();
     cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
@@ -135,18 +165,23 @@ export function createHub(deps: HubDeps): Hub {
   return {
     openRoom(definition) {
       const before = rooms.get(definition.id);
-      const room = createRoom(definition, { clock: deps.clock, scheduler, build: deps.build, stats });
+      const group = definition.soundGroup ?? definition.id;
+      const sound = electionOf(group);
+      groupOf.set(definition.id, group);
+      const room = createRoom(definition, { clock: deps.clock, scheduler, build: deps.build, stats, sound });
       rooms.set(definition.id, room);
       before?.dispose();
       for (const page of before?.pages ?? []) enter(room, page, { ...page.hello!, last: undefined });
     },
     publish: (roomId, overlay, cues = []) => rooms.get(roomId)?.publish(overlay, cues),
+    endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
     setLiveKeys: (resolve) => void (resolveKey = resolve),
     closeKey,
     closeRoom(roomId) {
       closeKey(roomId);
       rooms.get(roomId)?.dispose();
       rooms.delete(roomId);
+      forgetGroup(roomId);
     },
     attach(server) {
       server.on('upgrade', accept);

@@ -12,6 +12,9 @@ export interface LiveOverlay {
   timeZone: string;
   /** What the streamer calls points. */
   pointsName: string;
+  /** Whether pages of a device class sound. */
+  playAudioOnDesktop: boolean;
+  playAudioOnMobile: boolean;
   /** Bottom first. */
   items: readonly LiveItem[];
   /** Games that are being played, in the order of their names; data as immutable as that of items. */

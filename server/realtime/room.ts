@@ -16,8 +16,7 @@ import { TICK_MS } from './limits.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { createMessageLog, entryText } from './messageLog.ts';
 import type { LogEntry } from './messageLog.ts';
-import { soundPageOf } from './soundPage.ts';
-import type { Device } from './soundPage.ts';
+import type { Device, SoundElection } from './soundPage.ts';
 
 /** What a session hands over to be shown. */
 export interface RoomDefinition {
@@ -30,8 +29,18 @@ export interface RoomDefinition {
   /** Session milliseconds per real millisecond. */
   rate: number;
   overlay: LiveOverlay;
+  /** Cues that ran when the session was left; those whose time has passed are listed as not shown. */
+  running?: readonly RunningCue[];
+  /** Rooms with the same one share the page that makes the sounds: those of one streamer. Default: the room's own. */
+  soundGroup?: string;
   /** Called for the first valid end of each cue; null = it could not be played. */
   onPlaybackEnded?(playbackId: string, durationMs: number | null): void;
+}
+
+/** A cue that goes on after a restart. */
+export interface RunningCue extends CueDraft {
+  /** What it shows follows from the overlay's state, so that pages need not be told of it. */
+  isState: boolean;
 }
 
 export interface RoomDeps {
@@ -39,6 +48,7 @@ export interface RoomDeps {
   scheduler: Scheduler;
   build: string;
   stats: HubStats;
+  sound: SoundElection;
 }
 
 export interface Room {
@@ -48,6 +58,10 @@ export interface Room {
   leave(page: Connection): void;
   presented(page: Connection, seq: number): void;
   playbackEnded(playbackId: string, durationMs: number | null): void;
+  /** A playback is over for the session; the room heard of it in another way, or not at all. */
+  endCue(playbackId: string, durationMs: number | null): void;
+  /** Tells the pages of a device class which of them makes the sounds. */
+  announceSound(device: Device): void;
   /** Pings every page and tells it the time; a page that hears nothing for long knows that the connection is dead. */
   keepAlive(): void;
   snapshotText(soundPageId?: string): string;
@@ -66,6 +80,12 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
   let lastFlushMs = -Infinity;
   let cancelFlush: (() => void) | null = null;
   let snapshot: { of: LiveOverlay; text: string } | null = null;
+
+  for (const { isState, ...draft } of definition.running ?? []) {
+    const { topic, payload, playbackId, startedAt, untilMs } = draft;
+    const entry: LogEntry = { seq: 0, sentMs: 0, topic, payload, cue: { playbackId, startedAt, untilMs }, isState };
+    if (cues.mayStart(draft)) cues.start(draft, entry);
+  }
 
   function requestFlush(): void {
     if (cancelFlush !== null || (current === sent && pendingCues.length === 0)) return;
@@ -91,7 +111,8 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
   }
 
   /** A state message goes out in any case; its cue only when it may still start. */
-  function enterState({ cue, ...draft }: TopicDraft, nowMs: number): LogEntry {
+  function enterState({ cue, ends, ...draft }: TopicDraft, nowMs: number): LogEntry {
+    if (ends !== undefined) cues.stop(ends);
     const entry: LogEntry = { ...draft, seq: ++seq, sentMs: nowMs, isState: true };
     if (cue === undefined) return enter(entry);
     const started: CueDraft = { ...draft, ...cue };
@@ -102,7 +123,8 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
   }
 
   function startCue(draft: CueDraft, nowMs: number): LogEntry {
-    const { topic, payload, playbackId, startedAt, untilMs } = draft;
+    const { topic, payload, playbackId, startedAt, untilMs, ends } = draft;
+    if (ends !== undefined) cues.stop(ends);
     const entry = enter({ seq: ++seq, sentMs: nowMs, topic, payload, cue: { playbackId, startedAt, untilMs } });
     cues.start(draft, entry);
     return entry;
@@ -121,7 +143,7 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
   }
 
   function textsFor(entries: readonly LogEntry[], device: Device): string[] {
-    const soundPageId = soundPageOf(pages, device);
+    const soundPageId = deps.sound.pageOf(device);
     return entries.map((entry) => entryText(entry, soundPageId));
   }
 
@@ -140,16 +162,30 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     return due === undefined ? null : textsFor(due, hello.device);
   }
 
-  function welcomeText(body: string): string {
+  function welcomeText(device: Device, body: string): string {
     const { epoch, rate } = definition;
-    const head = { type: 'welcome', epoch, seq, nowMs: Math.round(definition.nowMs()), rate, build: deps.build };
+    const nowMs = Math.round(definition.nowMs());
+    const soundPageId = deps.sound.pageOf(device);
+    const head = { type: 'welcome', epoch, seq, nowMs, rate, build: deps.build, soundPageId };
     return `${JSON.stringify(head).slice(0, -1)},${body}}`;
+  }
+
+  /** The time, and who makes the sounds, to the pages that it concerns; each device class gets the same bytes. */
+  function greet(concerns: (page: Connection) => boolean): void {
+    const framesByDevice = new Map<Device, Frames>();
+    for (const page of pages) {
+      const { device } = page.hello!;
+      if (!concerns(page)) continue;
+      const frames = framesByDevice.get(device) ?? joinFrames([welcomeText(device, '"missed":[]')]);
+      framesByDevice.set(device, frames);
+      page.send(frames);
+    }
   }
 
   /** Whichever is shorter of what was missed and everything. */
   function welcomeBody(hello: HelloMessage): string {
     const missed = missedTexts(hello)?.join(',');
-    const whole = snapshotText(soundPageOf(pages, hello.device));
+    const whole = snapshotText(deps.sound.pageOf(hello.device));
     if (missed === undefined || missed.length > whole.length) {
       deps.stats.snapshots++;
       return `"snapshot":${whole}`;
@@ -166,11 +202,15 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
       requestFlush();
     },
     join(page, hello) {
+      deps.sound.join(page);
       pages.add(page);
       page.presentedSeq = 0;
-      page.welcome(joinFrames([welcomeText(welcomeBody(hello))]));
+      page.welcome(joinFrames([welcomeText(hello.device, welcomeBody(hello))]));
     },
-    leave: (page) => void pages.delete(page),
+    leave(page) {
+      pages.delete(page);
+      deps.sound.leave(page);
+    },
     presented(page, presentedSeq) {
       if (presentedSeq > seq) return; // of an earlier epoch, sent before the page heard of this one
       page.presentedSeq = Math.max(page.presentedSeq, presentedSeq);
@@ -179,12 +219,11 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     playbackEnded(playbackId, durationMs) {
       if (cues.end(playbackId, durationMs)) definition.onPlaybackEnded?.(playbackId, durationMs);
     },
+    endCue: (playbackId, durationMs) => void cues.end(playbackId, durationMs),
+    announceSound: (device) => greet((page) => page.hello!.device === device),
     keepAlive() {
-      const frames = joinFrames([welcomeText('"missed":[]')]);
-      for (const page of pages) {
-        page.ping();
-        page.send(frames);
-      }
+      for (const page of pages) page.ping();
+      greet(() => true);
     },
     snapshotText,
     notShown: () => cues.notShown(),

@@ -65,6 +65,8 @@ export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPic
     locale: profile.locale,
     timeZone: profile.timeZone,
     pointsName: profile.pointsName,
+    playAudioOnDesktop: profile.playAudioOnDesktop ?? true,
+    playAudioOnMobile: profile.playAudioOnMobile ?? true,
     items: itemsInOrder(overlay).map((item) => liveItem(stages.items.byId[item.id]!, sign)),
     games: liveGames(stages.games, overlay, sign),
   };

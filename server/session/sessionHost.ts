@@ -12,6 +12,7 @@ import { profilesOf, type ProfileRow, seedOf, storedDocuments } from '../profile
 import type { Hub } from '../realtime/hub.ts';
 import { appliedVersion } from './documents.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
+import { runningCues } from './runningCues.ts';
 import { type Committed, Session, type SessionOptions } from './session.ts';
 import { type CommitFailure, type SessionObserver, timedStore } from './sessionObserver.ts';
 import { sessionStore, type SessionStore } from './store.ts';
@@ -123,18 +124,24 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       deps.onCommit();
       observer?.committed({ events, reports });
       for (const report of reports) reportOnce(report.owner, report.message, report.eventId);
-      for (const { overlay } of state.documents.overlays)
+      const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
+      for (const { overlay } of state.documents.overlays) {
         hub.publish(overlay.id, liveOverlayOf(state, deps.signPictures, overlay.id), cues);
+        for (const { playbackId, durationMs } of ends) hub.endCue(overlay.id, playbackId, durationMs);
+      }
     },
   });
 
   const openRoom = (profile: ProfileRow, session: Session, options: OpenOptions): void => {
+    const overlay = liveOverlayOf(session.state, deps.signPictures, profile.id);
     hub.openRoom({
       id: profile.id,
       epoch: deps.randomId(),
       nowMs: options.nowMs ?? (() => session.nowMs),
       rate: options.rate ?? 1,
-      overlay: liveOverlayOf(session.state, deps.signPictures, profile.id),
+      overlay,
+      running: runningCues(session.state, overlay),
+      soundGroup: profile.streamerId,
       onPlaybackEnded: (playbackId, durationMs) => playbackEnded(profile.streamerId, session, playbackId, durationMs),
     });
   };

@@ -99,6 +99,7 @@ describe('a page', () => {
     const client = connect(server.url);
     expect(client.store.getState()).toEqual({
       connection: 'connecting',
+      isSoundPage: false,
       overlay: null,
       itemsById: {},
       order: [],
@@ -173,7 +174,7 @@ describe('a page', () => {
     const server = await start();
     const client = connect(server.url);
     const performed: string[] = [];
-    client.cues.subscribe((message) => performed.push(message.cue.playbackId));
+    client.cues.subscribe({ perform: (message) => void performed.push(message.cue.playbackId) });
     await until(() => isConnected(client));
     const cue = { topic: 'playSound', payload: {}, playbackId: 'c1', startedAt: START_MS, untilMs: START_MS + 60_000 };
     server.hub.publish(ROOM, withAmount(1), [cue]);

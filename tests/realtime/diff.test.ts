@@ -97,6 +97,7 @@ const start = liveOverlay(
 function stateOf(overlay: LiveOverlay): LiveState {
   return {
     connection: 'connected',
+    isSoundPage: false,
     ...overlayState(structuredClone({ ...overlay, items: [...overlay.items], games: [...overlay.games] })),
   };
 }

@@ -14,7 +14,7 @@ import {
   startServer,
   until,
 } from './realtimeSupport.ts';
-import type { TestServer } from './realtimeSupport.ts';
+import type { TestPage, TestServer } from './realtimeSupport.ts';
 
 const first = liveOverlay(liveItem('goal', { amount: 1 }), liveItem('chat', { messages: [{ id: 'a' }, { id: 'b' }] }));
 
@@ -50,6 +50,7 @@ describe('hello', () => {
       nowMs: server.session.nowMs,
       rate: 1,
       build: 'build-1',
+      soundPageId: 'page-1',
       snapshot: { ...first, cues: [] },
     });
     expect(validateWelcomeMessage(welcome), JSON.stringify(validateWelcomeMessage.errors)).toBe(true);
@@ -248,7 +249,7 @@ describe('cues', () => {
       hello({ pageId: 'second' }),
       hello({ pageId: 'phone', device: 'mobile' }),
     ];
-    const pages = [];
+    const pages: TestPage[] = [];
     for (const greeting of greetings) {
       const page = await openPage(server.url, greeting);
       await page.next();
@@ -261,7 +262,8 @@ describe('cues', () => {
     pages[0]!.socket.terminate();
     await until(() => server.hub.stats().connections === 2);
     publish(first, [cue('c2')]);
-    expect((await pages[1]!.next()).cue?.soundPageId).toBe('second');
+    await until(() => pages[1]!.messages.some((message) => message.cue?.playbackId === 'c2'));
+    expect(pages[1]!.messages.find((message) => message.cue?.playbackId === 'c2')!.cue?.soundPageId).toBe('second');
   });
 
   it('that run are part of the snapshot, until they end or their time has passed', async () => {

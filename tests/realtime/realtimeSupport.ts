@@ -121,6 +121,8 @@ export function liveOverlay(...items: LiveItem[]): LiveOverlay {
     locale: 'en',
     timeZone: 'Europe/Berlin',
     pointsName: 'Points',
+    playAudioOnDesktop: true,
+    playAudioOnMobile: true,
   } as const;
   return { ...overlay, items, games: [] };
 }

@@ -104,7 +104,16 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
     const items = overlay.order.flatMap((id) => overlay.itemsById[id] ?? []);
     store.setState({
       connection: 'connected',
-      overlay: { overlayId: overlay.id, overlayName: overlay.name, locale, timeZone, pointsName },
+      overlay: {
+        overlayId: overlay.id,
+        overlayName: overlay.name,
+        locale,
+        timeZone,
+        pointsName,
+        // The canvas of the editor makes no sounds.
+        playAudioOnDesktop: false,
+        playAudioOnMobile: false,
+      },
       itemsById: Object.fromEntries(items.map((item) => [item.id, reused(liveItem(item))])),
       order: items.map((item) => item.id),
     });

@@ -96,5 +96,5 @@ test('travels under its own topic, as a cue that ends with its time', () => {
     topic: 'showImage',
     cue: { playbackId: 'event-1', startedAt: START_MS, untilMs: START_MS + 1200 },
   });
-  expect(image.publish!(data, idle)).toEqual({ topic: 'data' });
+  expect(image.publish!(data, idle)).toEqual({ topic: 'data', ends: 'event-1' });
 });

@@ -89,8 +89,9 @@ function nextChange(showing: ShownImage, nowMs: number): number | null {
   return isImageFading(showing, nowMs) ? nowMs : overAtMs - FADE_OUT_MS;
 }
 
-function publish(_before: ImageItemData, { showing }: ImageItemData): Publication {
-  if (showing === null) return { topic: 'data' };
+function publish(before: ImageItemData, { showing }: ImageItemData): Publication {
+  const ends = before.showing === null ? {} : { ends: before.showing.playbackId };
+  if (showing === null) return { topic: 'data', ...ends };
   const { playbackId, shownAtMs, durationMs } = showing;
-  return { topic: 'showImage', cue: { playbackId, startedAt: shownAtMs, untilMs: shownAtMs + durationMs } };
+  return { topic: 'showImage', cue: { playbackId, startedAt: shownAtMs, untilMs: shownAtMs + durationMs }, ...ends };
 }

@@ -79,7 +79,13 @@ test('travels under its own topics, as a cue that may start for as long as it ma
     topic: 'playVideo',
     cue: { playbackId: 'p1', startedAt: START_MS, untilMs: START_MS + LONGEST_VIDEO_MS },
   });
-  expect(video.publish!(played.data, idle)).toEqual({ topic: 'stopVideo' });
+  expect(video.publish!(played.data, idle)).toEqual({ topic: 'stopVideo', ends: 'p1' });
+  const next = playing().command('playVideo', payload('p2')).data;
+  expect(video.publish!(played.data, next)).toMatchObject({
+    topic: 'playVideo',
+    cue: { playbackId: 'p2' },
+    ends: 'p1',
+  });
 });
 
 test('shows what plays; the editor sees where an idle item is', () => {

@@ -90,8 +90,9 @@ function view({ playback }: VideoData, _settings: VideoSettings, context: ViewCo
   return { playback, isPlaceholder, locale: context.locale };
 }
 
-function publish(_before: VideoData, { playback }: VideoData): Publication {
-  if (playback === null) return { topic: 'stopVideo' };
+function publish(before: VideoData, { playback }: VideoData): Publication {
+  const ends = before.playback === null ? {} : { ends: before.playback.playbackId };
+  if (playback === null) return { topic: 'stopVideo', ...ends };
   const { playbackId, startedAtMs } = playback;
-  return { topic: 'playVideo', cue: { playbackId, startedAt: startedAtMs, untilMs: lastMs(playback) } };
+  return { topic: 'playVideo', cue: { playbackId, startedAt: startedAtMs, untilMs: lastMs(playback) }, ...ends };
 }

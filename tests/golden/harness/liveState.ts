@@ -18,6 +18,8 @@ function liveState(items: readonly LiveItem[], locale: Locale): Partial<LiveStat
       locale,
       timeZone: 'Europe/Berlin',
       pointsName: locale === 'de' ? 'Punkte' : 'Points',
+      playAudioOnDesktop: true,
+      playAudioOnMobile: true,
     },
     itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
     order: items.map((item) => item.id),

@@ -1,0 +1,46 @@
+/** `?selftest` in the address: a short tone and a mark in the corner, so that a streamer sees and hears that sound works. */
+import type { Scheduler } from '#engine/core/clock.ts';
+import { createAudioOutput } from './audioOutput.ts';
+
+/** The mark leaves after this. */
+const SHOWN_MS = 3_000;
+const TONE_S = 0.5;
+/** Two notes, Hz. */
+const NOTES = [660, 880] as const;
+const LOUDNESS = 0.25;
+/** Longest rise and fall of a note, s: without it speakers click. */
+const SOFT_S = 0.02;
+
+/** Plays and shows it; resolves with whether the browser let it sound. */
+export async function runSelfTest(scheduler: Scheduler): Promise<boolean> {
+  const output = createAudioOutput(scheduler);
+  const context = await output.enter();
+  if (context !== null) NOTES.forEach((note, index) => playNote(context, note, index * TONE_S * 0.5));
+  const mark = showMark(context !== null);
+  scheduler.after(SHOWN_MS, () => {
+    mark.remove();
+    output.leave();
+  });
+  return context !== null;
+}
+
+function playNote(context: AudioContext, frequency: number, afterS: number): void {
+  const startS = context.currentTime + afterS;
+  const oscillator = new OscillatorNode(context, { frequency });
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0, startS);
+  gain.gain.linearRampToValueAtTime(LOUDNESS, startS + SOFT_S);
+  gain.gain.setValueAtTime(LOUDNESS, startS + TONE_S * 0.4);
+  gain.gain.linearRampToValueAtTime(0, startS + TONE_S * 0.5);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(startS);
+  oscillator.stop(startS + TONE_S * 0.5 + SOFT_S);
+}
+
+/** A note with a tick, or crossed out where the browser does not let pages sound before a click. */
+function showMark(isHeard: boolean): HTMLElement {
+  const mark = document.body.appendChild(document.createElement('div'));
+  mark.className = 'self-test';
+  mark.dataset['heard'] = String(isHeard);
+  return mark;
+}

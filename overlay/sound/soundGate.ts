@@ -1,0 +1,23 @@
+/** Whether this page is heard: it is the one that makes the sounds, and the streamer wants sounds on such devices. */
+import type { LiveState, LiveStore } from '#engine/client/liveStore.ts';
+import type { SoundGate } from '#engine/gpu/media/playback.ts';
+import type { HelloMessage } from '#schemas/generated/types.ts';
+
+export type Device = HelloMessage['device'];
+
+export function createSoundGate(store: LiveStore, device: Device): SoundGate {
+  const isAudible = (state: LiveState): boolean => state.isSoundPage && isWanted(state, device);
+  return {
+    isAudible: () => isAudible(store.getState()),
+    subscribe: (listener) =>
+      store.subscribe((state, before) => {
+        if (isAudible(state) !== isAudible(before)) listener();
+      }),
+  };
+}
+
+/** The streamer's setting for the device (spec section 3, overlay-level live settings). */
+function isWanted({ overlay }: LiveState, device: Device): boolean {
+  if (overlay === null) return false;
+  return device === 'mobile' ? overlay.playAudioOnMobile : overlay.playAudioOnDesktop;
+}

@@ -1,0 +1,49 @@
+/** Plays sounds, each once, side by side; what fails is reported and never keeps the next one from playing. */
+import { MediaRun } from '#engine/gpu/media/MediaRun.ts';
+import type { Playback } from '#engine/gpu/media/playback.ts';
+import { createAudioOutput } from './audioOutput.ts';
+import type { AudioOutput } from './audioOutput.ts';
+import type { RunningSound } from './startSound.ts';
+
+export interface SoundPlayer {
+  /** These are to be heard: starts those that are new, each where it is now, and ends the others without a report. */
+  play(sounds: readonly RunningSound[]): void;
+}
+
+export function createSoundPlayer(playback: Playback): SoundPlayer {
+  const output = createAudioOutput(playback.scheduler);
+  const runs = new Map<string, MediaRun>();
+
+  function start(sound: RunningSound): void {
+    const { playbackId } = sound;
+    const run = openRun(sound, playback, output, () => runs.delete(playbackId));
+    if (!run.isOver) runs.set(playbackId, run);
+  }
+
+  return {
+    play: (sounds) => {
+      const wanted = new Set(sounds.map(({ playbackId }) => playbackId));
+      for (const [playbackId, run] of runs) {
+        if (wanted.has(playbackId)) continue;
+        runs.delete(playbackId);
+        run.close();
+      }
+      for (const sound of sounds) if (!runs.has(sound.playbackId)) start(sound);
+    },
+  };
+}
+
+function openRun(sound: RunningSound, playback: Playback, output: AudioOutput, over: () => void): MediaRun {
+  // Not an audio element: those may not play before a click even when they are muted, and then nothing would end.
+  const element = document.createElement('video');
+  const run = new MediaRun(element, { ...sound, loop: false }, playback, {
+    ready: async () => {
+      const disconnect = await output.connect(element);
+      run.onOver(disconnect);
+      if (!run.isOver) run.begin();
+    },
+    over,
+  });
+  run.open();
+  return run;
+}

@@ -1,0 +1,29 @@
+/** What runs when a session opens, so that pages hear of it and their reports of its end count. */
+import type { GameDefinition } from '#engine/core/gameType.ts';
+import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
+import { GAMES } from '#engine/games/index.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import type { GameName, ItemType, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
+import { startCue } from '../cues/rules.ts';
+import type { LiveOverlay } from '../realtime/liveOverlay.ts';
+import type { RunningCue } from '../realtime/room.ts';
+import type { SessionState } from './fold.ts';
+
+/** Sounds, and what the items and games of one overlay perform. */
+export function runningCues({ stages }: SessionState, { items, games }: LiveOverlay): RunningCue[] {
+  const sounds = Object.values(stages.cues.running).map((sound) => ({ ...startCue(sound), isState: false }));
+  return [...sounds, ...items.flatMap(itemCue), ...games.flatMap(gameCue)];
+}
+
+/** What a page would be told that knew the item as it starts. */
+function itemCue({ id, type, settings, data }: LiveItem): RunningCue[] {
+  const item = ITEMS[type as ItemType] as unknown as ItemTypeDefinition<JsonObject, JsonObject, unknown>;
+  const { topic, cue } = item.publish?.(item.initial(settings, 0), data) ?? { topic: '' };
+  return cue ? [{ topic: `overlayItem:${id}:${topic}`, payload: {}, isState: true, ...cue }] : [];
+}
+
+function gameCue({ game, data }: LiveGame): RunningCue[] {
+  const definition = GAMES[game as GameName] as unknown as GameDefinition<JsonObject, unknown>;
+  const { topic, cue } = definition.publish(null, data);
+  return cue ? [{ topic: `${game}:${topic}`, payload: {}, isState: true, ...cue }] : [];
+}

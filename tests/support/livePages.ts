@@ -1,0 +1,133 @@
+/**
+ * The built overlay page on a real hub, without sessions and database: tests publish cues themselves and hear which ends
+ * pages report. The media of fixtures are served below `/media`.
+ */
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Koa from 'koa';
+import { pino } from 'pino';
+import type { Browser, Page } from 'playwright';
+import { ensureBuilt } from '#cli/dev/build.mjs';
+import { createHttpServer } from '#server/http/createHttpServer.ts';
+import { staticFiles } from '#server/http/staticFiles.ts';
+import { createWebApp } from '#server/http/webApp.ts';
+import { livePageRoutes } from '#server/live/routes.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+import type { CueDraft } from '#server/realtime/cueDraft.ts';
+import { createHub } from '#server/realtime/hub.ts';
+import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+
+/** Anybody's live key, and the room. */
+export const LIVE_KEY = 'key';
+
+export interface LivePages {
+  url: string;
+  /** Session time, epoch ms. */
+  nowMs(): number;
+  /** What pages show from now on, and what they perform. */
+  publish(overlay: LiveOverlay, cues?: readonly CueDraft[]): void;
+  /** Ends as the session would hear of them. */
+  ends: { playbackId: string; durationMs: number | null }[];
+  /** Pages that have introduced themselves. */
+  connected(): number;
+  /** Opens a page and waits until it is drawn. */
+  open(browser: Browser, query?: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function startLivePages(overlay: LiveOverlay): Promise<LivePages> {
+  await ensureBuilt(['web']);
+  const webFolder = join(packageFolder(), 'dist/web');
+  const log = pino({ level: 'silent' });
+  const hub = createHub({
+    clock: { nowMs: () => performance.now() },
+    scheduler: {
+      after: (delayMs, task) => {
+        const timer = setTimeout(task, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    build: 'test',
+    log,
+  });
+  const resolveLiveKey = (key: string): string | null => (key === LIVE_KEY ? LIVE_KEY : null);
+  const routes = livePageRoutes({ resolveLiveKey, webFolder, snapshotText: hub.snapshotText });
+  const web = createWebApp({ segments: { live: routes }, webFolder, log }).callback();
+  const media = new Koa();
+  media.use(staticFiles(join(packageFolder(), 'fixtures/media'), '/media', { isHashed: false }));
+  const mediaFiles = media.callback();
+  const server = createHttpServer((request, response) => {
+    void (request.url?.startsWith('/media/') ? mediaFiles : web)(request, response);
+  });
+  hub.attach(server);
+  hub.setLiveKeys(resolveLiveKey);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/live/${LIVE_KEY}/portrait`;
+  const ends: LivePages['ends'] = [];
+  const nowMs = (): number => Date.now();
+  hub.openRoom({
+    id: LIVE_KEY,
+    epoch: 'epoch',
+    nowMs,
+    rate: 1,
+    overlay,
+    onPlaybackEnded: (playbackId, durationMs) => void ends.push({ playbackId, durationMs }),
+  });
+  return {
+    url,
+    nowMs,
+    ends,
+    connected: () => hub.receipts(LIVE_KEY).size,
+    publish: (next, cues) => hub.publish(LIVE_KEY, next, cues),
+    open: (browser, query = '') => openPage(browser, `${url}${query}`),
+    close: async () => {
+      await hub.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 540, height: 960 } });
+  await page.addInitScript(watchSounds);
+  await page.goto(url);
+  await page.waitForFunction(() => '__overlay' in window);
+  await page.evaluate(() => (window as unknown as { __overlay: { ready: Promise<void> } }).__overlay.ready);
+  return page;
+}
+
+/** What a page plays, as the browser says, and how loud what reaches the speakers is. */
+export interface HeardSounds {
+  /** Elements that were made to play something, oldest first. */
+  elements: HTMLMediaElement[];
+  /** Loudest of the last moment, 0..1. */
+  level(): number;
+}
+
+/** Runs in the page before anything else. */
+function watchSounds(): void {
+  const elements: HTMLMediaElement[] = [];
+  let analyser: AnalyserNode | null = null;
+  const createElement = document.createElement.bind(document);
+  document.createElement = (name: string) => {
+    const element = createElement(name);
+    if (element instanceof HTMLMediaElement) elements.push(element);
+    return element;
+  };
+  const connect = AudioNode.prototype.connect as (target: AudioNode) => AudioNode;
+  AudioNode.prototype.connect = function connectAndWatch(this: AudioNode, target: AudioNode) {
+    if (target instanceof AudioDestinationNode) {
+      analyser ??= new AnalyserNode(this.context, { fftSize: 2048 });
+      connect.call(this, analyser);
+    }
+    return connect.call(this, target);
+  } as never;
+  const level = (): number => {
+    const samples = new Float32Array(2048);
+    // Of a context that sleeps it would give the last moment before.
+    if (analyser?.context.state === 'running') analyser.getFloatTimeDomainData(samples);
+    return Math.max(...samples.map(Math.abs));
+  };
+  Object.assign(window, { heard: { elements, level } satisfies HeardSounds });
+}
