@@ -2339,6 +2339,14 @@ export interface Profile {
   locale: Locale;
   timeZone: string;
   pointsName: string;
+  /**
+   * Whether overlays sound on computers; true when left out.
+   */
+  playAudioOnDesktop?: boolean;
+  /**
+   * Whether overlays sound on phones and tablets; true when left out.
+   */
+  playAudioOnMobile?: boolean;
 }
 /**
  * A song that waits in the music queue.
@@ -3553,6 +3561,10 @@ export interface HelloMessage {
   device: 'desktop' | 'mobile';
   pageId: string;
   build: string;
+  /**
+   * Shown in the dashboard: makes the sounds only while no other page of its device class is there.
+   */
+  isPreview?: boolean;
   last?: LastSeen;
 }
 export interface LastSeen {
@@ -3617,6 +3629,14 @@ export interface Snapshot {
   locale: Locale;
   timeZone: string;
   pointsName: string;
+  /**
+   * Whether pages on computers sound.
+   */
+  playAudioOnDesktop: boolean;
+  /**
+   * Whether pages on phones and tablets sound.
+   */
+  playAudioOnMobile: boolean;
   items: LiveItem[];
   /**
    * Games that are being played, in the order of their names.
@@ -3649,6 +3669,10 @@ export interface WelcomeMessage {
   nowMs: number;
   rate: number;
   build: string;
+  /**
+   * The page that makes the sounds among those of this page's device class; left out = none.
+   */
+  soundPageId?: string;
   snapshot?: Snapshot;
   missed?: TopicMessage[];
 }

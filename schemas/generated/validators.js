@@ -1286,6 +1286,19 @@ const names_7f1175dc = {
   resetAtMs: true,
 };
 
+const names_887692db = {
+  overlayId: true,
+  overlayName: true,
+  locale: true,
+  timeZone: true,
+  pointsName: true,
+  playAudioOnDesktop: true,
+  playAudioOnMobile: true,
+  items: true,
+  games: true,
+  cues: true,
+};
+
 const names_92537d69 = {
   question: true,
   option1: true,
@@ -1482,6 +1495,18 @@ const names_e293c4b3 = {
   accentColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_e2dc16d9 = {
+  type: true,
+  epoch: true,
+  seq: true,
+  nowMs: true,
+  rate: true,
+  build: true,
+  soundPageId: true,
+  snapshot: true,
+  missed: true,
 };
 
 const names_e44ad5d5 = {
@@ -7692,25 +7717,31 @@ export function validateHelloMessage(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.isPreview !== undefined) {
+      if (typeof data.isPreview !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isPreview', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
     if (data.last !== undefined) {
-      let data6 = data.last;
-      if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
-        if (data6.epoch === undefined) {
+      let data7 = data.last;
+      if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
+        if (data7.epoch === undefined) {
           vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'epoch' });
           errors++;
         }
-        if (data6.seq === undefined) {
+        if (data7.seq === undefined) {
           vErrors = withError(vErrors, instancePath + '/last', 'required', { missingProperty: 'seq' });
           errors++;
         }
-        if (data6.epoch !== undefined) {
-          let data7 = data6.epoch;
-          if (typeof data7 === 'string') {
-            if (codePointLength(data7) > 64) {
+        if (data7.epoch !== undefined) {
+          let data8 = data7.epoch;
+          if (typeof data8 === 'string') {
+            if (codePointLength(data8) > 64) {
               vErrors = withError(vErrors, instancePath + '/last/epoch', 'maxLength', { limit: 64 });
               errors++;
             }
-            if (codePointLength(data7) < 1) {
+            if (codePointLength(data8) < 1) {
               vErrors = withError(vErrors, instancePath + '/last/epoch', 'minLength', { limit: 1 });
               errors++;
             }
@@ -7719,20 +7750,20 @@ export function validateHelloMessage(data, instancePath = '') {
             errors++;
           }
         }
-        if (data6.seq !== undefined) {
-          let data8 = data6.seq;
-          if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        if (data7.seq !== undefined) {
+          let data9 = data7.seq;
+          if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
             vErrors = withError(vErrors, instancePath + '/last/seq', 'type', { type: 'integer' });
             errors++;
           }
-          if (typeof data8 == 'number' && isFinite(data8)) {
-            if (data8 < 0 || isNaN(data8)) {
+          if (typeof data9 == 'number' && isFinite(data9)) {
+            if (data9 < 0 || isNaN(data9)) {
               vErrors = withError(vErrors, instancePath + '/last/seq', 'minimum', { comparison: '>=', limit: 0 });
               errors++;
             }
           }
         }
-        for (const key0 in data6) {
+        for (const key0 in data7) {
           if (!(key0 === 'epoch' || key0 === 'seq')) {
             vErrors = withError(vErrors, instancePath + '/last', 'additionalProperties', {
               additionalProperty: key0,
@@ -7754,11 +7785,12 @@ export function validateHelloMessage(data, instancePath = '') {
         key1 === 'device' ||
         key1 === 'pageId' ||
         key1 === 'build' ||
+        key1 === 'isPreview' ||
         key1 === 'last'
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key1,
-          known: ['type', 'liveKey', 'orientation', 'device', 'pageId', 'build', 'last'],
+          known: ['type', 'liveKey', 'orientation', 'device', 'pageId', 'build', 'isPreview', 'last'],
         });
         errors++;
       }
@@ -12929,11 +12961,31 @@ export function validateProfile(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.playAudioOnDesktop !== undefined) {
+      if (typeof data.playAudioOnDesktop !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/playAudioOnDesktop', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.playAudioOnMobile !== undefined) {
+      if (typeof data.playAudioOnMobile !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
     for (const key0 in data) {
-      if (!(key0 === 'id' || key0 === 'name' || key0 === 'locale' || key0 === 'timeZone' || key0 === 'pointsName')) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'locale' ||
+        key0 === 'timeZone' ||
+        key0 === 'pointsName' ||
+        key0 === 'playAudioOnDesktop' ||
+        key0 === 'playAudioOnMobile'
+      )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'name', 'locale', 'timeZone', 'pointsName'],
+          known: ['id', 'name', 'locale', 'timeZone', 'pointsName', 'playAudioOnDesktop', 'playAudioOnMobile'],
         });
         errors++;
       }
@@ -14621,6 +14673,14 @@ export function validateSnapshot(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'pointsName' });
       errors++;
     }
+    if (data.playAudioOnDesktop === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playAudioOnDesktop' });
+      errors++;
+    }
+    if (data.playAudioOnMobile === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'playAudioOnMobile' });
+      errors++;
+    }
     if (data.items === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
       errors++;
@@ -14681,16 +14741,28 @@ export function validateSnapshot(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.playAudioOnDesktop !== undefined) {
+      if (typeof data.playAudioOnDesktop !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/playAudioOnDesktop', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.playAudioOnMobile !== undefined) {
+      if (typeof data.playAudioOnMobile !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
     if (data.items !== undefined) {
-      let data5 = data.items;
-      if (Array.isArray(data5)) {
-        if (data5.length > 200) {
+      let data7 = data.items;
+      if (Array.isArray(data7)) {
+        if (data7.length > 200) {
           vErrors = withError(vErrors, instancePath + '/items', 'maxItems', { limit: 200 });
           errors++;
         }
-        const len0 = data5.length;
+        const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateLiveItem(data5[i0], instancePath + '/items/' + i0)) {
+          if (!validateLiveItem(data7[i0], instancePath + '/items/' + i0)) {
             vErrors = withErrors(vErrors, validateLiveItem.errors);
             errors = vErrors.length;
           }
@@ -14701,15 +14773,15 @@ export function validateSnapshot(data, instancePath = '') {
       }
     }
     if (data.games !== undefined) {
-      let data7 = data.games;
-      if (Array.isArray(data7)) {
-        if (data7.length > 16) {
+      let data9 = data.games;
+      if (Array.isArray(data9)) {
+        if (data9.length > 16) {
           vErrors = withError(vErrors, instancePath + '/games', 'maxItems', { limit: 16 });
           errors++;
         }
-        const len1 = data7.length;
+        const len1 = data9.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateLiveGame(data7[i1], instancePath + '/games/' + i1)) {
+          if (!validateLiveGame(data9[i1], instancePath + '/games/' + i1)) {
             vErrors = withErrors(vErrors, validateLiveGame.errors);
             errors = vErrors.length;
           }
@@ -14720,15 +14792,15 @@ export function validateSnapshot(data, instancePath = '') {
       }
     }
     if (data.cues !== undefined) {
-      let data9 = data.cues;
-      if (Array.isArray(data9)) {
-        if (data9.length > 1000) {
+      let data11 = data.cues;
+      if (Array.isArray(data11)) {
+        if (data11.length > 1000) {
           vErrors = withError(vErrors, instancePath + '/cues', 'maxItems', { limit: 1000 });
           errors++;
         }
-        const len2 = data9.length;
+        const len2 = data11.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validateTopicMessage(data9[i2], instancePath + '/cues/' + i2)) {
+          if (!validateTopicMessage(data11[i2], instancePath + '/cues/' + i2)) {
             vErrors = withErrors(vErrors, validateTopicMessage.errors);
             errors = vErrors.length;
           }
@@ -14739,19 +14811,10 @@ export function validateSnapshot(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!(
-        key0 === 'overlayId' ||
-        key0 === 'overlayName' ||
-        key0 === 'locale' ||
-        key0 === 'timeZone' ||
-        key0 === 'pointsName' ||
-        key0 === 'items' ||
-        key0 === 'games' ||
-        key0 === 'cues'
-      )) {
+      if (!Object.hasOwn(names_887692db, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['overlayId', 'overlayName', 'locale', 'timeZone', 'pointsName', 'items', 'games', 'cues'],
+          known: Object.keys(names_887692db),
         });
         errors++;
       }
@@ -22551,6 +22614,22 @@ export function validateWelcomeMessage(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.soundPageId !== undefined) {
+      let data6 = data.soundPageId;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 64) {
+          vErrors = withError(vErrors, instancePath + '/soundPageId', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data6) < 1) {
+          vErrors = withError(vErrors, instancePath + '/soundPageId', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/soundPageId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
     if (data.snapshot !== undefined) {
       if (!validateSnapshot(data.snapshot, instancePath + '/snapshot')) {
         vErrors = withErrors(vErrors, validateSnapshot.errors);
@@ -22558,15 +22637,15 @@ export function validateWelcomeMessage(data, instancePath = '') {
       }
     }
     if (data.missed !== undefined) {
-      let data7 = data.missed;
-      if (Array.isArray(data7)) {
-        if (data7.length > 1000) {
+      let data8 = data.missed;
+      if (Array.isArray(data8)) {
+        if (data8.length > 1000) {
           vErrors = withError(vErrors, instancePath + '/missed', 'maxItems', { limit: 1000 });
           errors++;
         }
-        const len0 = data7.length;
+        const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateTopicMessage(data7[i0], instancePath + '/missed/' + i0)) {
+          if (!validateTopicMessage(data8[i0], instancePath + '/missed/' + i0)) {
             vErrors = withErrors(vErrors, validateTopicMessage.errors);
             errors = vErrors.length;
           }
@@ -22577,19 +22656,10 @@ export function validateWelcomeMessage(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!(
-        key0 === 'type' ||
-        key0 === 'epoch' ||
-        key0 === 'seq' ||
-        key0 === 'nowMs' ||
-        key0 === 'rate' ||
-        key0 === 'build' ||
-        key0 === 'snapshot' ||
-        key0 === 'missed'
-      )) {
+      if (!Object.hasOwn(names_e2dc16d9, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['type', 'epoch', 'seq', 'nowMs', 'rate', 'build', 'snapshot', 'missed'],
+          known: Object.keys(names_e2dc16d9),
         });
         errors++;
       }
