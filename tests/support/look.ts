@@ -1,4 +1,7 @@
-/** Looks at the canvas of a live page, as a viewer does: which part changed, how much of a colour is where. */
+/**
+ * Looks at the canvas of a live page, as a viewer does: which part changed, how much of a colour is where. It looks at
+ * half of the resolution, which is what a page draws at least when its machine is busy.
+ */
 import type { Page } from 'playwright';
 import type { Box } from '#engine/core/geometry.ts';
 
@@ -16,21 +19,21 @@ type Looking = { look: Look };
 export async function installLook(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('canvas') !== null);
   await page.evaluate(() => {
-    /** Two pixels are the same up to this difference of a channel: rounding, not movement. */
-    const SAME = 6;
+    /** Two pixels are the same up to this difference of a channel: edges of another resolution, not movement. */
+    const SAME = 40;
     /** A pixel has a colour up to this difference of a channel. */
     const ALIKE = 40;
     let remembered: ImageData | null = null;
     const copy = document.createElement('canvas');
     const context = copy.getContext('2d', { willReadFrequently: true })!;
 
+    /** Half of the page's size, whatever size the canvas has at this moment. */
     const read = (): ImageData => {
-      const canvas = document.querySelector('canvas')!;
-      if (copy.width !== canvas.width || copy.height !== canvas.height)
-        Object.assign(copy, { width: canvas.width, height: canvas.height });
-      context.clearRect(0, 0, copy.width, copy.height);
-      context.drawImage(canvas, 0, 0);
-      return context.getImageData(0, 0, copy.width, copy.height);
+      const [width, height] = [window.innerWidth / 2, window.innerHeight / 2];
+      if (copy.width !== width || copy.height !== height) Object.assign(copy, { width, height });
+      context.clearRect(0, 0, width, height);
+      context.drawImage(document.querySelector('canvas')!, 0, 0, width, height);
+      return context.getImageData(0, 0, width, height);
     };
 
     const look: Look = {
@@ -48,13 +51,16 @@ export async function installLook(page: Page): Promise<void> {
           const [x, y] = [index % width, Math.floor(index / width)];
           [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
         }
-        return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+        const [fromX, fromY, toX, toY] = [left * 2, top * 2, right * 2 + 2, bottom * 2 + 2];
+        return right < 0 ? null : { x: fromX, y: fromY, width: toX - fromX, height: toY - fromY };
       },
       count: (box, color) => {
         const { data, width } = read();
+        const [left, top] = [Math.ceil(box.x / 2), Math.ceil(box.y / 2)];
+        const [right, bottom] = [Math.floor((box.x + box.width) / 2), Math.floor((box.y + box.height) / 2)];
         let count = 0;
-        for (let y = box.y; y < box.y + box.height; y++) {
-          for (let x = box.x; x < box.x + box.width; x++) {
+        for (let y = top; y < bottom; y++) {
+          for (let x = left; x < right; x++) {
             const at = (y * width + x) * 4;
             const isThere = color === null ? data[at + 3]! > 0 : data[at + 3]! > 200;
             if (
@@ -64,7 +70,7 @@ export async function installLook(page: Page): Promise<void> {
               count++;
           }
         }
-        return count;
+        return count * 4;
       },
     };
     Object.assign(globalThis, { look });
