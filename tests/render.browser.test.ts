@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { MeasuredOverlay } from '#engine/renderer/pictureRequest.ts';
 import { packageFolder } from '#server/packageFolder.ts';
 import { comparePictures } from './golden/comparePictures.ts';
 import { chrome127 } from './support/chrome127.ts';
@@ -63,6 +64,25 @@ describe('render', () => {
     }
     const alone = 'sixty-seconds-40.5s-portrait.png';
     expect(bytesOf('alone', alone).equals(bytesOf('first', alone))).toBe(true);
+  });
+
+  it('says what a frame costs, item by item', async () => {
+    const recording = fixture('recordings/sixty-seconds.jsonl');
+    const args = ['--overlay', fixture('bundles/sixty-seconds.json'), '--at', '20s', '--out', 'profile', '--profile'];
+    const { code, stdout } = await runCli(['render', recording, ...args, '--json'], { cwd });
+    expect(code).toBe(0);
+    const [{ profile }] = JSON.parse(stdout) as [{ profile: MeasuredOverlay }];
+    expect(profile.items.map(({ id }) => id)).toEqual(expect.arrayContaining(['goal-likes', 'gifts', 'chat']));
+    const goal = profile.items.find(({ id }) => id === 'goal-likes')!;
+    expect(goal).toMatchObject({ name: 'goal-likes', type: 'GOAL' });
+    expect(goal.milliseconds).toBeGreaterThan(0);
+    expect(goal.drawCalls).toBeGreaterThan(2);
+    expect(goal.textureMegabytes).toBeGreaterThan(0.01);
+    const drawCalls = profile.items.reduce((sum, item) => sum + item.drawCalls, 0);
+    expect(profile.overlay.drawCalls).toBeGreaterThan(goal.drawCalls);
+    expect(profile.overlay.drawCalls).toBeLessThanOrEqual(drawCalls);
+    const table = await runCli(['render', recording, ...args], { cwd });
+    expect(table.stdout).toMatch(/^written: .*\n {2}item +type +ms +draw calls +texture MB\n(.+\n)+ {2}all together /);
   });
 
   it('draws landscape as its own layout, with emoji, pictures and every script', async () => {

@@ -10,6 +10,7 @@ import { readRecordingHeader } from '#server/session/recording/recordingFile.ts'
 import { callerPath } from '../callerPath.ts';
 import { choice } from '../options.ts';
 import { parseMoments } from '../render/moments.ts';
+import { profileTable } from '../render/profileTable.ts';
 import { runRender, type RenderInput } from '../render/runRender.ts';
 
 interface Flags {
@@ -18,6 +19,7 @@ interface Flags {
   orientation: string;
   out: string;
   json?: boolean;
+  profile?: boolean;
 }
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
@@ -34,6 +36,7 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
     orientation,
     out: { path: callerPath(flags.out), name: flags.out },
     name: basename(recording).replace(/\.jsonl$/, ''),
+    isProfile: flags.profile ?? false,
     environment: process.env,
     server: {
       dataDir,
@@ -48,7 +51,9 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
 
 async function render(recording: string, flags: Flags): Promise<void> {
   const pictures = await runRender(await inputFrom(recording, flags));
-  const lines = pictures.map(({ file }) => `written: ${file}`);
+  const lines = pictures.map(({ file, profile }) =>
+    [`written: ${file}`, ...(profile ? profileTable(profile) : [])].join('\n'),
+  );
   process.stdout.write(`${flags.json ? JSON.stringify(pictures) : lines.join('\n')}\n`);
 }
 
@@ -62,6 +67,7 @@ export function addRender(program: Command): void {
     .requiredOption('--at <moments>', 'since the start of the recording: 5s,10s or 1m30s or 250ms')
     .requiredOption('--out <folder>', 'where the pictures go: <recording>-<at>-<orientation>.png')
     .option('--orientation <name>', ORIENTATIONS.join(' or '), 'portrait')
+    .option('--profile', 'print what a frame costs on this computer, by item: ms, draw calls, MB of pictures')
     .option('--json', 'print the pictures as JSON')
     .action((recording: string, flags: Flags) => render(recording, flags));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { AppError } from '#engine/core/appError.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
-import type { DrawnPicture, PictureRequest, RenderHandle } from '#engine/renderer/pictureRequest.ts';
+import type { DrawnPicture, MeasuredOverlay, PictureRequest, RenderHandle } from '#engine/renderer/pictureRequest.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { fileReason } from '#server/files/fileReason.ts';
 import { launchBrowser } from '../browser.ts';
@@ -18,6 +18,8 @@ export interface RenderInput extends Omit<FoldInput, 'signPictures'> {
   out: { path: string; name: string };
   /** First part of the pictures' names. */
   name: string;
+  /** Whether to measure, too, what drawing costs. */
+  isProfile: boolean;
   environment: Readonly<Record<string, string | undefined>>;
   server: RenderServerDeps;
 }
@@ -29,6 +31,8 @@ export interface RenderedPicture {
   orientation: Orientation;
   width: number;
   height: number;
+  /** What drawing costs on this computer, when it was asked for. */
+  profile?: MeasuredOverlay;
 }
 
 /** Names of other computers lead nowhere, and no proxy is asked: what is drawn comes from this computer. */
@@ -69,24 +73,33 @@ async function drawAll(input: RenderInput, server: RenderServer, browser: Browse
   for await (const seen of foldMoments({ ...input, signPictures: server.signPictures })) {
     const at = seen.moment.text;
     const file = `${name}-${at}-${orientation}.png`;
-    const png = await draw(page, server.url, orientation, seen);
+    const request = { orientation, nowMs: seen.nowMs, snapshot: snapshotOf(seen.overlay) };
+    const png = await draw(page, server.url, seen, request);
     await writeWhole({ path: join(out.path, file), name: join(out.name, file) }, png);
-    pictures.push({ file: join(out.name, file), at, orientation, width, height });
+    const picture = { file: join(out.name, file), at, orientation, width, height };
+    pictures.push(input.isProfile ? { ...picture, profile: await measure(page, server.url, seen, request) } : picture);
   }
   return pictures;
 }
 
 /** A fresh page for every picture, so that none depends on the one before. @throws RENDER_FAILED */
-async function draw(page: Page, url: string, orientation: Orientation, seen: SeenMoment): Promise<Buffer> {
-  const { moment, nowMs, overlay } = seen;
-  const failed = (problem: string): AppError => new AppError('RENDER_FAILED', { at: moment.text, problem });
-  const { png, errors } = await drawnBy(page, url, { orientation, nowMs, snapshot: snapshotOf(overlay) }).catch(
-    (error: unknown) => {
-      throw failed(error instanceof Error ? error.message : String(error));
-    },
+async function draw(page: Page, url: string, seen: SeenMoment, request: PictureRequest): Promise<Buffer> {
+  const { png, errors } = await asked(page, url, seen, async () =>
+    page.evaluate((given) => (globalThis as { __render?: RenderHandle }).__render?.draw(given), request),
   );
-  if (errors.length > 0) throw failed(errors.join('; '));
+  if (errors.length > 0) throw renderFailed(seen, errors.join('; '));
   return Buffer.from(png, 'base64');
+}
+
+/** In a fresh page too. @throws RENDER_FAILED */
+function measure(page: Page, url: string, seen: SeenMoment, request: PictureRequest): Promise<MeasuredOverlay> {
+  return asked(page, url, seen, async () =>
+    page.evaluate((given) => (globalThis as { __render?: RenderHandle }).__render?.measure(given), request),
+  );
+}
+
+function renderFailed({ moment }: SeenMoment, problem: string): AppError {
+  return new AppError('RENDER_FAILED', { at: moment.text, problem });
 }
 
 /** Live overlays are immutable; a page gets a copy of its own anyway. */
@@ -94,18 +107,23 @@ function snapshotOf(overlay: SeenMoment['overlay']): PictureRequest['snapshot'] 
   return { ...overlay, items: [...overlay.items], games: [...overlay.games] };
 }
 
-async function drawnBy(page: Page, url: string, request: PictureRequest): Promise<DrawnPicture> {
+/** What the page answers. @throws RENDER_FAILED when it does not */
+async function asked<T extends DrawnPicture | MeasuredOverlay>(
+  page: Page,
+  url: string,
+  seen: SeenMoment,
+  ask: () => Promise<T | undefined>,
+): Promise<T> {
   const failures: string[] = [];
   const note = (error: Error): void => void failures.push(error.message);
   page.on('pageerror', note);
   try {
     await page.goto(url);
-    const drawn = await page.evaluate(
-      (asked) => (globalThis as { __render?: RenderHandle }).__render?.draw(asked),
-      request,
-    );
-    if (drawn === undefined) throw new Error(failures.join('; ') || 'the page did not start');
-    return drawn;
+    const answer = await ask();
+    if (answer === undefined) throw new Error(failures.join('; ') || 'the page did not start');
+    return answer;
+  } catch (error) {
+    throw renderFailed(seen, error instanceof Error ? error.message : String(error));
   } finally {
     page.off('pageerror', note);
   }

@@ -21,6 +21,7 @@ import { browserCanvas } from '../gpu/texturePool.ts';
 import { SCENES } from '../scenes.ts';
 import type { SceneName } from '../scenes.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
+import { measureFrame } from './frameCost.ts';
 import { createFrameLoop } from './frameLoop.ts';
 import type { FrameLoop, Tick } from './frameLoop.ts';
 import { createGameViews, isGameId } from './gameViews.ts';
@@ -28,6 +29,7 @@ import { createItemViews } from './itemViews.ts';
 import { createMotions } from './motions.ts';
 import { createPace, FULL_PACE } from './pace.ts';
 import { createPendingTasks } from './pendingTasks.ts';
+import type { FrameCost } from './pictureRequest.ts';
 import { preload } from './preload.ts';
 import { createSceneLoader } from './sceneLoader.ts';
 import { Stage } from './Stage.tsx';
@@ -51,7 +53,10 @@ export interface OverlayRendererOptions {
   /** Told once per item and problem; '' = not a single item's problem. */
   reportError: (itemId: string, error: Error) => void;
   frameloop: 'demand' | 'manual';
-  /** Monotonic real time, ms: with it a machine that is too busy gets frames of less quality. Left out: never. */
+  /**
+   * Monotonic real time, ms. In demand mode a machine that is too busy gets frames of less quality by it; in manual mode
+   * it is needed to measure.
+   */
   localClock?: Clock;
   /** Scenes cannot be loaded, again and again: the page may load itself anew. */
   onScenesMissing?: () => void;
@@ -65,6 +70,8 @@ export interface OverlayRenderer {
    * give the same pixels.
    */
   renderAt(nowMs: number): Promise<void>;
+  /** Manual mode with a local clock: draws a moment again and again and tells what a frame costs. */
+  measureAt(nowMs: number): Promise<FrameCost>;
   /** Frames drawn so far. */
   frames: () => number;
   quality: () => Quality;
@@ -185,12 +192,18 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     draw();
   }
 
+  async function measureAt(nowMs: number): Promise<FrameCost> {
+    await renderAt(nowMs);
+    return measureFrame(webGl, () => advance(nowMs), options.localClock!);
+  }
+
   webGl.mount(<Stage {...{ surface, stageItems, orientation, mode }} sceneOf={scenes.request} onError={fail} />);
   const unsubscribe = store.subscribe(loop.wake);
   pace.subscribe(changeQuality);
   return {
     ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
     renderAt,
+    measureAt,
     frames: () => frames,
     quality: pace.quality,
     textures: () => {

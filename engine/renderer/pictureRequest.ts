@@ -1,4 +1,4 @@
-/** What the page of `liveloom render` is asked for and gives; the command and the page agree on it here. */
+/** What the page of `liveloom render` is asked for and gives; the command and the page agree on it here. Types alone. */
 import type { Orientation, Snapshot } from '#schemas/generated/types.ts';
 
 export interface PictureRequest {
@@ -16,7 +16,25 @@ export interface DrawnPicture {
   errors: string[];
 }
 
+/** What a frame costs in which everything that is shown has to be painted. */
+export interface FrameCost {
+  /** Of the processor and the GPU together: scenes are moved, painted, and the picture is finished. */
+  milliseconds: number;
+  drawCalls: number;
+  /** Memory of all pictures that are shown. */
+  textureMegabytes: number;
+}
+
+/** What an overlay costs at a moment. */
+export interface MeasuredOverlay {
+  /** Each item by itself, in the order of the overlay; hidden ones are left out. */
+  items: (FrameCost & { id: string; name: string; type: string })[];
+  /** All of them together. */
+  overlay: FrameCost;
+}
+
 /** What the page offers, as `window.__render`. */
 export interface RenderHandle {
   draw(request: PictureRequest): Promise<DrawnPicture>;
+  measure(request: PictureRequest): Promise<MeasuredOverlay>;
 }

@@ -9,18 +9,17 @@ import type { WebGLRenderer } from 'three';
 import { CANVAS_SIZE } from '../core/geometry.ts';
 import { registerElements } from '../gpu/elements.ts';
 import { createPainter } from '../gpu/paint/painter.ts';
+import type { Painter } from '../gpu/paint/painter.ts';
 import type { Quality } from '../gpu/quality.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 
-export interface WebGlStage {
+export interface WebGlStage extends Pick<Painter, 'textures' | 'drawCalls' | 'forgetPainted' | 'finish'> {
   /** Mounts the tree; it exists when this returns. */
   mount(tree: ReactNode): void;
   /** Paints what changed; false when nothing did. */
   draw(): boolean;
   /** Takes effect with the next frame. The canvas gets another size; how large it is on the page is the page's affair. */
   setQuality(quality: Quality): void;
-  /** Textures the GPU holds. */
-  textures(): { count: number; bytes: number };
   dispose(): void;
 }
 
@@ -83,6 +82,9 @@ export function createWebGlStage(
       wanted = quality;
     },
     textures: painter.textures,
+    drawCalls: painter.drawCalls,
+    forgetPainted: painter.forgetPainted,
+    finish: painter.finish,
     dispose: () => {
       canvas.removeEventListener('webglcontextlost', lose);
       canvas.removeEventListener('webglcontextrestored', restore);

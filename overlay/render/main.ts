@@ -1,12 +1,21 @@
 /**
- * The page that `liveloom render` drives: draws an overlay at a moment with the real renderer, once, and gives the
- * picture. Nothing runs by itself here: no clock, no timers, no connection.
+ * The page that `liveloom render` drives: draws an overlay at a moment with the real renderer and gives the picture, or
+ * measures what drawing it costs. Nothing runs by itself here: no clock, no timers, no connection.
  */
 import { createLiveStore, overlayState } from '#engine/client/liveStore.ts';
 import { manualClock } from '#engine/core/clock.ts';
+import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
-import type { DrawnPicture, PictureRequest, RenderHandle } from '#engine/renderer/pictureRequest.ts';
+import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import type {
+  DrawnPicture,
+  FrameCost,
+  MeasuredOverlay,
+  PictureRequest,
+  RenderHandle,
+} from '#engine/renderer/pictureRequest.ts';
+import { pageClock } from './adapters/pageClock.ts';
 
 declare global {
   interface Window {
@@ -16,7 +25,7 @@ declare global {
 
 const PNG_PREFIX = 'data:image/png;base64,';
 
-async function draw({ orientation, nowMs, snapshot }: PictureRequest): Promise<DrawnPicture> {
+function openRenderer({ orientation, nowMs, snapshot }: PictureRequest): Opened {
   const canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);
   const store = createLiveStore();
@@ -28,15 +37,46 @@ async function draw({ orientation, nowMs, snapshot }: PictureRequest): Promise<D
     mode: 'live',
     store,
     clock: manualClock(nowMs),
+    localClock: pageClock,
     scheduler: { after: () => () => undefined },
     requestFrame: () => () => undefined,
     images: createImageLoader({ baseUrl: location.href }),
     reportError: (itemId, error) => errors.push(itemId === '' ? error.message : `item ${itemId}: ${error.message}`),
     frameloop: 'manual',
   });
-  await renderer.renderAt(nowMs);
+  return { canvas, renderer, errors };
+}
+
+interface Opened {
+  canvas: HTMLCanvasElement;
+  renderer: OverlayRenderer;
+  errors: string[];
+}
+
+async function draw(request: PictureRequest): Promise<DrawnPicture> {
+  const { canvas, renderer, errors } = openRenderer(request);
+  await renderer.renderAt(request.nowMs);
   // The drawing buffer is kept, so it can be read at any time.
   return { png: canvas.toDataURL('image/png').slice(PNG_PREFIX.length), errors };
 }
 
-window.__render = { draw };
+async function measureOne(request: PictureRequest): Promise<FrameCost> {
+  const { renderer } = openRenderer(request);
+  const cost = await renderer.measureAt(request.nowMs);
+  renderer.dispose();
+  return cost;
+}
+
+async function measure(request: PictureRequest): Promise<MeasuredOverlay> {
+  const { orientation, snapshot } = request;
+  const items: MeasuredOverlay['items'] = [];
+  for (const item of snapshot.items) {
+    if (!isItemVisible(item, {}, orientation)) continue;
+    const games = snapshot.games.filter(({ targetItemId }) => targetItemId === item.id);
+    const cost = await measureOne({ ...request, snapshot: { ...snapshot, items: [item], games } });
+    items.push({ id: item.id, name: item.name, type: item.type, ...cost });
+  }
+  return { items, overlay: await measureOne(request) };
+}
+
+window.__render = { draw, measure };

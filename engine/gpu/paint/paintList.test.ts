@@ -104,6 +104,13 @@ describe('what looks different', () => {
     expect(changed()).toEqual([]);
   });
 
+  test('everything again when it is forgotten', () => {
+    scene.add(layer(0, quad(10, 20)));
+    changed();
+    list.forget();
+    expect(changed()).toEqual([[10, 20, 20, 30]]);
+  });
+
   test('where it was and where it is, and what its soft edge reaches', () => {
     const moving = quad(100, 100, 200, 100);
     moving.blur = 7.5;

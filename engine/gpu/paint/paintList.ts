@@ -41,6 +41,12 @@ export class PaintList {
     this.#addGone(damage);
   }
 
+  /** Everything counts as new in the next update. */
+  forget(): void {
+    for (const { painted } of this.painted) painted.frame = -1;
+    this.painted.length = 0;
+  }
+
   #exchangeLists(): void {
     const reused = this.#before;
     this.#before = this.painted;

@@ -23,6 +23,10 @@ export interface Painter {
    *   The canvas has that size already
    */
   setQuality(resolution: number, hasAdornments: boolean): void;
+  /** The next frame paints everything that is shown, as if it had just come. For measuring. */
+  forgetPainted(): void;
+  /** Waits until the GPU has done what it was told. For measuring: nothing else may wait for it. */
+  finish(): void;
   /** The next frame is painted as a whole, with everything made anew: the context was lost. */
   restore(): void;
   /** Textures the GPU holds, without the painter's own. */
@@ -32,7 +36,6 @@ export interface Painter {
   dispose(): void;
 }
 
-/** Runs of fewer records than that are not worth a draw call of their own. */
 const CORNERS = new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]);
 const TRIANGLES = new Uint16Array([0, 2, 1, 0, 3, 2]);
 
@@ -49,6 +52,7 @@ export function createPainter(gl: WebGL2RenderingContext, width: number, height:
   let isWhole = true;
   let resolution = 1;
   let drawCalls = 0;
+  const onePixel = new Uint8Array(4);
 
   function setUp(): void {
     programs = createPrograms(gl, projectionOf(width, height));
@@ -120,6 +124,9 @@ export function createPainter(gl: WebGL2RenderingContext, width: number, height:
       gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
       isWhole = true;
     },
+    forgetPainted: () => list.forget(),
+    // Browsers put off `finish`; a pixel can only be read when it is there.
+    finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, onePixel),
     restore: () => {
       textures.forget();
       setUp();

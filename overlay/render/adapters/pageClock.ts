@@ -1,0 +1,4 @@
+import type { Clock } from '#engine/core/clock.ts';
+
+/** Monotonic real time of the page, ms: only to measure what frames cost. */
+export const pageClock: Clock = { nowMs: () => performance.now() };
