@@ -14,6 +14,8 @@ import { launchBrowser } from './support/browser.ts';
 import { buildAll } from './support/cli.ts';
 import { startLiveSession } from './support/liveSession.ts';
 import type { LiveSession } from './support/liveSession.ts';
+import { watchSounds } from './support/livePages.ts';
+import type { HeardSounds } from './support/livePages.ts';
 import { changedPart, countOf, installLook, isWithin, remember } from './support/look.ts';
 import type { Rgb } from './support/look.ts';
 import { testItem, testViewer } from './support/session.ts';
@@ -83,8 +85,10 @@ beforeAll(async () => {
   );
   await page.route('**/media/files/*', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)!;
-    return route.fulfill({ path: join(import.meta.dirname, '../fixtures/media/video', name) });
+    const folder = name.endsWith('.ogg') ? 'sound' : 'video';
+    return route.fulfill({ path: join(import.meta.dirname, '../fixtures/media', folder, name) });
   });
+  await page.addInitScript(watchSounds);
   await page.goto(live.links.portrait);
   await installLook(page);
   await page.waitForFunction(() => window.__overlay?.connection() === 'connected');
@@ -262,6 +266,34 @@ test('playVideo and stopVideo: a video plays until it is stopped', async () => {
   await expect.poll(() => changedPart(page), { timeout: 5000 }).not.toBeNull(); // its square travels
   const stop = () => command({ type: 'stopVideo', itemId: 'video', payload: { playbackId: 'video-1' } });
   await expectSeen('overlayItem:video:stopVideo', stop, () => isEmpty(BOXES.video), [BOXES.video], true);
+});
+
+declare const heard: HeardSounds;
+
+test.for([
+  ['playSound', 'stopSound'],
+  ['tts', 'stopTts'],
+] as const)('%s and %s: a media element is heard until it is stopped', async ([play, stop]) => {
+  await atRest();
+  await remember(page);
+  topics = [];
+  await command({ type: play, payload: { playbackId: play, url: '/media/files/long.ogg', volume: 0.5 } });
+  await page.waitForFunction(
+    () => {
+      const element = heard.elements.at(-1);
+      return element !== undefined && !element.paused && element.currentTime > 0.3 && heard.level() > 0.02;
+    },
+    undefined,
+    { polling: 50, timeout: 10_000 },
+  );
+  await command({ type: stop, payload: { playbackId: play } });
+  await page.waitForFunction(() => heard.elements.at(-1)!.paused && heard.level() < 0.001, undefined, {
+    polling: 50,
+    timeout: 10_000,
+  });
+  expect(topics).toEqual([play, stop]);
+  expect(await changedPart(page)).toBeNull();
+  expect(errors).toEqual([]);
 });
 
 test('wheel-of-fortune:run: the wheel comes, spins and leaves', async () => {

@@ -106,7 +106,7 @@ export interface HeardSounds {
 }
 
 /** Runs in the page before anything else. */
-function watchSounds(): void {
+export function watchSounds(): void {
   const elements: HTMLMediaElement[] = [];
   let analyser: AnalyserNode | null = null;
   const createElement = document.createElement.bind(document);
