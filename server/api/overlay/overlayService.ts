@@ -4,10 +4,11 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { centredBox } from '#engine/core/geometry.ts';
+import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
-import type { ItemType, JsonObject, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
+import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
@@ -39,12 +40,14 @@ export interface OverlayService {
   /** @throws MESSAGE_INVALID when the result breaks the schema; nothing is changed then */
   change(profileId: string, patch: object): Promise<number>;
   /** @throws ITEM_TYPE_UNKNOWN, MESSAGE_INVALID */
-  addItem(profileId: string, wanted: NewItem): Promise<VersionedItem>;
+  addItem(profileId: string, wanted: NewItem, locale: Locale): Promise<VersionedItem>;
   updateItem(profileId: string, itemId: string, change: UpdateItem): Promise<VersionedItem>;
   removeItem(profileId: string, itemId: string): Promise<void>;
   /** A copy on top of everything, a little aside. */
   duplicateItem(profileId: string, itemId: string): Promise<VersionedItem>;
 }
+
+type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
 
 /** How far a copy lies from its original, in overlay units. */
 const COPY_OFFSET = 24;
@@ -78,7 +81,7 @@ export function createOverlayService({ database, randomKey, host }: OverlayServi
   return {
     read,
     change,
-    addItem: (profileId, wanted) => put(profileId, newItem(randomKey(), wanted)),
+    addItem: (profileId, wanted, locale) => put(profileId, newItem(randomKey(), wanted, locale)),
     updateItem: (profileId, itemId, { name, settings, settingsLandscape, ...rest }) => {
       const { position, dimensions, positionLandscape, dimensionsLandscape, flags } = geometryOf(rest);
       const fields = {
@@ -107,18 +110,22 @@ export function createOverlayService({ database, randomKey, host }: OverlayServi
 }
 
 /** A new item of a type, as complete as the schema wants it; what the caller gave lies over it. */
-function newItem(id: string, { type, name, settings, settingsLandscape, ...rest }: NewItem): OverlayItem {
+function newItem(
+  id: string,
+  { type, name, settings, settingsLandscape, ...rest }: NewItem,
+  locale: Locale,
+): OverlayItem {
   if (!Object.hasOwn(ITEMS, type)) {
     throw new AppError('ITEM_TYPE_UNKNOWN', { type, known: Object.keys(ITEMS).join(', ') });
   }
-  const { defaultSize, version } = ITEMS[type as ItemType];
+  const { defaultSize, version, defaultName } = ITEMS[type as ItemType] as unknown as AnyDefinition;
   const [portrait, landscape] = [centredBox(defaultSize, 'portrait'), centredBox(defaultSize, 'landscape')];
   const given = geometryOf(rest);
   const item = {
     id,
     type,
     version,
-    name: name ?? '',
+    name: name ?? defaultName?.[locale] ?? '',
     position: { x: portrait.x, y: portrait.y, ...given.position },
     dimensions: { width: portrait.width, height: portrait.height, ...given.dimensions },
     positionLandscape: { x: landscape.x, y: landscape.y, ...given.positionLandscape },

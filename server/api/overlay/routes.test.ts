@@ -71,7 +71,7 @@ describe('items', () => {
     expect(version).toBe(2);
     expect(item).toMatchObject({
       type: 'TIMER',
-      name: '',
+      name: 'Timer',
       isVisible: true,
       isLocked: false,
       settings: { duration: 300 },

@@ -131,7 +131,7 @@ export const overlayRoutes = [
     answer: 'ItemAnswer',
     status: 201,
     errors: ['ITEM_TYPE_UNKNOWN', 'MESSAGE_INVALID'],
-    handle: ({ params, body }, { overlays }) => overlays.addItem(params.profileId, body),
+    handle: ({ params, body, locale }, { overlays }) => overlays.addItem(params.profileId, body, locale),
   }),
   route({
     method: 'PATCH',
