@@ -197,7 +197,9 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     () => host.close(),
     () => hub.close(),
   );
-  const retention = startJournalRetention({ database, clock, scheduler, days: config.journalDays, log });
+  // The times of a recording are of long ago.
+  const days = deps.sessions?.time?.mode === 'recorded' ? 0 : config.journalDays;
+  const retention = startJournalRetention({ database, clock, scheduler, days, log });
   undo.push(() => retention.stop());
   const connectors = new Map<string, RunningConnector>();
   for (const [streamerId, profile] of firstProfiles(keys.list())) {

@@ -27,6 +27,8 @@ import type {
   LoginAsCode,
   LoginAsQuery,
   NewItem,
+  OauthCallback,
+  OauthLogin,
   OpenApiDocument,
   OrderItems,
   OverlayAnswer,
@@ -78,6 +80,8 @@ import {
   validateLoginAsCode,
   validateLoginAsQuery,
   validateNewItem,
+  validateOauthCallback,
+  validateOauthLogin,
   validateOpenApiDocument,
   validateOrderItems,
   validateOverlayAnswer,
@@ -130,6 +134,8 @@ export interface ApiTypes {
   LoginAsCode: LoginAsCode;
   LoginAsQuery: LoginAsQuery;
   NewItem: NewItem;
+  OauthCallback: OauthCallback;
+  OauthLogin: OauthLogin;
   OpenApiDocument: OpenApiDocument;
   OrderItems: OrderItems;
   OverlayAnswer: OverlayAnswer;
@@ -181,6 +187,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   LoginAsCode: validateLoginAsCode,
   LoginAsQuery: validateLoginAsQuery,
   NewItem: validateNewItem,
+  OauthCallback: validateOauthCallback,
+  OauthLogin: validateOauthLogin,
   OpenApiDocument: validateOpenApiDocument,
   OrderItems: validateOrderItems,
   OverlayAnswer: validateOverlayAnswer,
@@ -5870,6 +5878,37 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     'x-secret': true,
     'x-error': 'PASSWORD_TOO_SHORT',
     examples: ['correct horse battery'],
+  },
+  OauthCallback: {
+    description: 'What the identity provider adds to the address; each adds something else.',
+    type: 'object',
+    properties: {
+      code: { type: 'string', maxLength: 4000 },
+      state: { type: 'string', maxLength: 4000 },
+      error: { type: 'string', maxLength: 200 },
+    },
+    additionalProperties: { type: 'string', maxLength: 4000 },
+    examples: [{ code: 'abc', state: 'xyz' }],
+  },
+  OauthLogin: {
+    description: 'The last step of signing in with the outside identity provider; who is new says more.',
+    type: 'object',
+    properties: {
+      hasAcknowledgedTerms: { type: 'boolean', description: 'Terms, EULA, withdrawal information and privacy policy.' },
+      languageCode: { $ref: '#/components/schemas/Locale' },
+      timeZone: {
+        type: 'string',
+        format: 'time-zone',
+        maxLength: 64,
+        description: 'Where the days of the streamer begin.',
+      },
+      demoAccountId: {
+        allOf: [{ $ref: '#/components/schemas/Id' }],
+        description: 'The demo account that becomes this account; it must be signed in.',
+      },
+    },
+    additionalProperties: false,
+    examples: [{}],
   },
   OneTimeCode: {
     description: 'What the link of a mail carries.',

@@ -203,6 +203,35 @@ export interface Login {
   password: string;
 }
 /**
+ * What the identity provider adds to the address; each adds something else.
+ *
+ */
+export interface OauthCallback {
+  code?: string;
+  state?: string;
+  error?: string;
+  [k: string]: string | undefined;
+}
+/**
+ * The last step of signing in with the outside identity provider; who is new says more.
+ *
+ */
+export interface OauthLogin {
+  /**
+   * Terms, EULA, withdrawal information and privacy policy.
+   */
+  hasAcknowledgedTerms?: boolean;
+  languageCode?: Locale;
+  /**
+   * Where the days of the streamer begin.
+   */
+  timeZone?: string;
+  /**
+   * The demo account that becomes this account; it must be signed in.
+   */
+  demoAccountId?: Id;
+}
+/**
  * How to sign up.
  *
  */
@@ -3850,6 +3879,12 @@ export type ErrorCode =
   | 'PORT_IN_USE'
   | 'PROFILE_LAST'
   | 'PROFILE_LIMIT_REACHED'
+  | 'PROVIDER_DENIED'
+  | 'PROVIDER_LOGIN_ENDED'
+  | 'PROVIDER_NOT_ANSWERING'
+  | 'PROVIDER_NOT_CONFIGURED'
+  | 'PROVIDER_REFUSED'
+  | 'PROVIDER_WITHOUT_EMAIL'
   | 'RECORDING_EMPTY'
   | 'RECORDING_LINE_INVALID'
   | 'RECORDING_TIME_BACKWARDS'

@@ -6,6 +6,8 @@ import type {
   LoginAsQuery,
   LoginAs,
   Login,
+  OauthCallback,
+  OauthLogin,
   RegisterQuery,
   Register,
   Registered,
@@ -257,6 +259,8 @@ export const validateLoginAsCode: Validator<LoginAsCode>;
 export const validateLoginAsQuery: Validator<LoginAsQuery>;
 export const validateLoginAs: Validator<LoginAs>;
 export const validateLogin: Validator<Login>;
+export const validateOauthCallback: Validator<OauthCallback>;
+export const validateOauthLogin: Validator<OauthLogin>;
 export const validateRegisterQuery: Validator<RegisterQuery>;
 export const validateRegister: Validator<Register>;
 export const validateRegistered: Validator<Registered>;

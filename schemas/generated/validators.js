@@ -11237,6 +11237,135 @@ export function validateNewPassword(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateOauthCallback(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.code !== undefined) {
+      let data0 = data.code;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 4000) {
+          vErrors = withError(vErrors, instancePath + '/code', 'maxLength', { limit: 4000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/code', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.state !== undefined) {
+      let data1 = data.state;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 4000) {
+          vErrors = withError(vErrors, instancePath + '/state', 'maxLength', { limit: 4000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/state', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.error !== undefined) {
+      let data2 = data.error;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          vErrors = withError(vErrors, instancePath + '/error', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/error', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'code' || key0 === 'state' || key0 === 'error')) {
+        let data3 = data[key0];
+        if (typeof data3 === 'string') {
+          if (codePointLength(data3) > 4000) {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'maxLength',
+              { limit: 4000 },
+            );
+            errors++;
+          }
+        } else {
+          vErrors = withError(vErrors, instancePath + '/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'), 'type', {
+            type: 'string',
+          });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateOauthCallback.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateOauthLogin(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.hasAcknowledgedTerms !== undefined) {
+      if (typeof data.hasAcknowledgedTerms !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasAcknowledgedTerms', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.languageCode !== undefined) {
+      if (!validateLocale(data.languageCode, instancePath + '/languageCode')) {
+        vErrors = withErrors(vErrors, validateLocale.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.timeZone !== undefined) {
+      let data2 = data.timeZone;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          vErrors = withError(vErrors, instancePath + '/timeZone', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (!isTimeZone(data2)) {
+          vErrors = withError(vErrors, instancePath + '/timeZone', 'format', { format: 'time-zone' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/timeZone', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.demoAccountId !== undefined) {
+      if (!validateId(data.demoAccountId, instancePath + '/demoAccountId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'hasAcknowledgedTerms' ||
+        key0 === 'languageCode' ||
+        key0 === 'timeZone' ||
+        key0 === 'demoAccountId'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['hasAcknowledgedTerms', 'languageCode', 'timeZone', 'demoAccountId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateOauthLogin.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateOneTimeCode(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;

@@ -8,6 +8,7 @@ test('has defaults: this address, no proxy, everything allowed', () => {
     defaultPlan: 'PRO',
     namesAccounts: true,
     mail: { smtpUrl: null, from: 'Liveloom <noreply@example.com>' },
+    identity: null,
   });
   expect(accountSettings({ LIVELOOM_PUBLIC_URL: '', LIVELOOM_PROXIES: '', LIVELOOM_DEFAULT_PLAN: '' })).toEqual(
     accountSettings({}),
@@ -22,6 +23,9 @@ test('reads what is set', () => {
     LIVELOOM_SIGN_IN_ERRORS: 'uniform',
     LIVELOOM_SMTP_URL: 'smtps://anna:p%40ss@mail.example.com',
     LIVELOOM_MAIL_FROM: 'live@example.com',
+    LIVELOOM_OIDC_ISSUER: 'https://accounts.example.com/realm',
+    LIVELOOM_OIDC_CLIENT_ID: 'liveloom',
+    LIVELOOM_OIDC_CLIENT_SECRET: 'secret',
   };
   expect(accountSettings(environment)).toEqual({
     publicUrl: 'https://live.example.com',
@@ -29,6 +33,12 @@ test('reads what is set', () => {
     defaultPlan: 'FREE',
     namesAccounts: false,
     mail: { smtpUrl: 'smtps://anna:p%40ss@mail.example.com', from: 'live@example.com' },
+    identity: {
+      issuer: 'https://accounts.example.com/realm',
+      clientId: 'liveloom',
+      clientSecret: 'secret',
+      name: 'accounts.example.com',
+    },
   });
 });
 
@@ -52,6 +62,8 @@ test.each([
   ['LIVELOOM_SIGN_IN_ERRORS', 'off', 'Use named or uniform.'],
   ['LIVELOOM_MAIL_FROM', 'Anna', 'Use the address that mails come from, for example Liveloom <noreply@example.com>.'],
   ['LIVELOOM_MAIL_FROM', 'A <a@example.com>\\nBcc: b@example.com', 'Use the address that mails come from'],
+  ['LIVELOOM_OIDC_ISSUER', 'accounts.example.com', 'Use the issuer of the identity provider'],
+  ['LIVELOOM_OIDC_ISSUER', 'http://accounts.example.com', 'Use the issuer of the identity provider'],
   ['LIVELOOM_DEFAULT_PLAN', 'pro', 'Use one of FREE, BASIC, PRO.'],
 ])('%s=%s stops the start', (name, value, remedy) => {
   expect(() => accountSettings({ [name]: value })).toThrow(`${name}: ${JSON.stringify(value)} is not valid. ${remedy}`);
@@ -63,4 +75,11 @@ test('a mail server needs a sender, and its password is never shown', () => {
   expect(() => accountSettings({ LIVELOOM_SMTP_URL: 'http://anna:secret@mail' })).toThrow(
     'LIVELOOM_SMTP_URL: [secret] is not valid. Use smtp://user:password@mail.example.com:587, or smtps:// for port 465.',
   );
+});
+
+test('an identity provider needs a client', () => {
+  const issuer = { LIVELOOM_OIDC_ISSUER: 'http://localhost:8080', LIVELOOM_OIDC_NAME: 'Our login' };
+  expect(() => accountSettings(issuer)).toThrow('LIVELOOM_OIDC_CLIENT_ID: "" is not valid. Copy it from where');
+  const client = { LIVELOOM_OIDC_CLIENT_ID: 'a', LIVELOOM_OIDC_CLIENT_SECRET: 'b' };
+  expect(accountSettings({ ...issuer, ...client }).identity?.name).toBe('Our login');
 });

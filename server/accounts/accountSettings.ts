@@ -3,6 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { PLANS } from '#engine/rules/planLimits.ts';
 import { isEmail } from '#schemas/formats.ts';
 import type { Plan } from '#schemas/generated/types.ts';
+import type { OpenIdSettings } from '../providers/identity/openIdProvider.ts';
 
 export interface AccountSettings {
   /** Where people open the dashboard, without a last slash; null = where this server listens. */
@@ -14,6 +15,8 @@ export interface AccountSettings {
   /** Whether strangers are told if an email address has an account (spec section 8 names those messages). */
   namesAccounts: boolean;
   mail: MailSettings;
+  /** The outside identity provider; null = there is none. */
+  identity: OpenIdSettings | null;
 }
 
 export interface MailSettings {
@@ -80,6 +83,28 @@ function mailFrom(environment: Environment): MailSettings {
   return { smtpUrl, from: senderFrom(environment['LIVELOOM_MAIL_FROM'], smtpUrl) };
 }
 
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+function issuerFrom(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  if (isSafe && url?.search === '' && url.hash === '') return text;
+  const remedy = 'Use the issuer of the identity provider, for example https://accounts.example.com.';
+  throw invalid('LIVELOOM_OIDC_ISSUER', text, remedy);
+}
+
+function identityFrom(environment: Environment): OpenIdSettings | null {
+  const text = environment['LIVELOOM_OIDC_ISSUER'] ?? '';
+  if (text === '') return null;
+  const issuer = issuerFrom(text);
+  const [clientId = '', clientSecret = ''] = ['LIVELOOM_OIDC_CLIENT_ID', 'LIVELOOM_OIDC_CLIENT_SECRET'].map((name) => {
+    const value = environment[name] ?? '';
+    if (value === '') throw invalid(name, value, 'Copy it from where this server is registered with the provider.');
+    return value;
+  });
+  return { issuer, clientId, clientSecret, name: environment['LIVELOOM_OIDC_NAME'] || new URL(issuer).hostname };
+}
+
 /** @throws CONFIG_INVALID naming the variable, its value and what is allowed */
 export function accountSettings(environment: Environment): AccountSettings {
   return {
@@ -88,5 +113,6 @@ export function accountSettings(environment: Environment): AccountSettings {
     defaultPlan: planFrom(environment['LIVELOOM_DEFAULT_PLAN']),
     namesAccounts: namesAccountsFrom(environment['LIVELOOM_SIGN_IN_ERRORS']),
     mail: mailFrom(environment),
+    identity: identityFrom(environment),
   };
 }

@@ -9,10 +9,13 @@ import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { createLoginAs } from '../accounts/logins/loginAs.ts';
 import { createSignIn } from '../accounts/logins/signIn.ts';
+import { createOutsideSignIn } from '../accounts/outside/outsideSignIn.ts';
 import { createPasswordReset } from '../accounts/passwords/passwordReset.ts';
 import { type ActivationDeps, createActivation } from '../accounts/signUp/activation.ts';
+import { createNewAccounts } from '../accounts/signUp/newAccounts.ts';
 import { createSignUp } from '../accounts/signUp/signUp.ts';
 import { createUserService, type UserDeps } from '../accounts/users/userService.ts';
+import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLiveService } from './live/liveService.ts';
@@ -36,6 +39,8 @@ export interface ApiDeps
   signPictures: SignPictures;
   /** Told by the session host of every change of an overlay. */
   followers: Followers;
+  /** Null = nobody but this server says who somebody is. */
+  identityProvider: IdentityProvider | null;
   /** Whether anybody may start a demo account. */
   hasDemoAccounts: boolean;
   /** By default as often as the rules say. */
@@ -46,6 +51,7 @@ export function createServices(deps: ApiDeps): ApiServices {
   const { settings, database } = deps;
   const isSecure = deps.publicUrl.startsWith('https:');
   const accountDeps: AccountDeps = { ...deps, activation: createActivation(deps) };
+  const newAccounts = createNewAccounts(accountDeps);
   const signIn = createSignIn(deps);
   const description = openApi(ROUTES, deps.version);
   return {
@@ -54,9 +60,10 @@ export function createServices(deps: ApiDeps): ApiServices {
     proxies: settings.proxies,
     isSecure,
     authenticate: createAuthenticate({ ...deps, defaultPlan: settings.defaultPlan, isSecure }),
-    signUp: createSignUp(accountDeps),
+    signUp: createSignUp({ ...accountDeps, newAccounts }),
     signIn,
     loginAs: createLoginAs(deps),
+    outside: createOutsideSignIn({ ...accountDeps, newAccounts, provider: deps.identityProvider }),
     passwordReset: createPasswordReset(accountDeps),
     demos: createDemoAccounts({ ...accountDeps, isOffered: deps.hasDemoAccounts, signIn }),
     users: createUserService(deps),

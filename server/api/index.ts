@@ -1,4 +1,5 @@
 /** Registry of the REST interface: a folder and a line for each resource. */
+import { outsideRoutes } from './auth/outsideRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -8,7 +9,7 @@ import type { Route } from './route.ts';
 import { userRoutes } from './users/routes.ts';
 
 export const API = {
-  auth: authRoutes,
+  auth: [...authRoutes, ...outsideRoutes],
   live: liveRoutes,
   openapi: openApiRoutes,
   overlay: overlayRoutes,

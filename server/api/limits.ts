@@ -31,6 +31,8 @@ export const LIMITS = {
   mail: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
   /** Whatever takes a code, which nobody can guess anyway. */
   code: { address: { points: 60, duration: QUARTER_HOUR_S } },
+  /** Steps of signing in with the outside identity provider. */
+  outside: { address: { points: 60, duration: QUARTER_HOUR_S } },
   demo: { address: { points: 10, duration: HOUR_S } },
   /** Whatever asks the platform, which forbids who asks too often. */
   platform: { address: { points: 30, duration: QUARTER_HOUR_S } },

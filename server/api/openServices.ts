@@ -11,6 +11,7 @@ import type { Database } from '../db/connection.ts';
 import { loadSecret } from '../files/loadSecret.ts';
 import { startAccountCleanup } from '../jobs/accountCleanup.ts';
 import type { Log } from '../log.ts';
+import { openIdProvider } from '../providers/identity/openIdProvider.ts';
 import type { MailSender } from '../providers/mail/mailSender.ts';
 import { outboxSender } from '../providers/mail/outboxSender.ts';
 import { smtpSender } from '../providers/mail/smtpSender.ts';
@@ -53,6 +54,7 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
     mailer,
     apiKeySecret: await loadSecret(dataDir, 'api-key-secret', newSecret),
     starter: await readBundleFile(deps.starterPath),
+    identityProvider: settings.identity === null ? null : openIdProvider(settings.identity),
     hasDemoAccounts: config.demo,
   });
   const { deletion } = services;

@@ -5,6 +5,7 @@ import type { Deletion } from '../accounts/deletion/deletion.ts';
 import type { DemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import type { LoginAsService } from '../accounts/logins/loginAs.ts';
 import type { SignIn } from '../accounts/logins/signIn.ts';
+import type { OutsideSignIn } from '../accounts/outside/outsideSignIn.ts';
 import type { PasswordReset } from '../accounts/passwords/passwordReset.ts';
 import type { SignUp } from '../accounts/signUp/signUp.ts';
 import type { UserService } from '../accounts/users/userService.ts';
@@ -28,6 +29,7 @@ export interface ApiServices {
   signUp: SignUp;
   signIn: SignIn;
   loginAs: LoginAsService;
+  outside: OutsideSignIn;
   passwordReset: PasswordReset;
   demos: DemoAccounts;
   users: UserService;

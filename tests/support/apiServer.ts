@@ -13,6 +13,7 @@ import { apiKeyOf } from '#server/accounts/apiKey.ts';
 import { LOGIN_COOKIE, LOGIN_MS } from '#server/accounts/logins/authenticate.ts';
 import { type FakePlatformAccounts, fakePlatformAccounts } from '#server/connectors/fake/fakePlatformAccounts.ts';
 import type { Derive, ScryptCost } from '#server/accounts/passwords/passwordHash.ts';
+import type { IdentityProvider } from '#server/providers/identity/identityProvider.ts';
 import { type FakeMail, fakeMail } from '#server/providers/mail/fake/fakeMail.ts';
 import { hashToken } from '#server/accounts/logins/loginToken.ts';
 import { insertLogin } from '#server/accounts/logins/store.ts';
@@ -96,6 +97,8 @@ export interface ApiServerOptions {
   /** The limits as the rules say; by default they are a thousand times as high. */
   hasRealLimits?: boolean;
   hasDemoAccounts?: boolean;
+  /** By default there is none. */
+  identityProvider?: IdentityProvider;
 }
 
 const log = pino({ level: 'silent' });
@@ -151,6 +154,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     host,
     signPictures: options.signPictures ?? ((data) => data),
     followers,
+    identityProvider: options.identityProvider ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     stopStreamer: async (streamerId) => {
       for (const { id } of await profilesOf(database, streamerId)) keys.remove(id);

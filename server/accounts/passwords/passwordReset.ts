@@ -4,9 +4,10 @@ import type { ResetPassword } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { newToken } from '../logins/loginToken.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
+import { deleteIdentitiesOf } from '../outside/store.ts';
 import { deleteTokensOf, insertToken, peekToken, takeToken } from '../tokens/store.ts';
 import { unknownEmail } from '../unknownEmail.ts';
-import { findUser, findUserByEmail, markVerified, setPassword } from '../users/store.ts';
+import { findUser, findUserByEmail, markVerified, setPassword, type User } from '../users/store.ts';
 import { checkRepeated } from './checkRepeated.ts';
 
 const HOURS = 1;
@@ -25,11 +26,12 @@ export interface PasswordReset {
 export function createPasswordReset(deps: AccountDeps): PasswordReset {
   const { database, settings, passwords, mailer, activation, publicUrl } = deps;
 
-  async function store(userId: string, code: string, passwordHash: string): Promise<void> {
+  async function store({ id: userId, isVerified }: User, code: string, passwordHash: string): Promise<void> {
     await database.transaction(async (transaction) => {
       if ((await takeToken(transaction, code, 'resetPassword', nowOf(deps))) === null)
         throw new AppError('LINK_INVALID');
       await setPassword(transaction, userId, passwordHash);
+      if (!isVerified) await deleteIdentitiesOf(transaction, userId);
       await markVerified(transaction, userId, nowOf(deps));
       await activation.prepare(transaction, userId);
       await deleteLoginsOf(transaction, userId);
@@ -63,7 +65,7 @@ export function createPasswordReset(deps: AccountDeps): PasswordReset {
       const token = await peekToken(database, code, 'resetPassword', nowOf(deps));
       const user = token?.userId ? await findUser(database, token.userId) : null;
       if (user === null) throw new AppError('LINK_INVALID');
-      await store(user.id, code, await passwords.hash(password));
+      await store(user, code, await passwords.hash(password));
       mailer.post({ to: user.email!, kind: 'passwordChanged', language: user.language });
     },
   };

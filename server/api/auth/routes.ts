@@ -17,10 +17,10 @@ export const authRoutes = [
     access: anyone(NO_ACCOUNT_YET),
     limit: 'light',
     answer: 'SignInOptions',
-    handle: async ({ isLocal }, { signUp, demos }) => ({
+    handle: async ({ isLocal }, { signUp, demos, outside }) => ({
       isFirstAccount: isLocal && (await signUp.isFirstAccount()),
       hasDemo: demos.isOffered,
-      provider: null,
+      provider: outside.providerName,
     }),
   }),
   route({

@@ -1,0 +1,86 @@
+/**
+ * Signing in with the outside identity provider. The first two steps are visited by the browser itself, so what goes
+ * wrong there leads to the login page, which says it in words.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
+import { STEP_MS } from '../../accounts/outside/outsideSignIn.ts';
+import { anyone, route, type RouteCookies } from '../route.ts';
+
+/** What a browser keeps between the steps. */
+const STEP_COOKIE = 'liveloom_outside';
+
+const NO_ACCOUNT_YET = 'who asks has no login yet';
+
+/** Where the browser goes on; the cookie of the step before is gone when it went wrong. */
+async function orLoginPage(cookies: RouteCookies, step: () => Promise<string>): Promise<string> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    cookies.set(STEP_COOKIE, '', 0);
+    return `/login?error=${error.code}`;
+  }
+}
+
+export const outsideRoutes = [
+  route({
+    method: 'GET',
+    path: '/auth/oauth-login/start',
+    summary: 'Leads the browser to the outside identity provider.',
+    access: anyone(NO_ACCOUNT_YET),
+    limit: 'outside',
+    answer: 'redirect',
+    handle: ({ cookies }, { outside }) =>
+      orLoginPage(cookies, async () => {
+        const { address, code } = await outside.begin();
+        cookies.set(STEP_COOKIE, code, STEP_MS);
+        return address;
+      }),
+  }),
+  route({
+    method: 'GET',
+    path: '/auth/oauth-login/callback',
+    summary: 'Where the provider leads the browser back to, and on to the login page.',
+    access: anyone('the provider says who somebody is'),
+    limit: 'outside',
+    query: 'OauthCallback',
+    answer: 'redirect',
+    handle: ({ cookies, query }, { outside }) =>
+      orLoginPage(cookies, async () => {
+        const code = await outside.comeBack(
+          cookies.get(STEP_COOKIE),
+          new URLSearchParams(Object.entries(query) as [string, string][]),
+        );
+        cookies.set(STEP_COOKIE, code, STEP_MS);
+        return '/login?outside=1';
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/oauth-login',
+    summary: 'Signs in whoever came back from the provider; who is new acknowledges the terms.',
+    access: anyone('the provider said who it is'),
+    limit: 'outside',
+    body: 'OauthLogin',
+    answer: 'UserAnswer',
+    errors: [
+      'PROVIDER_LOGIN_ENDED',
+      'TERMS_NOT_ACKNOWLEDGED',
+      'EMAIL_IN_USE',
+      'EMAIL_NOT_VERIFIED',
+      'ACCOUNT_DISABLED',
+      'PROVIDER_NOT_CONFIGURED',
+      'PROVIDER_WITHOUT_EMAIL',
+      'DEMO_UNKNOWN',
+    ],
+    handle: async ({ body, caller, cookies, isLocal }, { outside, signIn, users }) => {
+      const { id } = await outside.enter(cookies.get(STEP_COOKIE), body, { caller, isLocal });
+      if (caller?.loginId) await signIn.end(caller.loginId);
+      const { token, lastsMs } = await signIn.start(id);
+      cookies.set(STEP_COOKIE, '', 0);
+      cookies.set(LOGIN_COOKIE, token, lastsMs);
+      return users.answer(id);
+    },
+  }),
+];

@@ -1,0 +1,104 @@
+/**
+ * Any provider that speaks OpenID Connect, found by its issuer: authorization code with PKCE, state and nonce. What the
+ * token says is checked by the library (issuer, audience, signature's key, times, nonce).
+ */
+import * as client from 'openid-client';
+import { AppError } from '#engine/core/appError.ts';
+import type { IdentityProvider, OutsideIdentity, WaySecrets } from './identityProvider.ts';
+
+export interface OpenIdSettings {
+  /** As people know it. */
+  name: string;
+  /** `https://accounts.example.com`; http only on this computer. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+const SCOPE = 'openid email profile';
+const WITHIN_S = 10;
+
+export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
+  const { name, issuer } = settings;
+  let known: Promise<client.Configuration> | null = null;
+
+  /** Asked for when it is needed, and again when there was no answer: a provider that is down must not stop the start. */
+  function discovered(): Promise<client.Configuration> {
+    known ??= discover(settings).catch((error: unknown) => {
+      known = null;
+      throw notAnswering(name, error);
+    });
+    return known;
+  }
+
+  return {
+    name,
+    async addressFor(redirectUri, { state, nonce, codeVerifier }) {
+      const url = client.buildAuthorizationUrl(await discovered(), {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      });
+      return url.href;
+    },
+
+    async whoCameBack(cameBackTo, secrets) {
+      const provider = await discovered();
+      try {
+        return await identityOf(provider, cameBackTo, secrets, issuer);
+      } catch (error) {
+        throw failure(name, error);
+      }
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<client.Configuration> {
+  const url = new URL(issuer);
+  // Without this a token is believed for its connection alone.
+  const execute = [client.enableNonRepudiationChecks];
+  if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
+  return client.discovery(url, clientId, clientSecret, undefined, { timeout: WITHIN_S, execute });
+}
+
+async function identityOf(
+  provider: client.Configuration,
+  cameBackTo: URL,
+  { state, nonce, codeVerifier }: WaySecrets,
+  issuer: string,
+): Promise<OutsideIdentity> {
+  const tokens = await client.authorizationCodeGrant(provider, cameBackTo, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims()!;
+  // Some providers keep the address out of the token.
+  const told =
+    claims['email'] === undefined ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
+  const { email, email_verified: isVerified } = told;
+  return {
+    issuer,
+    subject: claims.sub,
+    email: typeof email === 'string' ? email : null,
+    isEmailVerified: isVerified === true,
+  };
+}
+
+function failure(name: string, error: unknown): AppError {
+  if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
+    return new AppError('PROVIDER_DENIED', { name }, { cause: error });
+  const isSilent = error instanceof Error && 'code' in error && /TIMEOUT|NETWORK/.test(String(error.code));
+  const isUnreachable = error instanceof TypeError && error.message === 'fetch failed';
+  return isSilent || isUnreachable
+    ? notAnswering(name, error)
+    : new AppError('PROVIDER_REFUSED', { name }, { cause: error });
+}
+
+function notAnswering(name: string, cause: unknown): AppError {
+  return new AppError('PROVIDER_NOT_ANSWERING', { name }, { cause });
+}
