@@ -1,5 +1,6 @@
 /** The registry of commands: one file and one line each. */
 import type { Command } from 'commander';
+import { addAccount } from './account.ts';
 import { addConvert } from './convert.ts';
 import { addDoctor } from './doctor.ts';
 import { addRecord } from './record.ts';
@@ -17,5 +18,6 @@ export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
   simulate: addSimulate,
   render: addRender,
   validate: addValidate,
+  account: addAccount,
   doctor: addDoctor,
 };

@@ -3,7 +3,8 @@ import type { Database } from '../../db/connection.ts';
 
 export interface AuditEntry {
   atMs: number;
-  action: 'login-as';
+  /** What was done, in words: `login-as`, `role ADMIN`. */
+  action: string;
   actor: { id: string; email: string | null };
   subject: { id: string; email: string | null };
   /** Where the request came from. */

@@ -1,0 +1,89 @@
+/** `liveloom account`: lists the accounts of a server, or changes one. Works on the database, also while the server runs. */
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { AppError } from '#engine/core/appError.ts';
+import { PLANS } from '#engine/rules/planLimits.ts';
+import type { Plan, Role } from '#schemas/generated/types.ts';
+import {
+  type AccountChange,
+  type AccountLine,
+  accountLines,
+  changeAccount,
+} from '#server/accounts/administration/administration.ts';
+import { wallNowMs } from '#server/adapters/realTime.ts';
+import { configFrom } from '#server/config.ts';
+import { connect, type Database } from '#server/db/connection.ts';
+import { inspectDatabase } from '#server/db/inspectDatabase.ts';
+import { callerPath } from '../callerPath.ts';
+import { choice } from '../options.ts';
+
+interface Flags {
+  role?: string;
+  plan?: string;
+  disable?: boolean;
+  enable?: boolean;
+  json?: boolean;
+}
+
+const ROLES: readonly Role[] = ['ADMIN', 'MANAGER', 'STREAMER'];
+/** The word for "what everybody has". */
+const SERVER_PLAN = 'server';
+
+/** @throws OPTION_INVALID, OPTION_CONFLICT */
+export function changeOf({ role, plan, disable, enable }: Flags): AccountChange {
+  if (disable && enable) throw new AppError('OPTION_CONFLICT', { option: '--disable', other: '--enable' });
+  const named = plan === undefined ? undefined : choice<Plan | 'server'>('--plan', plan, [...PLANS, SERVER_PLAN]);
+  return {
+    role: role === undefined ? undefined : choice('--role', role, ROLES),
+    plan: named === SERVER_PLAN ? null : named,
+    isDisabled: disable ? true : enable ? false : undefined,
+  };
+}
+
+/** `anna@example.com  ADMIN  PRO  disabled` */
+function lineText({ email, role, plan, isConfirmed, isDisabled }: AccountLine): string {
+  const states = [...(isConfirmed ? [] : ['not confirmed']), ...(isDisabled ? ['disabled'] : [])];
+  return [email, role, plan ?? 'plan of the server', ...states].join('  ');
+}
+
+/** @throws FILE_NOT_READABLE when there is no database of this version yet */
+async function withAccounts<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { databaseFile: file } = configFrom(process.env, callerPath('.'));
+  const isThere = existsSync(file) && (await inspectDatabase(file)).openMigrations === 0;
+  if (!isThere)
+    throw new AppError('FILE_NOT_READABLE', { file, reason: 'start the server once, it makes the database' });
+  const database = connect(file);
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function run(email: string | undefined, flags: Flags): Promise<void> {
+  const change = changeOf(flags);
+  const isChange = Object.values(change).some((value) => value !== undefined);
+  if (email === undefined && isChange) {
+    throw new AppError('OPTION_MISSING', { option: 'Whose account', allowed: 'the email address of the account' });
+  }
+  const accounts = await withAccounts(async (database) =>
+    email === undefined
+      ? accountLines(database)
+      : [await changeAccount(database, email, change, Math.floor(wallNowMs()))],
+  );
+  process.stdout.write(
+    flags.json ? `${JSON.stringify({ accounts })}\n` : accounts.map((line) => `${lineText(line)}\n`).join(''),
+  );
+}
+
+export function addAccount(program: Command): void {
+  program
+    .command('account [email]')
+    .description('List the accounts of this server, or show and change one')
+    .option('--role <role>', `give it a role: ${ROLES.join(', ')}`)
+    .option('--plan <plan>', `give it a plan: ${PLANS.join(', ')}, or ${SERVER_PLAN} for that of everybody`)
+    .option('--disable', 'nobody can sign in with it, and whoever is signed in is out')
+    .option('--enable', 'it can be used again')
+    .option('--json', 'print as JSON')
+    .action(run);
+}

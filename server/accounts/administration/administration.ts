@@ -1,0 +1,79 @@
+/**
+ * What whoever runs the server changes of accounts, from its console: role, plan, whether an account may be used. A
+ * running server goes by it from the next request on. Each change is written down.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Plan, Role } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { insertAudit } from '../audit/store.ts';
+import { deleteLoginsOf } from '../logins/store.ts';
+import { findUserByEmail, type User } from '../users/store.ts';
+import { listAccounts, setDisabled, setPlan, setRole } from './store.ts';
+
+/** What is to change; what is left out stays. */
+export interface AccountChange {
+  role?: Role | undefined;
+  /** Null = the plan that the server gives to everybody. */
+  plan?: Plan | null | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+/** An account in a list. */
+export interface AccountLine {
+  id: string;
+  email: string;
+  role: Role;
+  plan: Plan | null;
+  isConfirmed: boolean;
+  isDisabled: boolean;
+}
+
+const lineOf = ({ id, email, role, plan, isVerified, isDisabled }: User): AccountLine => ({
+  id,
+  email: email ?? '',
+  role,
+  plan,
+  isConfirmed: isVerified,
+  isDisabled,
+});
+
+/** All accounts with an address, oldest first. */
+export async function accountLines(database: Database): Promise<AccountLine[]> {
+  return (await listAccounts(database)).map(lineOf);
+}
+
+/** @throws USER_NOT_FOUND */
+export async function changeAccount(
+  database: Database,
+  email: string,
+  change: AccountChange,
+  nowMs: number,
+): Promise<AccountLine> {
+  return database.transaction(async (transaction) => {
+    const user = await findUserByEmail(transaction, email);
+    if (user === null) throw new AppError('USER_NOT_FOUND', { email });
+    await apply(transaction, user, change, nowMs);
+    return lineOf((await findUserByEmail(transaction, email))!);
+  });
+}
+
+async function apply(transaction: Database, user: User, change: AccountChange, nowMs: number): Promise<void> {
+  const { role, plan, isDisabled } = change;
+  const note = (action: string): Promise<void> =>
+    insertAudit(transaction, { atMs: nowMs, action, actor: CONSOLE, subject: user, address: CONSOLE.id });
+  if (role !== undefined && role !== user.role) {
+    await setRole(transaction, user.id, role);
+    await note(`role ${role}`);
+  }
+  if (plan !== undefined && plan !== user.plan) {
+    await setPlan(transaction, user.id, plan);
+    await note(`plan ${plan ?? 'of the server'}`);
+  }
+  if (isDisabled !== undefined && isDisabled !== user.isDisabled) {
+    await setDisabled(transaction, user.id, isDisabled ? nowMs : null);
+    if (isDisabled) await deleteLoginsOf(transaction, user.id);
+    await note(isDisabled ? 'disable' : 'enable');
+  }
+}
+
+const CONSOLE = { id: 'console', email: null };
