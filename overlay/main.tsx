@@ -13,6 +13,7 @@ import type { MediaPort } from '#engine/gpu/media/playback.ts';
 import { showConnection } from './connectionIndicator.ts';
 import { readPageAddress } from './pageAddress.ts';
 import type { PageAddress } from './pageAddress.ts';
+import { createEndReporter } from './sound/endReporter.ts';
 import { createSoundGate } from './sound/soundGate.ts';
 import { startSound } from './sound/startSound.ts';
 import type { Sound } from './sound/startSound.ts';
@@ -117,7 +118,8 @@ function playSounds({ cues, clock, store }: LiveConnection, media: MediaPort): S
 function start(address: PageAddress): void {
   const connection = connect(address);
   const { store, clock } = connection;
-  const media = { sound: createSoundGate(store, device), ended: connection.playbackEnded };
+  const ended = createEndReporter(connection.playbackEnded, scheduler);
+  const media = { sound: createSoundGate(store, device), ended };
   const sound = playSounds(connection, media);
   const canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.className = 'overlay-canvas';

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packageFolder } from '#server/packageFolder.ts';
+import { goldenItem } from './golden/cases/goldenItem.ts';
 import { launchBrowser } from './support/browser.ts';
 import { startLivePages } from './support/livePages.ts';
 import type { HeardSounds, LivePages } from './support/livePages.ts';
@@ -211,6 +212,26 @@ test('the player is loaded after the overlay was drawn and is not part of what t
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /soundPlayer/.test(name)),
   );
+});
+
+test('of a video that two pages show one is heard, and the other one when the first is closed', async () => {
+  const item = goldenItem('VIDEO', { id: 'v', box: { x: 0, y: 0, width: 960, height: 640 }, data: { playback: null } });
+  const playback = { playbackId: 'v1', url: '/media/video/tone.webm', volume: 1, loop: true, chromaKey: false };
+  const idle: LiveOverlay = { ...OVERLAY, items: [item] };
+  live.publish(idle);
+  const [first, second] = [await live.open(browser), await live.open(browser)];
+  const data = { playback: { ...playback, startedAtMs: Math.round(live.nowMs()) } };
+  live.publish({ ...idle, items: [{ ...item, data }] });
+  const plays = (page: Page): Promise<unknown> =>
+    page.waitForFunction(() => (heard.elements[0]?.currentTime ?? 0) > 0.3);
+  await Promise.all([plays(first), plays(second)]);
+  const isMuted = (page: Page): Promise<boolean> => page.evaluate(() => heard.elements[0]!.muted);
+  expect(await Promise.all([isMuted(first), isMuted(second)])).toEqual([false, true]);
+  await first.close();
+  await second.waitForFunction(() => !heard.elements[0]!.muted);
+  live.publish(idle);
+  await second.waitForFunction(() => !heard.elements[0]!.hasAttribute('src'));
+  expect(live.ends).toEqual([]);
 });
 
 describe('the self-test', () => {

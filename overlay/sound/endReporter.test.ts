@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createEndReporter } from './endReporter.ts';
+
+test('an end is told at once; a failure when the page is still there a moment later', () => {
+  const told: unknown[] = [];
+  const later: { delayMs: number; task: () => void }[] = [];
+  const after = (delayMs: number, task: () => void): (() => void) => {
+    later.push({ delayMs, task });
+    return () => undefined;
+  };
+  const ended = createEndReporter((...end) => told.push(end), { after });
+  ended('played', 1200);
+  ended('broken', null);
+  expect(told).toEqual([['played', 1200]]);
+  expect(later.map(({ delayMs }) => delayMs)).toEqual([250]);
+  later[0]!.task();
+  expect(told).toEqual([
+    ['played', 1200],
+    ['broken', null],
+  ]);
+});
