@@ -16,7 +16,7 @@ import type {
 } from '#schemas/generated/types.ts';
 import { isEqualJson } from '#schemas/runtime.ts';
 import { sampleMusicQueue } from './sample.ts';
-import { EMPTY_QUEUE_TEXT, LABEL_TEXT, UNNAMED_SONG_TEXT } from './text.ts';
+import { EMPTY_QUEUE_TEXT, LABEL_TEXT, SPOTIFY_PLAYLIST_NAME_TEXT, UNNAMED_SONG_TEXT } from './text.ts';
 
 /** As many as the setting `count` can ask for, and the one that moves in when one leaves. */
 const MAX_SONGS = 21;
@@ -50,6 +50,7 @@ export interface SpotifyPlaylistView {
 export const spotifyPlaylist = defineItem<SpotifyPlaylistSettings, SpotifyPlaylistData, SpotifyPlaylistView>({
   type: 'SPOTIFY_PLAYLIST',
   version: 1,
+  defaultName: SPOTIFY_PLAYLIST_NAME_TEXT,
   defaultSize: { width: 560, height: 460 },
   consumes: ['musicQueue'],
   initial: () => ({ songs: [], leaving: [], changedAtMs: 0 }),

@@ -1,5 +1,8 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
+/** What a new item is called. */
+export const SPOTIFY_PLAYLIST_NAME_TEXT: Record<Locale, string> = { en: 'Music queue', de: 'Musikwünsche' };
+
 /** The title when the streamer sets none. */
 export const LABEL_TEXT: Record<Locale, string> = { en: 'Up next', de: 'Als Nächstes' };
 

@@ -18,7 +18,7 @@ import type { Playing } from './progress.ts';
 import { sampleMusic } from './sample.ts';
 import { MUSIC_ANIMATION_MS, showFor, showingNextChange } from './showing.ts';
 import type { Showing } from './showing.ts';
-import { NOT_PLAYING_TEXT, UNNAMED_SONG_TEXT } from './text.ts';
+import { NOT_PLAYING_TEXT, SPOTIFY_WIDGET_NAME_TEXT, UNNAMED_SONG_TEXT } from './text.ts';
 
 export interface SongView {
   /** Never empty. */
@@ -53,6 +53,7 @@ const NOTHING_YET: SpotifyWidgetData = {
 export const spotifyWidget = defineItem<SpotifyWidgetSettings, SpotifyWidgetData, SpotifyWidgetView>({
   type: 'SPOTIFY_WIDGET',
   version: 1,
+  defaultName: SPOTIFY_WIDGET_NAME_TEXT,
   defaultSize: { width: 560, height: 200 },
   consumes: ['playbackState', 'showMusic'],
   initial: () => NOTHING_YET,

@@ -11,6 +11,7 @@ import { choiceOf } from './ballot.ts';
 import { sampleVote } from './sample.ts';
 import { isCounting, shownCount, winnerOf } from './tally.ts';
 import type { CountsInMotion } from './tally.ts';
+import { VOTE_NAME_TEXT } from './text.ts';
 import { optionsOf, questionOf } from './wording.ts';
 
 /** Voters remembered in one vote; whoever comes later is not counted, because nobody could tell who votes twice. */
@@ -54,6 +55,7 @@ type MaybeVote = VoteView | null;
 export const vote = defineItem<VoteSettings, VoteData, MaybeVote>({
   type: 'VOTE',
   version: 1,
+  defaultName: VOTE_NAME_TEXT,
   defaultSize: { width: 620, height: 480 },
   consumes: ['chat', 'startVote', 'stopVote', 'resetVote', 'itemDue'],
   initial: () => NO_VOTE,

@@ -1,5 +1,8 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
+/** What a new item is called. */
+export const VOTE_NAME_TEXT: Record<Locale, string> = { en: 'Vote', de: 'Abstimmung' };
+
 /** The question when the streamer asks none. */
 export const DEFAULT_QUESTION_TEXT: Record<Locale, string> = { en: 'What do you say?', de: 'Was meint ihr?' };
 
