@@ -81,6 +81,8 @@ export interface ItemTypeDefinition<Settings, Data, View> {
   reduce(data: Data, event: StreamEvent, settings: Settings, context: ItemFoldContext): ReduceResult<Data>;
   /** The next moment this item wants an `itemDue` event; asked again after any change of data or settings. */
   due?(data: Data, settings: Settings): Deadline | null;
+  /** The data of an item that has just become visible, by an edit or by a command. */
+  onShown?(data: Data, nowMs: number): Data;
   /** Settings whose edit starts the data anew, because what was folded means something else now. */
   restartsOn?: readonly string[];
   /** Present on items whose data is not saved but folded again from the journal at start (chat, gift feed). */

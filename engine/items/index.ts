@@ -3,6 +3,7 @@ import type { ItemTypeDefinition } from '../core/itemType.ts';
 import type { ItemData, ItemSettings, ItemType } from '#schemas/generated/types.ts';
 import { chat } from './chat/state.ts';
 import { counter } from './counter/state.ts';
+import { giftCounter } from './gift-counter/state.ts';
 import { giftFeed } from './gift-feed/state.ts';
 import { giftHint } from './gift-hint/state.ts';
 import { goal } from './goal/state.ts';
@@ -11,6 +12,9 @@ import { text } from './text/state.ts';
 import { spotifyPlaylist } from './spotify-playlist/state.ts';
 import { spotifyWidget } from './spotify-widget/state.ts';
 import { timer } from './timer/state.ts';
+import { topGift } from './top-gift/state.ts';
+import { topGiftStreak } from './top-gift-streak/state.ts';
+import { topUsers } from './top-users/state.ts';
 import { vote } from './vote/state.ts';
 import { image } from './image/state.ts';
 import { video } from './video/state.ts';
@@ -29,6 +33,10 @@ export const ITEMS = {
   VOTE: vote,
   VIDEO: video,
   IMAGE: image,
+  TOP_USERS: topUsers,
+  TOP_GIFT: topGift,
+  GIFT_COUNTER: giftCounter,
+  TOP_GIFT_STREAK: topGiftStreak,
 } satisfies { [T in ItemType]: ItemTypeDefinition<ItemSettings[T], ItemData[T], unknown> };
 
 /** What an item type's `view` returns. */

@@ -92,7 +92,8 @@ export function noteShown(before: Seen | undefined, after: LiveItemState, nowMs:
     portraitMs: inPortrait ? nowMs : was.portraitMs,
     landscapeMs: inLandscape ? nowMs : was.landscapeMs,
   };
-  return { ...after, shown };
+  const data = typeOf(after.item).onShown?.(after.data, nowMs) ?? after.data;
+  return data === after.data ? { ...after, shown } : derive({ ...after, data, shown });
 }
 
 /** Whether an edit changed what the item's data means (a goal that counts coins instead of likes). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { GoalSettings } from '#schemas/generated/types.ts';
 import { ITEM_ID, ItemPlayer } from '#tests/support/itemPlayer.ts';
-import { doubledTarget, increasedTarget } from './amount.ts';
+import { doubledTarget, increasedTarget } from '../../core/target.ts';
 import { GOAL_ANIMATION_MS, goal, goalProgress, goalShownAmount } from './state.ts';
 
 function player(settings: Partial<GoalSettings> = {}) {

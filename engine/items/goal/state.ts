@@ -7,7 +7,7 @@ import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
 import type { EventDraft, StreamEvent } from '../../core/streamEvent.ts';
 import type { GoalData, GoalSettings, ItemOverrides, Locale } from '#schemas/generated/types.ts';
-import { doubledTarget, increasedTarget, toAmount, toTarget } from './amount.ts';
+import { doubledTarget, increasedTarget, toAmount, toTarget } from '../../core/target.ts';
 import { METRICS } from './metrics.ts';
 import type { Counted } from './metrics.ts';
 import { sampleGoal } from './sample.ts';

@@ -6,6 +6,7 @@ import { COUNTER_CASES } from './counter.ts';
 import { FONT_CASES } from './fonts.ts';
 import { GIFT_FEED_CASES } from './giftFeed.ts';
 import { GIFT_HINT_CASES } from './giftHint.ts';
+import { GIFT_TALLY_CASES } from './giftTallies.ts';
 import { GOAL_CASES } from './goal.ts';
 import { LOCATION_CASES } from './location.ts';
 import { TEXT_CASES } from './text.ts';
@@ -13,6 +14,8 @@ import { SPOTIFY_PLAYLIST_CASES } from './spotifyPlaylist.ts';
 import { SPOTIFY_WIDGET_CASES } from './spotifyWidget.ts';
 import { LOOK_CASES } from './look.ts';
 import { TIMER_CASES } from './timer.ts';
+import { TOP_GIFT_CASES } from './topGift.ts';
+import { TOP_USERS_CASES } from './topUsers.ts';
 import { VOTE_CASES } from './vote.ts';
 import { WHEEL_CASES } from './wheel.ts';
 import { IMAGE_CASES } from './image.ts';
@@ -31,6 +34,9 @@ export const CASES: readonly GoldenCase[] = [
   ...SPOTIFY_WIDGET_CASES,
   ...SPOTIFY_PLAYLIST_CASES,
   ...VOTE_CASES,
+  ...TOP_USERS_CASES,
+  ...TOP_GIFT_CASES,
+  ...GIFT_TALLY_CASES,
   ...WHEEL_CASES,
   ...BALLOON_CASES,
   ...LOOK_CASES,

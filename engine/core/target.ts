@@ -1,4 +1,4 @@
-/** Amounts of a goal: whole thousandths (as points are), never below 0, within what the schemas accept. */
+/** Amounts and targets of goals and counters: whole thousandths (as points are), never below 0, within what the schemas accept. */
 
 /** Largest amount (schemas/items/goal.json, data). */
 const MAX_AMOUNT = 1e15;

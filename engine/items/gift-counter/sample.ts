@@ -1,0 +1,19 @@
+import type { SampleContext } from '../../core/itemType.ts';
+import { SAMPLE_VIEWERS } from '../../core/sampleViewers.ts';
+import { viewerNameOf } from '../../core/viewerName.ts';
+import type { GiftCounterData, GiftCounterSettings } from '#schemas/generated/types.ts';
+
+/** Names that take turns in the preview. */
+const NAMES = 5;
+/** What is counted up to when there is no end. */
+const NO_END = 100;
+
+/** A counter on its way to the end. */
+export function sampleGiftCounter({ maxValue }: GiftCounterSettings, { random }: SampleContext): GiftCounterData {
+  const first = random.below(SAMPLE_VIEWERS.length);
+  const names = Array.from({ length: NAMES }, (_none, index) =>
+    viewerNameOf(SAMPLE_VIEWERS[(first + index) % SAMPLE_VIEWERS.length]!),
+  );
+  const count = Math.floor((maxValue > 0 ? maxValue : NO_END) * (0.3 + 0.5 * random.next()));
+  return { count, viewerNames: names, giftImageUrl: '', increasedAtMs: 0, isLoaded: true };
+}

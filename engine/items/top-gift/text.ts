@@ -1,0 +1,10 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+/** What a new top gift is called. */
+export const TOP_GIFT_NAME_TEXT: Record<Locale, string> = { en: 'Top gift', de: 'Top-Geschenk' };
+
+/** Stands where the gift will be. */
+export const NO_TOP_GIFT_TEXT: Record<Locale, string> = { en: 'No gift yet', de: 'Noch kein Geschenk' };
+
+/** What a gift without a name is called. */
+export const UNNAMED_GIFT_TEXT: Record<Locale, string> = { en: 'Gift', de: 'Geschenk' };

@@ -1,0 +1,32 @@
+/** Which of several lists is shown when: each for `cycleInterval` seconds, beginning with the first (spec section 4). */
+import { progressAt } from '../../core/easing.ts';
+
+/** One list leaves and the next comes within this time (spec section 9). */
+export const CYCLE_TRANSITION_MS = 500;
+
+/** What is seen of the lists at a moment. */
+export interface Cycle {
+  /** Place of the list that is shown, or comes. */
+  index: number;
+  /** Place of the list that leaves; null outside of a transition. */
+  leaving: number | null;
+  /** When the shown list began to come. */
+  sinceMs: number;
+}
+
+/** @param intervalMs how long a list stays, transition included; at least 1 */
+export function cycleAt(lists: number, sinceMs: number, intervalMs: number, nowMs: number): Cycle {
+  if (lists < 2 || nowMs < sinceMs) return { index: 0, leaving: null, sinceMs };
+  const turn = Math.floor((nowMs - sinceMs) / intervalMs);
+  const index = turn % lists;
+  const beganMs = sinceMs + turn * intervalMs;
+  const isChanging = turn > 0 && progressAt(nowMs, beganMs, CYCLE_TRANSITION_MS) < 1;
+  return { index, leaving: isChanging ? (index + lists - 1) % lists : null, sinceMs: beganMs };
+}
+
+/** When another list comes or a transition ends; `<= nowMs` during a transition, null = never. */
+export function cycleChange(lists: number, sinceMs: number, intervalMs: number, nowMs: number): number | null {
+  if (lists < 2) return null;
+  const cycle = cycleAt(lists, sinceMs, intervalMs, nowMs);
+  return cycle.leaving === null ? cycle.sinceMs + intervalMs : nowMs;
+}

@@ -1,0 +1,157 @@
+/**
+ * Top users: viewers by coins, points, likes or messages, or the platform's ranks of who is in the chat (spec sections 3,
+ * 4 and 9). Data holds the lists that were loaded last; which of them is seen follows from session time.
+ */
+import { progressAt } from '../../core/easing.ts';
+import { defineItem } from '../../core/itemType.ts';
+import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
+import type { Facts } from '../../core/facts.ts';
+import type { Deadline, StreamEvent } from '../../core/streamEvent.ts';
+import { viewerNameOf } from '../../core/viewerName.ts';
+import type { Locale, RankedList, RankedUser, TopUsersData, TopUsersSettings } from '#schemas/generated/types.ts';
+import { cycleAt, cycleChange } from './cycle.ts';
+import { loadList, type RankedType, shownTypes } from './lists.ts';
+import { sampleTopUsers } from './sample.ts';
+import { listTitle, NOBODY_TEXT, TOP_USERS_NAME_TEXT } from './text.ts';
+
+/** Lists are loaded again after this time while something happens that they count (spec section 9). */
+export const RELOAD_MS = 30_000;
+/** The ranks of the chat are taken over at most so often (spec section 9). */
+export const CHAT_THROTTLE_MS = 2000;
+/** Rows go to their new places, and numbers run, for this long. */
+export const RANK_CHANGE_MS = 700;
+
+export interface TopUserView {
+  id: string;
+  name: string;
+  profilePictureUrl: string;
+  value: number;
+  previousValue: number;
+  /** 0 = first. */
+  rank: number;
+  /** Null = had no place. */
+  previousRank: number | null;
+}
+
+export interface TopListView {
+  /** Tells the lists of one item apart. */
+  key: string;
+  /** In the language of the overlay: what the list ranks by, and over which time (empty = it knows none). Null = not shown. */
+  title: { title: string; range: string } | null;
+  rows: readonly TopUserView[];
+  /** Their `rank` is where they stood; seen only while the list changes. */
+  leaving: readonly TopUserView[];
+  changedAtMs: number;
+  /** What is written while there are no rows. */
+  nobody: string;
+}
+
+export interface TopUsersView {
+  list: TopListView;
+  /** The list that makes room for it during a transition. */
+  outgoing: TopListView | null;
+  /** When `list` began to come. */
+  sinceMs: number;
+  locale: Locale;
+}
+
+export const topUsers = defineItem<TopUsersSettings, TopUsersData, TopUsersView>({
+  type: 'TOP_USERS',
+  version: 1,
+  defaultName: TOP_USERS_NAME_TEXT,
+  defaultSize: { width: 460, height: 700 },
+  // Whatever may bring coins, points, likes or messages; who is in the room; and what ends a range.
+  consumes: ['gift', 'like', 'chat', 'share', 'follow', 'subscribe', 'viewerCount', 'streamStart', 'periodDue'],
+  restartsOn: ['type', 'dataRange', 'cycle'],
+  initial: (_settings, nowMs) => ({ lists: [], cycleSinceMs: nowMs, loadedAtMs: 0, reloadAtMs: 0 }),
+  reduce,
+  due,
+  onShown: (data, nowMs) => ({ ...data, reloadAtMs: nowMs }),
+  view,
+  nextChange,
+  publish: () => ({ topic: 'topViewersUpdated', isGlobal: true }),
+  sample: sampleTopUsers,
+});
+
+function due({ loadedAtMs, reloadAtMs }: TopUsersData): Deadline | null {
+  if (loadedAtMs > 0 && reloadAtMs === 0) return null;
+  return { atMs: reloadAtMs, id: 'load', draft: { type: 'itemDue', payload: {} } };
+}
+
+function reduce(
+  data: TopUsersData,
+  event: StreamEvent,
+  settings: TopUsersSettings,
+  context: ItemFoldContext,
+): ReduceResult<TopUsersData> {
+  const waitMs = waitFor(event, shownTypes(settings), context.facts);
+  if (waitMs === null) return { data };
+  const atMs = Math.max(context.nowMs, waitMs === 0 ? 0 : data.loadedAtMs + waitMs);
+  if (atMs <= context.nowMs) return { data: load(data, settings, context) };
+  const isSoonEnough = data.reloadAtMs > 0 && data.reloadAtMs <= atMs;
+  return { data: isSoonEnough ? data : { ...data, reloadAtMs: atMs } };
+}
+
+/** Whether an event changes what a type ranks by. */
+const COUNTS: Readonly<Record<RankedType, (event: StreamEvent, facts: Facts) => boolean>> = {
+  gifters: (_event, { coinsAdded = 0 }) => coinsAdded > 0,
+  viewers: (_event, { pointsAdded = 0 }) => pointsAdded !== 0,
+  likes: ({ type }) => type === 'like',
+  chatters: ({ type }) => type === 'chat',
+  chat: (event) => event.type === 'viewerCount' && event.payload.topViewers !== undefined,
+};
+
+/** How long after the last load an event loads the lists again; null = not at all, 0 = at once. */
+function waitFor(event: StreamEvent, types: readonly RankedType[], facts: Facts): number | null {
+  if (event.type === 'itemDue' || event.type === 'streamStart' || event.type === 'periodDue') return 0;
+  if (!types.some((type) => COUNTS[type](event, facts))) return null;
+  return event.type === 'viewerCount' ? CHAT_THROTTLE_MS : RELOAD_MS;
+}
+
+function load(data: TopUsersData, settings: TopUsersSettings, { facts, nowMs }: ItemFoldContext): TopUsersData {
+  const lists = shownTypes(settings).map((type, index) =>
+    loadList(data.lists[index] ?? null, type, settings.dataRange, facts.totals, nowMs),
+  );
+  const isSame = lists.length === data.lists.length && lists.every((list, index) => list === data.lists[index]);
+  return { ...data, lists: isSame ? data.lists : lists, loadedAtMs: nowMs, reloadAtMs: 0 };
+}
+
+function view({ lists, cycleSinceMs }: TopUsersData, settings: TopUsersSettings, context: ViewContext): TopUsersView {
+  const cycle = cycleAt(lists.length, cycleSinceMs, settings.cycleInterval * 1000, context.nowMs);
+  const listView = (index: number): TopListView => viewOf(lists[index] ?? null, settings, context);
+  return {
+    list: listView(cycle.index),
+    outgoing: cycle.leaving === null ? null : listView(cycle.leaving),
+    sinceMs: cycle.sinceMs,
+    locale: context.locale,
+  };
+}
+
+function viewOf(list: RankedList | null, settings: TopUsersSettings, { locale }: ViewContext): TopListView {
+  const { count, dataRange, showTitle } = settings;
+  const { type, viewers, leaving, changedAtMs } = list ?? NO_LIST(settings.type);
+  return {
+    key: type,
+    title: showTitle ? listTitle(type, dataRange, locale) : null,
+    rows: viewers.slice(0, count).map(rowOf),
+    leaving: [...viewers.slice(count), ...leaving]
+      .filter(({ previousRank }) => previousRank !== null && previousRank < count)
+      .map((user) => rowOf(user, user.previousRank!)),
+    changedAtMs,
+    nobody: NOBODY_TEXT[locale],
+  };
+}
+
+const NO_LIST = (type: RankedType): RankedList => ({ type, viewers: [], leaving: [], changedAtMs: 0 });
+
+function rowOf(user: RankedUser, rank: number): TopUserView {
+  const { tiktokId, profilePictureUrl, value, previousRank, previousValue } = user;
+  return { id: tiktokId, name: viewerNameOf(user), profilePictureUrl, value, previousValue, rank, previousRank };
+}
+
+function nextChange(data: TopUsersData, { cycleInterval }: TopUsersSettings, nowMs: number): number | null {
+  const isChanging = data.lists.some(
+    ({ changedAtMs }) => changedAtMs > 0 && progressAt(nowMs, changedAtMs, RANK_CHANGE_MS) < 1,
+  );
+  return isChanging ? nowMs : cycleChange(data.lists.length, data.cycleSinceMs, cycleInterval * 1000, nowMs);
+}
