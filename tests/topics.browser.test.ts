@@ -40,6 +40,10 @@ const BOXES = {
   shy: { x: 560, y: 540, width: 500, height: 180 },
   image: { x: 20, y: 740, width: 240, height: 240 },
   video: { x: 300, y: 740, width: 300, height: 200 },
+  users: { x: 640, y: 740, width: 420, height: 240 },
+  topGift: { x: 20, y: 1000, width: 330, height: 140 },
+  giftCount: { x: 370, y: 1000, width: 330, height: 140 },
+  giftStreak: { x: 720, y: 1000, width: 330, height: 140 },
   game: { x: 240, y: 1180, width: 600, height: 600 },
 } as const;
 
@@ -61,6 +65,10 @@ const ITEMS = [
   item('SPOTIFY_WIDGET', 'shy', { onlyShowOnChange: true, backgroundColor: hex(BLUE) }),
   item('IMAGE', 'image'),
   item('VIDEO', 'video'),
+  item('TOP_USERS', 'users', { type: 'chat', highlightTextColor: hex(RED) }),
+  item('TOP_GIFT', 'topGift', { coinAmountColor: hex(RED) }),
+  item('GIFT_COUNTER', 'giftCount', { giftersTextColor: hex(RED), moveImage: false }),
+  item('TOP_GIFT_STREAK', 'giftStreak', { gifterTextColor: hex(RED), moveImage: false }),
   item('LOCATION', 'game'),
 ];
 
@@ -211,6 +219,32 @@ test('showText: a popup comes for its time and is gone a second later', async ()
     [BOXES.popup],
   );
   await expect.poll(() => isEmpty(BOXES.popup), { timeout: 5000 }).toBe(true);
+});
+
+test('topViewersUpdated: the ranks of who is in the chat', async () => {
+  const topViewers = [{ viewer: testViewer(1), coins: 123_456 }];
+  await expectSeen(
+    'topViewersUpdated',
+    () => live.submit({ type: 'viewerCount', payload: { viewerCount: 7, topViewers } }),
+    () => shows(BOXES.users, RED, 60),
+    [BOXES.users],
+  );
+});
+
+test('topGiftUpdated, giftCountUpdated and topGiftStreakUpdated: one gift, three items', async () => {
+  const rose = { giftId: '5655', giftName: 'Rose', giftImageUrl: '', diamondCount: 1 };
+  const payload = { ...rose, repeatCount: 5, repeatEnd: true, groupId: '1', isStreakable: true };
+  await expectSeen(
+    'overlayItem:topGift:topGiftUpdated',
+    () => live.submit({ type: 'gift', viewer: testViewer(1), payload }),
+    async () =>
+      (await shows(BOXES.topGift, RED, 10)) &&
+      (await shows(BOXES.giftCount, RED, 60)) &&
+      (await shows(BOXES.giftStreak, RED, 60)),
+    [BOXES.topGift, BOXES.giftCount, BOXES.giftStreak],
+  );
+  expect(topics).toContain('overlayItem:giftCount:giftCountUpdated');
+  expect(topics).toContain('overlayItem:giftStreak:topGiftStreakUpdated');
 });
 
 const SONG = { id: 'a', name: 'Song', duration_ms: 200_000, artists: [{ name: 'Artist' }], album: { images: [] } };

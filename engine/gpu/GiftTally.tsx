@@ -19,6 +19,7 @@ import { wander, WANDER_REACH_PX } from '../core/wander.ts';
 import { withAlpha } from './colorMath.ts';
 import { contentBox } from './contentBox.ts';
 import { Group } from './Group.tsx';
+import { itemClip } from './itemClip.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import type { PanelSettings } from './ItemPanel.tsx';
 import { Panel } from './Panel.tsx';
@@ -54,7 +55,7 @@ export interface GiftTallyProps {
 const WIDE = 1.45;
 /** Sizes in font sizes. */
 const WHOLE_SIZE = 0.5;
-const NAME_SIZE = 0.5;
+const NAME_SIZE = 0.44;
 const COUNT_LINE = 1.12;
 const NAME_LINE = 1.3;
 const GAP = 0.32;
@@ -113,7 +114,7 @@ export function GiftTally(props: GiftTallyProps): ReactNode {
     return current.entered < 1;
   }
   return (
-    <>
+    <Group clip={itemClip(settings, item)}>
       <ItemPanel settings={settings} />
       <Group ref={moved}>
         <Panel
@@ -146,7 +147,7 @@ export function GiftTally(props: GiftTallyProps): ReactNode {
           <Text {...name.spec} x={name.x} y={name.y} verticalAlign="middle" ref={nameText} />
         </Group>
       )}
-    </>
+    </Group>
   );
 }
 

@@ -18,6 +18,7 @@ import { Art } from '../../gpu/Art.tsx';
 import { withAlpha } from '../../gpu/colorMath.ts';
 import { contentBox } from '../../gpu/contentBox.ts';
 import { Group } from '../../gpu/Group.tsx';
+import { itemClip } from '../../gpu/itemClip.ts';
 import { ItemPanel } from '../../gpu/ItemPanel.tsx';
 import { Panel } from '../../gpu/Panel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
@@ -30,7 +31,7 @@ import type { TextSpec } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { TopGiftSettings } from '#schemas/generated/types.ts';
-import { drawCoin, drawCrown } from './art.ts';
+import { drawCoin, drawCrown } from './scene/art.ts';
 import { TOP_GIFT_ENTRANCE_MS } from './state.ts';
 import type { TopGiftView } from './state.ts';
 
@@ -76,7 +77,7 @@ export function TopGiftScene({ settings, view }: SceneProps<TopGiftSettings, Top
     return progress < 1;
   });
   return (
-    <>
+    <Group clip={itemClip(settings, item)}>
       <ItemPanel settings={settings} />
       <Group ref={gift}>
         <Group opacity={view.hasGift ? 1 : EMPTY_OPACITY}>
@@ -100,7 +101,7 @@ export function TopGiftScene({ settings, view }: SceneProps<TopGiftSettings, Top
           <Art artKey="coin" draw={drawCoin} x={coin.x} y={coin.y} width={coin.sizePx} height={coin.sizePx} />
         )}
       </Group>
-    </>
+    </Group>
   );
 }
 

@@ -7,23 +7,24 @@ import type { ReactNode } from 'react';
 import { clamp01, easeInCubic, easeOutCubic, progressAt } from '../../core/easing.ts';
 import { contentBox } from '../../gpu/contentBox.ts';
 import { Group } from '../../gpu/Group.tsx';
+import { itemClip } from '../../gpu/itemClip.ts';
 import { ItemPanel } from '../../gpu/ItemPanel.tsx';
 import type { Layer } from '../../gpu/quad/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import type { Locale, TopUsersSettings } from '#schemas/generated/types.ts';
-import { Bubble } from './Bubble.tsx';
+import { Bubble } from './scene/Bubble.tsx';
 import { CYCLE_TRANSITION_MS } from './cycle.ts';
-import { ListRow } from './ListRow.tsx';
-import type { RowHandle } from './ListRow.tsx';
-import { Marks } from './Marks.tsx';
-import { placesOf } from './places.ts';
-import type { Places } from './places.ts';
-import { moveLeavingRow, moveRow } from './rowMotion.ts';
-import type { RowPlace } from './rowMotion.ts';
+import { ListRow } from './scene/ListRow.tsx';
+import type { RowHandle } from './scene/ListRow.tsx';
+import { Marks } from './scene/Marks.tsx';
+import { placesOf } from './scene/places.ts';
+import type { Places } from './scene/places.ts';
+import { moveLeavingRow, moveRow } from './scene/rowMotion.ts';
+import type { RowPlace } from './scene/rowMotion.ts';
 import type { TopListView, TopUsersView } from './state.ts';
-import { Nobody, Title } from './Title.tsx';
+import { Nobody, Title } from './scene/Title.tsx';
 
 /** A list slides in and out by so much, in font sizes. */
 const SLIDE = 1.4;
@@ -56,7 +57,7 @@ export function TopUsersScene({ settings, view }: SceneProps<TopUsersSettings, T
     return progress < 1;
   });
   return (
-    <>
+    <Group clip={itemClip(settings, item)}>
       {isPanel && <ItemPanel settings={settings} />}
       {outgoing !== null && (
         <Group ref={leaving} key={outgoing.key}>
@@ -66,7 +67,7 @@ export function TopUsersScene({ settings, view }: SceneProps<TopUsersSettings, T
       <Group ref={coming} key={list.key}>
         <TopList list={list} places={places} settings={settings} locale={locale} />
       </Group>
-    </>
+    </Group>
   );
 }
 

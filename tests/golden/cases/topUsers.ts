@@ -5,8 +5,9 @@ import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './golde
 import { CJK, EMOJI, LONG_NAME, TURNED_NAME } from './oddTexts.ts';
 
 const BOX = { x: 40, y: 40, width: 440, height: 700 };
-const SHORT = { ...BOX, height: 400 };
-const BUBBLES = { x: 40, y: 40, width: 560, height: 560 };
+const SHORT = { ...BOX, height: 450 };
+const BUBBLES = { x: 40, y: 40, width: 560, height: 510 };
+const FEW_BUBBLES = { ...BUBBLES, height: 380 };
 
 const LANDSCAPE: Partial<TopUsersSettings> = {
   backgroundColor: '#fff6e8',
@@ -96,8 +97,10 @@ const CYCLE = [
 
 export const TOP_USERS_CASES: readonly GoldenCase[] = [
   ...bothOrientations('top-users-list', [users({})]),
-  goldenCase('top-users-list-right-german', [users({ alignment: 'right', dataRange: 'week' })], { locale: 'de' }),
-  goldenCase('top-users-list-changing', [users({}, [changing(300)])]),
+  goldenCase('top-users-list-right-german', [users({ alignment: 'right', dataRange: 'week' }, [REST], SHORT)], {
+    locale: 'de',
+  }),
+  goldenCase('top-users-list-changing', [users({}, [changing(300)], SHORT)]),
   goldenCase('top-users-list-cycle', [users({ cycle: true, count: 5 }, CYCLE, SHORT)]),
   goldenCase('top-users-list-odd', [users({ fontSize: 28 }, [ODD], SHORT)]),
   goldenCase('top-users-list-empty', [users({ type: 'chat' }, [list([], { type: 'chat' })], { ...BOX, height: 200 })]),
@@ -108,7 +111,7 @@ export const TOP_USERS_CASES: readonly GoldenCase[] = [
   goldenCase('top-users-compact-changing', [users({ style: 'compact', count: 6 }, [changing(330)], SHORT)]),
   goldenCase('top-users-bubbles', [users({ style: 'bubbles' }, [REST], BUBBLES)]),
   goldenCase('top-users-bubbles-right-changing', [
-    users({ style: 'bubbles', alignment: 'right', count: 6 }, [changing(300)], BUBBLES),
+    users({ style: 'bubbles', alignment: 'right', count: 6 }, [changing(300)], FEW_BUBBLES),
   ]),
   goldenCase('top-users-styled', [
     users(

@@ -1,8 +1,8 @@
 /** What belongs to places and not to viewers: below them a tint of the first three, above them the badges. */
 import type { ReactNode } from 'react';
-import { withAlpha } from '../../gpu/colorMath.ts';
-import { Panel } from '../../gpu/Panel.tsx';
-import { useItem } from '../../gpu/surface.ts';
+import { withAlpha } from '../../../gpu/colorMath.ts';
+import { Panel } from '../../../gpu/Panel.tsx';
+import { useItem } from '../../../gpu/surface.ts';
 import type { TopUsersSettings } from '#schemas/generated/types.ts';
 import { Badge } from './Badge.tsx';
 import { BADGE_SHARE, badgeStart, ROW_CORNER } from './ListRow.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placesOf } from './places.ts';
 import type { Place } from './places.ts';
 import { moveLeavingRow, moveRow } from './rowMotion.ts';
-import { RANK_CHANGE_MS } from './state.ts';
+import { RANK_CHANGE_MS } from '../state.ts';
 
 const BOX = { x: 10, y: 20, width: 400, height: 600 };
 const left = { hasTitle: true, isRight: false };

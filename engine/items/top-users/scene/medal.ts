@@ -1,5 +1,5 @@
 /** Medals of the first three places: gold, silver, bronze (spec section 9). */
-import type { DrawArt } from '../../gpu/Art.tsx';
+import type { DrawArt } from '../../../gpu/Art.tsx';
 
 export interface Medal {
   key: string;

@@ -4,19 +4,19 @@
  */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { mix } from '../../core/easing.ts';
-import { wholeNumberText } from '../../core/numberText.ts';
-import { Group } from '../../gpu/Group.tsx';
-import { cornerRadiusOf, ItemPanel } from '../../gpu/ItemPanel.tsx';
-import { Panel } from '../../gpu/Panel.tsx';
-import { Picture } from '../../gpu/Picture.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
-import { useItem } from '../../gpu/surface.ts';
-import { Text } from '../../gpu/Text.tsx';
-import type { TextHandle } from '../../gpu/Text.tsx';
-import { textStyle } from '../../gpu/text/textSpec.ts';
-import type { TextSpec } from '../../gpu/text/textSpec.ts';
-import { useLayoutText } from '../../gpu/useTextLayout.ts';
+import { mix } from '../../../core/easing.ts';
+import { wholeNumberText } from '../../../core/numberText.ts';
+import { Group } from '../../../gpu/Group.tsx';
+import { cornerRadiusOf, ItemPanel } from '../../../gpu/ItemPanel.tsx';
+import { Panel } from '../../../gpu/Panel.tsx';
+import { Picture } from '../../../gpu/Picture.tsx';
+import type { Layer } from '../../../gpu/quad/Layer.ts';
+import { useItem } from '../../../gpu/surface.ts';
+import { Text } from '../../../gpu/Text.tsx';
+import type { TextHandle } from '../../../gpu/Text.tsx';
+import { textStyle } from '../../../gpu/text/textSpec.ts';
+import type { TextSpec } from '../../../gpu/text/textSpec.ts';
+import { useLayoutText } from '../../../gpu/useTextLayout.ts';
 import type { RowProps } from './ListRow.tsx';
 import { MEDALS } from './medal.ts';
 

@@ -5,7 +5,7 @@
  *   list  1 (o) Name      1,234     compact ( 1 (o) Name 1,234 )     bubbles   (o)  (o) (o)
  *         2 (o) Name        900             ( 2 (o) Name 900 )                Name Name Name
  */
-import type { Box } from '../../core/geometry.ts';
+import type { Box } from '../../../core/geometry.ts';
 import type { TopUsersSettings } from '#schemas/generated/types.ts';
 
 /** Sizes at scale 1, px. */

@@ -1,5 +1,5 @@
 /** Drawings of the top gift: a coin and a crown. */
-import type { DrawArt } from '../../gpu/Art.tsx';
+import type { DrawArt } from '../../../gpu/Art.tsx';
 
 const TURN = 2 * Math.PI;
 

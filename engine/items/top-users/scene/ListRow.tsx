@@ -7,24 +7,24 @@
  */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { mix } from '../../core/easing.ts';
-import { wholeNumberText } from '../../core/numberText.ts';
-import { Group } from '../../gpu/Group.tsx';
-import { cornerRadiusOf, ItemPanel } from '../../gpu/ItemPanel.tsx';
-import { Panel } from '../../gpu/Panel.tsx';
-import { Picture } from '../../gpu/Picture.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
-import type { Quad } from '../../gpu/quad/Quad.ts';
-import { useItem } from '../../gpu/surface.ts';
-import { Text } from '../../gpu/Text.tsx';
-import type { TextHandle } from '../../gpu/Text.tsx';
-import { textStyle } from '../../gpu/text/textSpec.ts';
-import type { TextSpec } from '../../gpu/text/textSpec.ts';
-import { useLayoutText } from '../../gpu/useTextLayout.ts';
+import { mix } from '../../../core/easing.ts';
+import { wholeNumberText } from '../../../core/numberText.ts';
+import { Group } from '../../../gpu/Group.tsx';
+import { ItemPanel, roundnessOf } from '../../../gpu/ItemPanel.tsx';
+import { Panel } from '../../../gpu/Panel.tsx';
+import { Picture } from '../../../gpu/Picture.tsx';
+import type { Layer } from '../../../gpu/quad/Layer.ts';
+import type { Quad } from '../../../gpu/quad/Quad.ts';
+import { useItem } from '../../../gpu/surface.ts';
+import { Text } from '../../../gpu/Text.tsx';
+import type { TextHandle } from '../../../gpu/Text.tsx';
+import { textStyle } from '../../../gpu/text/textSpec.ts';
+import type { TextSpec } from '../../../gpu/text/textSpec.ts';
+import { useLayoutText } from '../../../gpu/useTextLayout.ts';
 import type { Locale, TopUsersSettings } from '#schemas/generated/types.ts';
 import type { Place } from './places.ts';
 import type { RowPlace } from './rowMotion.ts';
-import type { TopUserView } from './state.ts';
+import type { TopUserView } from '../state.ts';
 
 export interface RowHandle {
   /** Brings the row to where it is at a moment. */
@@ -59,7 +59,6 @@ export function badgeStart({ height }: Place, style: 'list' | 'compact'): number
 }
 
 export function ListRow({ user, place, settings, locale, ref }: RowProps): ReactNode {
-  const { scale } = useItem();
   const layer = useRef<Layer>(null);
   const value = useRef<TextHandle>(null);
   const plate = useRef<Quad>(null);
@@ -93,7 +92,7 @@ export function ListRow({ user, place, settings, locale, ref }: RowProps): React
           y={0}
           width={layout.width}
           height={place.height}
-          radius={Math.min(place.height / 2, (cornerRadiusOf(settings, scale) * place.height) / (2 * 20 * scale))}
+          radius={Math.min(1, roundnessOf(settings)) * (place.height / 2)}
         />
       )}
       <Picture

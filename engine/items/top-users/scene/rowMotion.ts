@@ -1,8 +1,8 @@
 /** How a viewer goes from one place to another when the list changes. Pure: places are a function of time. */
-import { clamp01, easeOutCubic, mix, progressAt } from '../../core/easing.ts';
+import { clamp01, easeOutCubic, mix, progressAt } from '../../../core/easing.ts';
 import type { Place } from './places.ts';
-import { RANK_CHANGE_MS } from './state.ts';
-import type { TopUserView } from './state.ts';
+import { RANK_CHANGE_MS } from '../state.ts';
+import type { TopUserView } from '../state.ts';
 
 /** Where a row is at a moment; an object that is used again. */
 export interface RowPlace {

@@ -1,9 +1,9 @@
 /** The number of a place: on a medal for the first three, plain for the others. */
 import type { ReactNode } from 'react';
-import { Art } from '../../gpu/Art.tsx';
-import { withAlpha } from '../../gpu/colorMath.ts';
-import { Panel } from '../../gpu/Panel.tsx';
-import { Text } from '../../gpu/Text.tsx';
+import { Art } from '../../../gpu/Art.tsx';
+import { withAlpha } from '../../../gpu/colorMath.ts';
+import { Panel } from '../../../gpu/Panel.tsx';
+import { Text } from '../../../gpu/Text.tsx';
 import { drawMedal, MEDALS } from './medal.ts';
 
 export interface BadgeProps {

@@ -1,14 +1,14 @@
 /** What a list ranks by, and over which time; below it a line that runs out. Without a panel behind it, it has its own. */
 import type { ReactNode } from 'react';
-import type { Box } from '../../core/geometry.ts';
-import { withAlpha } from '../../gpu/colorMath.ts';
-import { ItemPanel } from '../../gpu/ItemPanel.tsx';
-import { Panel } from '../../gpu/Panel.tsx';
-import { useItem } from '../../gpu/surface.ts';
-import { Text } from '../../gpu/Text.tsx';
-import { textStyle } from '../../gpu/text/textSpec.ts';
-import type { TextSpec } from '../../gpu/text/textSpec.ts';
-import { useLayoutText } from '../../gpu/useTextLayout.ts';
+import type { Box } from '../../../core/geometry.ts';
+import { withAlpha } from '../../../gpu/colorMath.ts';
+import { ItemPanel } from '../../../gpu/ItemPanel.tsx';
+import { Panel } from '../../../gpu/Panel.tsx';
+import { useItem } from '../../../gpu/surface.ts';
+import { Text } from '../../../gpu/Text.tsx';
+import { textStyle } from '../../../gpu/text/textSpec.ts';
+import type { TextSpec } from '../../../gpu/text/textSpec.ts';
+import { useLayoutText } from '../../../gpu/useTextLayout.ts';
 import type { TopUsersSettings } from '#schemas/generated/types.ts';
 
 export interface TitleProps {
