@@ -232,19 +232,17 @@ test('topViewersUpdated: the ranks of who is in the chat', async () => {
 });
 
 test('topGiftUpdated, giftCountUpdated and topGiftStreakUpdated: one gift, three items', async () => {
-  const rose = { giftId: '5655', giftName: 'Rose', giftImageUrl: '', diamondCount: 1 };
-  const payload = { ...rose, repeatCount: 5, repeatEnd: true, groupId: '1', isStreakable: true };
+  const boxes = [BOXES.topGift, BOXES.giftCount, BOXES.giftStreak];
+  const streak = { repeatCount: 5, repeatEnd: true, groupId: '1', isStreakable: true };
+  const payload = { giftId: '5655', giftName: 'Rose', giftImageUrl: '', diamondCount: 1, ...streak };
   await expectSeen(
     'overlayItem:topGift:topGiftUpdated',
     () => live.submit({ type: 'gift', viewer: testViewer(1), payload }),
-    async () =>
-      (await shows(BOXES.topGift, RED, 10)) &&
-      (await shows(BOXES.giftCount, RED, 60)) &&
-      (await shows(BOXES.giftStreak, RED, 60)),
-    [BOXES.topGift, BOXES.giftCount, BOXES.giftStreak],
+    async () => (await Promise.all(boxes.map((box) => shows(box, RED, 10)))).every(Boolean),
+    boxes,
   );
-  expect(topics).toContain('overlayItem:giftCount:giftCountUpdated');
-  expect(topics).toContain('overlayItem:giftStreak:topGiftStreakUpdated');
+  const others = ['giftCount:giftCountUpdated', 'giftStreak:topGiftStreakUpdated'].map((one) => `overlayItem:${one}`);
+  expect(topics).toEqual(expect.arrayContaining(others));
 });
 
 const SONG = { id: 'a', name: 'Song', duration_ms: 200_000, artists: [{ name: 'Artist' }], album: { images: [] } };

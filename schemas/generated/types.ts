@@ -47,6 +47,7 @@ export type GiftFeedAnswer = GiftFeedData;
 export type OverlayItem =
   | ChatItem
   | CounterItem
+  | GiftCounterItem
   | GiftFeedItem
   | GiftHintItem
   | GoalItem
@@ -56,6 +57,9 @@ export type OverlayItem =
   | SpotifyWidgetItem
   | TextItem
   | TimerItem
+  | TopGiftStreakItem
+  | TopGiftItem
+  | TopUsersItem
   | VideoItem
   | VoteItem;
 /**
@@ -796,6 +800,104 @@ export interface CounterSettingsLandscape {
   fontWeight?: number;
   verticalAlignment?: 'top' | 'center' | 'bottom';
   textAlignment?: 'left' | 'center' | 'right';
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface GiftCounterItem {
+  id: Id;
+  type: 'GIFT_COUNTER';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: GiftCounterSettings;
+  settingsLandscape: GiftCounterSettingsLandscape;
+}
+/**
+ * What a streamer sets for the GiftCounter item.
+ *
+ */
+export interface GiftCounterSettings {
+  dataRange: DataRange;
+  giftId: string;
+  /**
+   * 0 = none.
+   */
+  maxValue: number;
+  onEnd: 'none' | 'increase' | 'double' | 'hide';
+  increaseBy: number;
+  showGifters: boolean;
+  giftersTextColor: Color;
+  giftImageUrl: string;
+  moveImage: boolean;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface GiftCounterSettingsLandscape {
+  showGifters?: boolean;
+  giftersTextColor?: Color;
+  giftImageUrl?: string;
+  moveImage?: boolean;
   scale?: number;
   fontFamily?: FontFamily;
   fontSize?: number;
@@ -1676,6 +1778,285 @@ export interface TimerSettingsLandscape {
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
+export interface TopGiftStreakItem {
+  id: Id;
+  type: 'TOP_GIFT_STREAK';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: TopGiftStreakSettings;
+  settingsLandscape: TopGiftStreakSettingsLandscape;
+}
+/**
+ * What a streamer sets for the TopGiftStreak item.
+ *
+ */
+export interface TopGiftStreakSettings {
+  dataRange: DataRange;
+  mode: 'allGifts' | 'singleGift';
+  giftId: string;
+  showGifter: boolean;
+  gifterTextColor: Color;
+  moveImage: boolean;
+  giftImageUrl: string;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface TopGiftStreakSettingsLandscape {
+  showGifter?: boolean;
+  gifterTextColor?: Color;
+  moveImage?: boolean;
+  giftImageUrl?: string;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface TopGiftItem {
+  id: Id;
+  type: 'TOP_GIFT';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: TopGiftSettings;
+  settingsLandscape: TopGiftSettingsLandscape;
+}
+/**
+ * What a streamer sets for the TopGift item.
+ *
+ */
+export interface TopGiftSettings {
+  dataRange: DataRange;
+  showCoinAmount: boolean;
+  coinAmountColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface TopGiftSettingsLandscape {
+  showCoinAmount?: boolean;
+  coinAmountColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
+export interface TopUsersItem {
+  id: Id;
+  type: 'TOP_USERS';
+  version: 1;
+  name: string;
+  position: Position;
+  positionLandscape: Position;
+  dimensions: Dimensions;
+  dimensionsLandscape: Dimensions;
+  isVisible: boolean;
+  isVisibleLandscape: boolean;
+  /**
+   * The lock of the editor: the item ignores the pointer.
+   */
+  isLocked: boolean;
+  settings: TopUsersSettings;
+  settingsLandscape: TopUsersSettingsLandscape;
+}
+/**
+ * What a streamer sets for the TopUsers item.
+ *
+ */
+export interface TopUsersSettings {
+  count: number;
+  style: 'list' | 'compact' | 'bubbles';
+  alignment: 'left' | 'right';
+  type: TopViewersType;
+  dataRange: DataRange;
+  cycle: boolean;
+  cycleInterval: number;
+  showTitle: boolean;
+  usernameColor: Color;
+  highlightTextColor: Color;
+  scale: number;
+  fontFamily: FontFamily;
+  fontSize: number;
+  textColor: Color;
+  uppercase: boolean;
+  letterSpacing: number;
+  backgroundColor: Color;
+  padding: Padding;
+  shadow: Shadow;
+  outline: Outline;
+  backgroundGradient: boolean;
+  backgroundColor2: Color;
+  backgroundAngle: number;
+  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor: Color;
+  cornerRadius: number;
+  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth: number;
+  borderColor: Color;
+  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth: number;
+  accentColor: Color;
+  glow: number;
+  glowColor: Color;
+  entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration: number;
+}
+export interface TopUsersSettingsLandscape {
+  count?: number;
+  style?: 'list' | 'compact' | 'bubbles';
+  alignment?: 'left' | 'right';
+  cycleInterval?: number;
+  showTitle?: boolean;
+  usernameColor?: Color;
+  highlightTextColor?: Color;
+  scale?: number;
+  fontFamily?: FontFamily;
+  fontSize?: number;
+  textColor?: Color;
+  uppercase?: boolean;
+  letterSpacing?: number;
+  backgroundColor?: Color;
+  padding?: Padding;
+  shadow?: Shadow;
+  outline?: Outline;
+  backgroundGradient?: boolean;
+  backgroundColor2?: Color;
+  backgroundAngle?: number;
+  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
+  patternColor?: Color;
+  cornerRadius?: number;
+  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
+  borderWidth?: number;
+  borderColor?: Color;
+  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
+  accentWidth?: number;
+  accentColor?: Color;
+  glow?: number;
+  glowColor?: Color;
+  entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
+  entranceDuration?: number;
+}
+/**
+ * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
+ *
+ */
 export interface VideoItem {
   id: Id;
   type: 'VIDEO';
@@ -2394,6 +2775,28 @@ export interface QueuedSong {
    * Name of the viewer who asked for it; left out when nobody did.
    */
   requestedBy?: string;
+}
+/**
+ * One place of a list of top users, and where the same viewer stood before.
+ *
+ */
+export interface RankedUser {
+  tiktokId: string;
+  name: string;
+  displayName: string;
+  profilePictureUrl: string;
+  /**
+   * Coins, points, likes or messages; points may have three decimal places.
+   */
+  value: number;
+  /**
+   * Place before the last change, 0 = first; null = none.
+   */
+  previousRank: number | null;
+  /**
+   * Value before the last change.
+   */
+  previousValue: number;
 }
 /**
  * What all viewers together gave, and the room as last reported.
@@ -3209,6 +3612,40 @@ export interface Counter {
   data: CounterData;
 }
 /**
+ * What events fold into the GiftCounter item. Never undoable.
+ *
+ */
+export interface GiftCounterData {
+  /**
+   * How many were given.
+   */
+  count: number;
+  /**
+   * Who gave them last, each once, the latest first.
+   */
+  viewerNames: string[];
+  /**
+   * The platform's picture of the gift; empty = not known.
+   */
+  giftImageUrl: string;
+  /**
+   * When the count last increased; 0 = never.
+   */
+  increasedAtMs: number;
+  /**
+   * False until the totals were asked for the first time.
+   */
+  isLoaded: boolean;
+}
+/**
+ * Counts how many of a gift were given (spec sections 3 and 4).
+ *
+ */
+export interface GiftCounter {
+  settings: GiftCounterSettings;
+  data: GiftCounterData;
+}
+/**
  * The latest gifts, newest at the bottom (spec sections 3 and 4).
  *
  */
@@ -3480,6 +3917,103 @@ export interface TimerData {
 export interface Timer {
   settings: TimerSettings;
   data: TimerData;
+}
+/**
+ * What events fold into the TopGiftStreak item. Never undoable.
+ *
+ */
+export interface TopGiftStreakData {
+  /**
+   * Length of the longest streak.
+   */
+  count: number;
+  gift: KnownGift | null;
+  viewer: KnownViewer | null;
+  /**
+   * When the count last increased; 0 = never.
+   */
+  increasedAtMs: number;
+  /**
+   * False until the totals were asked for the first time.
+   */
+  isLoaded: boolean;
+}
+/**
+ * The longest streak of gifts and who gave it (spec sections 3 and 4).
+ *
+ */
+export interface TopGiftStreak {
+  settings: TopGiftStreakSettings;
+  data: TopGiftStreakData;
+}
+/**
+ * What events fold into the TopGift item. Never undoable.
+ *
+ */
+export interface TopGiftData {
+  gift: KnownGift | null;
+  viewer: KnownViewer | null;
+  /**
+   * When another gift became the top one; 0 = never.
+   */
+  changedAtMs: number;
+  /**
+   * False until the totals were asked for the first time.
+   */
+  isLoaded: boolean;
+}
+/**
+ * The most expensive gift and who gave it (spec section 3).
+ *
+ */
+export interface TopGift {
+  settings: TopGiftSettings;
+  data: TopGiftData;
+}
+/**
+ * What events fold into the TopUsers item. Never undoable.
+ *
+ */
+export interface TopUsersData {
+  /**
+   * The configured list, or those that are changed between, in their order.
+   */
+  lists: RankedList[];
+  /**
+   * When the first list was shown first.
+   */
+  cycleSinceMs: number;
+  /**
+   * When the lists were last loaded; 0 = never.
+   */
+  loadedAtMs: number;
+  /**
+   * When they will be loaded again; 0 = when something happens.
+   */
+  reloadAtMs: number;
+}
+export interface RankedList {
+  type: TopViewersType;
+  /**
+   * Best first.
+   */
+  viewers: RankedUser[];
+  /**
+   * Who had a place before the last change and has none now.
+   */
+  leaving: RankedUser[];
+  /**
+   * When the list last changed; 0 = never.
+   */
+  changedAtMs: number;
+}
+/**
+ * Top viewers by coins, points, likes or messages, with medals (spec sections 3 and 4).
+ *
+ */
+export interface TopUsers {
+  settings: TopUsersSettings;
+  data: TopUsersData;
 }
 /**
  * What events fold into the Video item. Never undoable.
@@ -3770,6 +4304,7 @@ export type EventType = keyof EventPayloads;
 export interface ItemSettings {
   CHAT: ChatSettings;
   COUNTER: CounterSettings;
+  GIFT_COUNTER: GiftCounterSettings;
   GIFT_FEED: GiftFeedSettings;
   GIFT_HINT: GiftHintSettings;
   GOAL: GoalSettings;
@@ -3779,6 +4314,9 @@ export interface ItemSettings {
   SPOTIFY_WIDGET: SpotifyWidgetSettings;
   TEXT: TextSettings;
   TIMER: TimerSettings;
+  TOP_GIFT_STREAK: TopGiftStreakSettings;
+  TOP_GIFT: TopGiftSettings;
+  TOP_USERS: TopUsersSettings;
   VIDEO: VideoSettings;
   VOTE: VoteSettings;
 }
@@ -3787,6 +4325,7 @@ export interface ItemSettings {
 export interface ItemData {
   CHAT: ChatData;
   COUNTER: CounterData;
+  GIFT_COUNTER: GiftCounterData;
   GIFT_FEED: GiftFeedData;
   GIFT_HINT: GiftHintData;
   GOAL: GoalData;
@@ -3796,6 +4335,9 @@ export interface ItemData {
   SPOTIFY_WIDGET: SpotifyWidgetData;
   TEXT: TextData;
   TIMER: TimerData;
+  TOP_GIFT_STREAK: TopGiftStreakData;
+  TOP_GIFT: TopGiftData;
+  TOP_USERS: TopUsersData;
   VIDEO: VideoData;
   VOTE: VoteData;
 }

@@ -92,6 +92,7 @@ import type {
   PeriodTotals,
   Profile,
   QueuedSong,
+  RankedUser,
   StreamTotals,
   TopViewer,
   ViewerTotals,
@@ -165,6 +166,9 @@ import type {
   CounterSettings,
   CounterData,
   Counter,
+  GiftCounterSettings,
+  GiftCounterData,
+  GiftCounter,
   GiftFeedSettings,
   GiftFeedData,
   GiftFeed,
@@ -194,6 +198,15 @@ import type {
   TimerSettings,
   TimerData,
   Timer,
+  TopGiftStreakSettings,
+  TopGiftStreakData,
+  TopGiftStreak,
+  TopGiftSettings,
+  TopGiftData,
+  TopGift,
+  TopUsersSettings,
+  TopUsersData,
+  TopUsers,
   VideoSettings,
   VideoData,
   Video,
@@ -211,6 +224,7 @@ import type {
   WelcomeMessage,
   ChatSettingsLandscape,
   CounterSettingsLandscape,
+  GiftCounterSettingsLandscape,
   GiftFeedSettingsLandscape,
   GiftHintSettingsLandscape,
   GoalSettingsLandscape,
@@ -220,10 +234,14 @@ import type {
   SpotifyWidgetSettingsLandscape,
   TextSettingsLandscape,
   TimerSettingsLandscape,
+  TopGiftStreakSettingsLandscape,
+  TopGiftSettingsLandscape,
+  TopUsersSettingsLandscape,
   VideoSettingsLandscape,
   VoteSettingsLandscape,
   ChatItem,
   CounterItem,
+  GiftCounterItem,
   GiftFeedItem,
   GiftHintItem,
   GoalItem,
@@ -233,6 +251,9 @@ import type {
   SpotifyWidgetItem,
   TextItem,
   TimerItem,
+  TopGiftStreakItem,
+  TopGiftItem,
+  TopUsersItem,
   VideoItem,
   VoteItem,
   OverlayItem,
@@ -345,6 +366,7 @@ export const validateOverlay: Validator<Overlay>;
 export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
+export const validateRankedUser: Validator<RankedUser>;
 export const validateStreamTotals: Validator<StreamTotals>;
 export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
@@ -418,6 +440,9 @@ export const validateChat: Validator<Chat>;
 export const validateCounterSettings: Validator<CounterSettings>;
 export const validateCounterData: Validator<CounterData>;
 export const validateCounter: Validator<Counter>;
+export const validateGiftCounterSettings: Validator<GiftCounterSettings>;
+export const validateGiftCounterData: Validator<GiftCounterData>;
+export const validateGiftCounter: Validator<GiftCounter>;
 export const validateGiftFeedSettings: Validator<GiftFeedSettings>;
 export const validateGiftFeedData: Validator<GiftFeedData>;
 export const validateGiftFeed: Validator<GiftFeed>;
@@ -447,6 +472,15 @@ export const validateText: Validator<Text>;
 export const validateTimerSettings: Validator<TimerSettings>;
 export const validateTimerData: Validator<TimerData>;
 export const validateTimer: Validator<Timer>;
+export const validateTopGiftStreakSettings: Validator<TopGiftStreakSettings>;
+export const validateTopGiftStreakData: Validator<TopGiftStreakData>;
+export const validateTopGiftStreak: Validator<TopGiftStreak>;
+export const validateTopGiftSettings: Validator<TopGiftSettings>;
+export const validateTopGiftData: Validator<TopGiftData>;
+export const validateTopGift: Validator<TopGift>;
+export const validateTopUsersSettings: Validator<TopUsersSettings>;
+export const validateTopUsersData: Validator<TopUsersData>;
+export const validateTopUsers: Validator<TopUsers>;
 export const validateVideoSettings: Validator<VideoSettings>;
 export const validateVideoData: Validator<VideoData>;
 export const validateVideo: Validator<Video>;
@@ -464,6 +498,7 @@ export const validateTopicMessage: Validator<TopicMessage>;
 export const validateWelcomeMessage: Validator<WelcomeMessage>;
 export const validateChatSettingsLandscape: Validator<ChatSettingsLandscape>;
 export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscape>;
+export const validateGiftCounterSettingsLandscape: Validator<GiftCounterSettingsLandscape>;
 export const validateGiftFeedSettingsLandscape: Validator<GiftFeedSettingsLandscape>;
 export const validateGiftHintSettingsLandscape: Validator<GiftHintSettingsLandscape>;
 export const validateGoalSettingsLandscape: Validator<GoalSettingsLandscape>;
@@ -473,10 +508,14 @@ export const validateSpotifyPlaylistSettingsLandscape: Validator<SpotifyPlaylist
 export const validateSpotifyWidgetSettingsLandscape: Validator<SpotifyWidgetSettingsLandscape>;
 export const validateTextSettingsLandscape: Validator<TextSettingsLandscape>;
 export const validateTimerSettingsLandscape: Validator<TimerSettingsLandscape>;
+export const validateTopGiftStreakSettingsLandscape: Validator<TopGiftStreakSettingsLandscape>;
+export const validateTopGiftSettingsLandscape: Validator<TopGiftSettingsLandscape>;
+export const validateTopUsersSettingsLandscape: Validator<TopUsersSettingsLandscape>;
 export const validateVideoSettingsLandscape: Validator<VideoSettingsLandscape>;
 export const validateVoteSettingsLandscape: Validator<VoteSettingsLandscape>;
 export const validateChatItem: Validator<ChatItem>;
 export const validateCounterItem: Validator<CounterItem>;
+export const validateGiftCounterItem: Validator<GiftCounterItem>;
 export const validateGiftFeedItem: Validator<GiftFeedItem>;
 export const validateGiftHintItem: Validator<GiftHintItem>;
 export const validateGoalItem: Validator<GoalItem>;
@@ -486,6 +525,9 @@ export const validateSpotifyPlaylistItem: Validator<SpotifyPlaylistItem>;
 export const validateSpotifyWidgetItem: Validator<SpotifyWidgetItem>;
 export const validateTextItem: Validator<TextItem>;
 export const validateTimerItem: Validator<TimerItem>;
+export const validateTopGiftStreakItem: Validator<TopGiftStreakItem>;
+export const validateTopGiftItem: Validator<TopGiftItem>;
+export const validateTopUsersItem: Validator<TopUsersItem>;
 export const validateVideoItem: Validator<VideoItem>;
 export const validateVoteItem: Validator<VoteItem>;
 export const validateOverlayItem: Validator<OverlayItem>;

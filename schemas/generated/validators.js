@@ -184,6 +184,78 @@ const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
+const list_282c1a04 = [
+  'dataRange',
+  'showCoinAmount',
+  'coinAmountColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
+const list_2c225635 = ['list', 'compact', 'bubbles'];
+
+const list_2c6f0a16 = [
+  'dataRange',
+  'giftId',
+  'maxValue',
+  'onEnd',
+  'increaseBy',
+  'showGifters',
+  'giftersTextColor',
+  'giftImageUrl',
+  'moveImage',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_32d3bae5 = [
   'metric',
   'value',
@@ -199,6 +271,42 @@ const list_32d3bae5 = [
   'barBackgroundColor',
   'barFillColor',
   'barStyle',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
+const list_351bb255 = [
+  'dataRange',
+  'mode',
+  'giftId',
+  'showGifter',
+  'gifterTextColor',
+  'moveImage',
+  'giftImageUrl',
   'scale',
   'fontFamily',
   'fontSize',
@@ -365,7 +473,48 @@ const list_4d85acf7 = [
   'entranceDuration',
 ];
 
+const list_4e9bf12c = [
+  'count',
+  'style',
+  'alignment',
+  'type',
+  'dataRange',
+  'cycle',
+  'cycleInterval',
+  'showTitle',
+  'usernameColor',
+  'highlightTextColor',
+  'scale',
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'uppercase',
+  'letterSpacing',
+  'backgroundColor',
+  'padding',
+  'shadow',
+  'outline',
+  'backgroundGradient',
+  'backgroundColor2',
+  'backgroundAngle',
+  'pattern',
+  'patternColor',
+  'cornerRadius',
+  'cornerShape',
+  'borderWidth',
+  'borderColor',
+  'accent',
+  'accentWidth',
+  'accentColor',
+  'glow',
+  'glowColor',
+  'entrance',
+  'entranceDuration',
+];
+
 const list_59f0d0bb = ['top', 'center', 'bottom'];
+
+const list_5b65717a = ['none', 'increase', 'double', 'hide'];
 
 const list_5bdaabec = [
   'Quicksand',
@@ -488,6 +637,8 @@ const list_86d17498 = ['add', 'set', 'reset'];
 const list_8d6ef814 = ['desktop', 'mobile'];
 
 const list_8f08294b = ['contain', 'cover', 'fill'];
+
+const list_9259a779 = ['allGifts', 'singleGift'];
 
 const list_98e980b5 = [
   'msgId',
@@ -776,6 +927,83 @@ const names_11597070 = {
   likesGiven: true,
 };
 
+const names_178ef505 = {
+  dataRange: true,
+  giftId: true,
+  maxValue: true,
+  onEnd: true,
+  increaseBy: true,
+  showGifters: true,
+  giftersTextColor: true,
+  giftImageUrl: true,
+  moveImage: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_1d216785 = {
+  count: true,
+  style: true,
+  alignment: true,
+  type: true,
+  dataRange: true,
+  cycle: true,
+  cycleInterval: true,
+  showTitle: true,
+  usernameColor: true,
+  highlightTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_23f39df6 = {
   count: true,
   style: true,
@@ -819,6 +1047,42 @@ const names_27502a21 = {
   bubbles: true,
   secondaryTextColor: true,
   highlightTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_29b2ebe4 = {
+  dataRange: true,
+  mode: true,
+  giftId: true,
+  showGifter: true,
+  gifterTextColor: true,
+  moveImage: true,
+  giftImageUrl: true,
   scale: true,
   fontFamily: true,
   fontSize: true,
@@ -1034,6 +1298,75 @@ const names_44fefe96 = {
   entranceDuration: true,
 };
 
+const names_499b1864 = {
+  count: true,
+  style: true,
+  alignment: true,
+  cycleInterval: true,
+  showTitle: true,
+  usernameColor: true,
+  highlightTextColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
+const names_4a97c8d8 = {
+  showGifter: true,
+  gifterTextColor: true,
+  moveImage: true,
+  giftImageUrl: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_4af26400 = {
   imageId: true,
   imageUrl: true,
@@ -1067,6 +1400,38 @@ const names_57529718 = {
   showLiveStatus: true,
   isSidebarLocked: true,
   createdAt: true,
+};
+
+const names_57c0878b = {
+  dataRange: true,
+  showCoinAmount: true,
+  coinAmountColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_64111bd6 = {
@@ -1368,6 +1733,39 @@ const names_9b833fa1 = {
   shownAtMsLandscape: true,
 };
 
+const names_9d5e6e4f = {
+  showGifters: true,
+  giftersTextColor: true,
+  giftImageUrl: true,
+  moveImage: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
+};
+
 const names_d2f40550 = {
   id: true,
   type: true,
@@ -1397,6 +1795,37 @@ const names_d561de4b = {
   isVisible: true,
   isVisibleLandscape: true,
   isLocked: true,
+};
+
+const names_d6e3e4fa = {
+  showCoinAmount: true,
+  coinAmountColor: true,
+  scale: true,
+  fontFamily: true,
+  fontSize: true,
+  textColor: true,
+  uppercase: true,
+  letterSpacing: true,
+  backgroundColor: true,
+  padding: true,
+  shadow: true,
+  outline: true,
+  backgroundGradient: true,
+  backgroundColor2: true,
+  backgroundAngle: true,
+  pattern: true,
+  patternColor: true,
+  cornerRadius: true,
+  cornerShape: true,
+  borderWidth: true,
+  borderColor: true,
+  accent: true,
+  accentWidth: true,
+  accentColor: true,
+  glow: true,
+  glowColor: true,
+  entrance: true,
+  entranceDuration: true,
 };
 
 const names_dc3c35be = {
@@ -5200,6 +5629,720 @@ export function validateGiftCountAnswer(data, instancePath = '') {
     errors++;
   }
   validateGiftCountAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftCounter(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiftCounterSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateGiftCounterSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateGiftCounterData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateGiftCounterData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftCounter.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftCounterData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.count === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'count' });
+      errors++;
+    }
+    if (data.viewerNames === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewerNames' });
+      errors++;
+    }
+    if (data.giftImageUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'giftImageUrl' });
+      errors++;
+    }
+    if (data.increasedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'increasedAtMs' });
+      errors++;
+    }
+    if (data.isLoaded === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isLoaded' });
+      errors++;
+    }
+    if (data.count !== undefined) {
+      let data0 = data.count;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/count', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000000000 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/count', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+          errors++;
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/count', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.viewerNames !== undefined) {
+      let data1 = data.viewerNames;
+      if (Array.isArray(data1)) {
+        if (data1.length > 20) {
+          vErrors = withError(vErrors, instancePath + '/viewerNames', 'maxItems', { limit: 20 });
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 === 'string') {
+            if (codePointLength(data2) > 1000) {
+              vErrors = withError(vErrors, instancePath + '/viewerNames/' + i0, 'maxLength', { limit: 1000 });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/viewerNames/' + i0, 'type', { type: 'string' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/viewerNames', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.giftImageUrl !== undefined) {
+      let data3 = data.giftImageUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/giftImageUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/giftImageUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.increasedAtMs !== undefined) {
+      let data4 = data.increasedAtMs;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/increasedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 8640000000000000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/increasedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/increasedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.isLoaded !== undefined) {
+      if (typeof data.isLoaded !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isLoaded', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'count' ||
+        key0 === 'viewerNames' ||
+        key0 === 'giftImageUrl' ||
+        key0 === 'increasedAtMs' ||
+        key0 === 'isLoaded'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['count', 'viewerNames', 'giftImageUrl', 'increasedAtMs', 'isLoaded'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftCounterData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftCounterItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('GIFT_COUNTER' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'GIFT_COUNTER' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateGiftCounterSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateGiftCounterSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateGiftCounterSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateGiftCounterSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftCounterItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftCounterSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_2c6f0a16) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.dataRange !== undefined) {
+      if (!validateDataRange(data.dataRange, instancePath + '/dataRange')) {
+        vErrors = withErrors(vErrors, validateDataRange.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftId !== undefined) {
+      if (!rule_7d6df1e8(data.giftId, instancePath + '/giftId')) {
+        vErrors = withErrors(vErrors, rule_7d6df1e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.maxValue !== undefined) {
+      if (!rule_7e2d026c(data.maxValue, instancePath + '/maxValue')) {
+        vErrors = withErrors(vErrors, rule_7e2d026c.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.onEnd !== undefined) {
+      if (!rule_fb48c9a8(data.onEnd, instancePath + '/onEnd')) {
+        vErrors = withErrors(vErrors, rule_fb48c9a8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.increaseBy !== undefined) {
+      if (!rule_7e2d026c(data.increaseBy, instancePath + '/increaseBy')) {
+        vErrors = withErrors(vErrors, rule_7e2d026c.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.showGifters !== undefined) {
+      if (!rule_7cb541e8(data.showGifters, instancePath + '/showGifters')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftersTextColor !== undefined) {
+      if (!validateColor(data.giftersTextColor, instancePath + '/giftersTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftImageUrl !== undefined) {
+      if (!rule_94c2cb0e(data.giftImageUrl, instancePath + '/giftImageUrl')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.moveImage !== undefined) {
+      if (!rule_7cb541e8(data.moveImage, instancePath + '/moveImage')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_178ef505, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_178ef505),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftCounterSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftCounterSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.showGifters !== undefined) {
+      if (!rule_7cb541e8(data.showGifters, instancePath + '/showGifters')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftersTextColor !== undefined) {
+      if (!validateColor(data.giftersTextColor, instancePath + '/giftersTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftImageUrl !== undefined) {
+      if (!rule_94c2cb0e(data.giftImageUrl, instancePath + '/giftImageUrl')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.moveImage !== undefined) {
+      if (!rule_7cb541e8(data.moveImage, instancePath + '/moveImage')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_9d5e6e4f, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_9d5e6e4f),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftCounterSettingsLandscape.errors = vErrors;
   return errors === 0;
 }
 
@@ -11923,6 +13066,11 @@ export function validateOverlayItem(data, instancePath = '') {
           vErrors = withErrors(vErrors, validateCounterItem.errors);
           errors = vErrors.length;
         }
+      } else if (tag0 === 'GIFT_COUNTER') {
+        if (!validateGiftCounterItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateGiftCounterItem.errors);
+          errors = vErrors.length;
+        }
       } else if (tag0 === 'GIFT_FEED') {
         if (!validateGiftFeedItem(data, instancePath)) {
           vErrors = withErrors(vErrors, validateGiftFeedItem.errors);
@@ -11968,6 +13116,21 @@ export function validateOverlayItem(data, instancePath = '') {
           vErrors = withErrors(vErrors, validateTimerItem.errors);
           errors = vErrors.length;
         }
+      } else if (tag0 === 'TOP_GIFT_STREAK') {
+        if (!validateTopGiftStreakItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateTopGiftStreakItem.errors);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === 'TOP_GIFT') {
+        if (!validateTopGiftItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateTopGiftItem.errors);
+          errors = vErrors.length;
+        }
+      } else if (tag0 === 'TOP_USERS') {
+        if (!validateTopUsersItem(data, instancePath)) {
+          vErrors = withErrors(vErrors, validateTopUsersItem.errors);
+          errors = vErrors.length;
+        }
       } else if (tag0 === 'VIDEO') {
         if (!validateVideoItem(data, instancePath)) {
           vErrors = withErrors(vErrors, validateVideoItem.errors);
@@ -11986,6 +13149,7 @@ export function validateOverlayItem(data, instancePath = '') {
           known: [
             'CHAT',
             'COUNTER',
+            'GIFT_COUNTER',
             'GIFT_FEED',
             'GIFT_HINT',
             'GOAL',
@@ -11995,6 +13159,9 @@ export function validateOverlayItem(data, instancePath = '') {
             'SPOTIFY_WIDGET',
             'TEXT',
             'TIMER',
+            'TOP_GIFT_STREAK',
+            'TOP_GIFT',
+            'TOP_USERS',
             'VIDEO',
             'VOTE',
           ],
@@ -12009,6 +13176,7 @@ export function validateOverlayItem(data, instancePath = '') {
         known: [
           'CHAT',
           'COUNTER',
+          'GIFT_COUNTER',
           'GIFT_FEED',
           'GIFT_HINT',
           'GOAL',
@@ -12018,6 +13186,9 @@ export function validateOverlayItem(data, instancePath = '') {
           'SPOTIFY_WIDGET',
           'TEXT',
           'TIMER',
+          'TOP_GIFT_STREAK',
+          'TOP_GIFT',
+          'TOP_USERS',
           'VIDEO',
           'VOTE',
         ],
@@ -13507,6 +14678,170 @@ export function validateQueuedSong(data, instancePath = '') {
     errors++;
   }
   validateQueuedSong.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateRankedUser(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.tiktokId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'tiktokId' });
+      errors++;
+    }
+    if (data.name === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'name' });
+      errors++;
+    }
+    if (data.displayName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'displayName' });
+      errors++;
+    }
+    if (data.profilePictureUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'profilePictureUrl' });
+      errors++;
+    }
+    if (data.value === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'value' });
+      errors++;
+    }
+    if (data.previousRank === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'previousRank' });
+      errors++;
+    }
+    if (data.previousValue === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'previousValue' });
+      errors++;
+    }
+    if (data.tiktokId !== undefined) {
+      let data0 = data.tiktokId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/tiktokId', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/tiktokId', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/tiktokId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/name', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/name', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.displayName !== undefined) {
+      let data2 = data.displayName;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 1000) {
+          vErrors = withError(vErrors, instancePath + '/displayName', 'maxLength', { limit: 1000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/displayName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.profilePictureUrl !== undefined) {
+      let data3 = data.profilePictureUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/profilePictureUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/profilePictureUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.value !== undefined) {
+      let data4 = data.value;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000000000000 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/value', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/value', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/value', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.previousRank !== undefined) {
+      let data5 = data.previousRank;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
+        vErrors = withError(vErrors, instancePath + '/previousRank', 'type', { type: list_182b3249 });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 19 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/previousRank', 'maximum', { comparison: '<=', limit: 19 });
+          errors++;
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/previousRank', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.previousValue !== undefined) {
+      let data6 = data.previousValue;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1000000000000000 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/previousValue', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+          errors++;
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/previousValue', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/previousValue', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'tiktokId' ||
+        key0 === 'name' ||
+        key0 === 'displayName' ||
+        key0 === 'profilePictureUrl' ||
+        key0 === 'value' ||
+        key0 === 'previousRank' ||
+        key0 === 'previousValue'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['tiktokId', 'name', 'displayName', 'profilePictureUrl', 'value', 'previousRank', 'previousValue'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateRankedUser.errors = vErrors;
   return errors === 0;
 }
 
@@ -19435,6 +20770,47 @@ export function validateTimerSettingsLandscape(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateTopGift(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateTopGiftSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateTopGiftSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateTopGiftData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateTopGiftData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGift.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateTopGiftAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -19529,6 +20905,673 @@ export function validateTopGiftAnswer(data, instancePath = '') {
     errors++;
   }
   validateTopGiftAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.gift === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'gift' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.changedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'changedAtMs' });
+      errors++;
+    }
+    if (data.isLoaded === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isLoaded' });
+      errors++;
+    }
+    if (data.gift !== undefined) {
+      let data0 = data.gift;
+      const _errs2 = errors;
+      let valid1 = false;
+      const _errs3 = errors;
+      if (!validateKnownGift(data0, instancePath + '/gift')) {
+        vErrors = withErrors(vErrors, validateKnownGift.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs3 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs4 = errors;
+        if (data0 !== null) {
+          vErrors = withError(vErrors, instancePath + '/gift', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs4 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/gift', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs2;
+        if (vErrors !== null) {
+          if (_errs2) {
+            vErrors.length = _errs2;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data1 = data.viewer;
+      const _errs7 = errors;
+      let valid2 = false;
+      const _errs8 = errors;
+      if (!validateKnownViewer(data1, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateKnownViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs8 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs9 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs9 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.changedAtMs !== undefined) {
+      let data2 = data.changedAtMs;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/changedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 8640000000000000 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/changedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.isLoaded !== undefined) {
+      if (typeof data.isLoaded !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isLoaded', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'gift' || key0 === 'viewer' || key0 === 'changedAtMs' || key0 === 'isLoaded')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['gift', 'viewer', 'changedAtMs', 'isLoaded'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('TOP_GIFT' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'TOP_GIFT' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateTopGiftSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateTopGiftSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateTopGiftSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateTopGiftSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_282c1a04) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.dataRange !== undefined) {
+      if (!validateDataRange(data.dataRange, instancePath + '/dataRange')) {
+        vErrors = withErrors(vErrors, validateDataRange.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.showCoinAmount !== undefined) {
+      if (!rule_7cb541e8(data.showCoinAmount, instancePath + '/showCoinAmount')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.coinAmountColor !== undefined) {
+      if (!validateColor(data.coinAmountColor, instancePath + '/coinAmountColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_57c0878b, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_57c0878b),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.showCoinAmount !== undefined) {
+      if (!rule_7cb541e8(data.showCoinAmount, instancePath + '/showCoinAmount')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.coinAmountColor !== undefined) {
+      if (!validateColor(data.coinAmountColor, instancePath + '/coinAmountColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_d6e3e4fa, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_d6e3e4fa),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftSettingsLandscape.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftStreak(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateTopGiftStreakSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateTopGiftStreakSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateTopGiftStreakData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateTopGiftStreakData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftStreak.errors = vErrors;
   return errors === 0;
 }
 
@@ -19643,6 +21686,1520 @@ export function validateTopGiftStreakAnswer(data, instancePath = '') {
     errors++;
   }
   validateTopGiftStreakAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftStreakData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.count === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'count' });
+      errors++;
+    }
+    if (data.gift === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'gift' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.increasedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'increasedAtMs' });
+      errors++;
+    }
+    if (data.isLoaded === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isLoaded' });
+      errors++;
+    }
+    if (data.count !== undefined) {
+      let data0 = data.count;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/count', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000000000 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/count', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000000,
+          });
+          errors++;
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/count', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.gift !== undefined) {
+      let data1 = data.gift;
+      const _errs4 = errors;
+      let valid1 = false;
+      const _errs5 = errors;
+      if (!validateKnownGift(data1, instancePath + '/gift')) {
+        vErrors = withErrors(vErrors, validateKnownGift.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs5 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs6 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/gift', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs6 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/gift', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs4;
+        if (vErrors !== null) {
+          if (_errs4) {
+            vErrors.length = _errs4;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data2 = data.viewer;
+      const _errs9 = errors;
+      let valid2 = false;
+      const _errs10 = errors;
+      if (!validateKnownViewer(data2, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateKnownViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs10 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs11 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs11 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs9;
+        if (vErrors !== null) {
+          if (_errs9) {
+            vErrors.length = _errs9;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.increasedAtMs !== undefined) {
+      let data3 = data.increasedAtMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/increasedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 8640000000000000 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/increasedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/increasedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.isLoaded !== undefined) {
+      if (typeof data.isLoaded !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isLoaded', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'count' ||
+        key0 === 'gift' ||
+        key0 === 'viewer' ||
+        key0 === 'increasedAtMs' ||
+        key0 === 'isLoaded'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['count', 'gift', 'viewer', 'increasedAtMs', 'isLoaded'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftStreakData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftStreakItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('TOP_GIFT_STREAK' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'TOP_GIFT_STREAK' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateTopGiftStreakSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateTopGiftStreakSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateTopGiftStreakSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateTopGiftStreakSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftStreakItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftStreakSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_351bb255) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.dataRange !== undefined) {
+      if (!validateDataRange(data.dataRange, instancePath + '/dataRange')) {
+        vErrors = withErrors(vErrors, validateDataRange.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.mode !== undefined) {
+      if (!rule_a486a00a(data.mode, instancePath + '/mode')) {
+        vErrors = withErrors(vErrors, rule_a486a00a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftId !== undefined) {
+      if (!rule_7d6df1e8(data.giftId, instancePath + '/giftId')) {
+        vErrors = withErrors(vErrors, rule_7d6df1e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.showGifter !== undefined) {
+      if (!rule_7cb541e8(data.showGifter, instancePath + '/showGifter')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.gifterTextColor !== undefined) {
+      if (!validateColor(data.gifterTextColor, instancePath + '/gifterTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.moveImage !== undefined) {
+      if (!rule_7cb541e8(data.moveImage, instancePath + '/moveImage')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftImageUrl !== undefined) {
+      if (!rule_94c2cb0e(data.giftImageUrl, instancePath + '/giftImageUrl')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_29b2ebe4, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_29b2ebe4),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftStreakSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopGiftStreakSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.showGifter !== undefined) {
+      if (!rule_7cb541e8(data.showGifter, instancePath + '/showGifter')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.gifterTextColor !== undefined) {
+      if (!validateColor(data.gifterTextColor, instancePath + '/gifterTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.moveImage !== undefined) {
+      if (!rule_7cb541e8(data.moveImage, instancePath + '/moveImage')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.giftImageUrl !== undefined) {
+      if (!rule_94c2cb0e(data.giftImageUrl, instancePath + '/giftImageUrl')) {
+        vErrors = withErrors(vErrors, rule_94c2cb0e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_4a97c8d8, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_4a97c8d8),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopGiftStreakSettingsLandscape.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopUsers(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.settings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'settings' });
+      errors++;
+    }
+    if (data.data === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'data' });
+      errors++;
+    }
+    if (data.settings !== undefined) {
+      if (!validateTopUsersSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateTopUsersSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.data !== undefined) {
+      if (!validateTopUsersData(data.data, instancePath + '/data')) {
+        vErrors = withErrors(vErrors, validateTopUsersData.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'settings' || key0 === 'data')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['settings', 'data'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopUsers.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopUsersData(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.lists === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'lists' });
+      errors++;
+    }
+    if (data.cycleSinceMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'cycleSinceMs' });
+      errors++;
+    }
+    if (data.loadedAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'loadedAtMs' });
+      errors++;
+    }
+    if (data.reloadAtMs === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reloadAtMs' });
+      errors++;
+    }
+    if (data.lists !== undefined) {
+      let data0 = data.lists;
+      if (Array.isArray(data0)) {
+        if (data0.length > 3) {
+          vErrors = withError(vErrors, instancePath + '/lists', 'maxItems', { limit: 3 });
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            if (data1.type === undefined) {
+              vErrors = withError(vErrors, instancePath + '/lists/' + i0, 'required', { missingProperty: 'type' });
+              errors++;
+            }
+            if (data1.viewers === undefined) {
+              vErrors = withError(vErrors, instancePath + '/lists/' + i0, 'required', { missingProperty: 'viewers' });
+              errors++;
+            }
+            if (data1.leaving === undefined) {
+              vErrors = withError(vErrors, instancePath + '/lists/' + i0, 'required', { missingProperty: 'leaving' });
+              errors++;
+            }
+            if (data1.changedAtMs === undefined) {
+              vErrors = withError(vErrors, instancePath + '/lists/' + i0, 'required', {
+                missingProperty: 'changedAtMs',
+              });
+              errors++;
+            }
+            if (data1.type !== undefined) {
+              if (!validateTopViewersType(data1.type, instancePath + '/lists/' + i0 + '/type')) {
+                vErrors = withErrors(vErrors, validateTopViewersType.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.viewers !== undefined) {
+              let data3 = data1.viewers;
+              if (Array.isArray(data3)) {
+                if (data3.length > 20) {
+                  vErrors = withError(vErrors, instancePath + '/lists/' + i0 + '/viewers', 'maxItems', { limit: 20 });
+                  errors++;
+                }
+                const len1 = data3.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validateRankedUser(data3[i1], instancePath + '/lists/' + i0 + '/viewers/' + i1)) {
+                    vErrors = withErrors(vErrors, validateRankedUser.errors);
+                    errors = vErrors.length;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/lists/' + i0 + '/viewers', 'type', { type: 'array' });
+                errors++;
+              }
+            }
+            if (data1.leaving !== undefined) {
+              let data5 = data1.leaving;
+              if (Array.isArray(data5)) {
+                if (data5.length > 20) {
+                  vErrors = withError(vErrors, instancePath + '/lists/' + i0 + '/leaving', 'maxItems', { limit: 20 });
+                  errors++;
+                }
+                const len2 = data5.length;
+                for (let i2 = 0; i2 < len2; i2++) {
+                  if (!validateRankedUser(data5[i2], instancePath + '/lists/' + i0 + '/leaving/' + i2)) {
+                    vErrors = withErrors(vErrors, validateRankedUser.errors);
+                    errors = vErrors.length;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/lists/' + i0 + '/leaving', 'type', { type: 'array' });
+                errors++;
+              }
+            }
+            if (data1.changedAtMs !== undefined) {
+              let data7 = data1.changedAtMs;
+              if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+                vErrors = withError(vErrors, instancePath + '/lists/' + i0 + '/changedAtMs', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data7 == 'number' && isFinite(data7)) {
+                if (data7 > 8640000000000000 || isNaN(data7)) {
+                  vErrors = withError(vErrors, instancePath + '/lists/' + i0 + '/changedAtMs', 'maximum', {
+                    comparison: '<=',
+                    limit: 8640000000000000,
+                  });
+                  errors++;
+                }
+                if (data7 < 0 || isNaN(data7)) {
+                  vErrors = withError(vErrors, instancePath + '/lists/' + i0 + '/changedAtMs', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            for (const key0 in data1) {
+              if (!(key0 === 'type' || key0 === 'viewers' || key0 === 'leaving' || key0 === 'changedAtMs')) {
+                vErrors = withError(vErrors, instancePath + '/lists/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['type', 'viewers', 'leaving', 'changedAtMs'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/lists/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/lists', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.cycleSinceMs !== undefined) {
+      let data8 = data.cycleSinceMs;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        vErrors = withError(vErrors, instancePath + '/cycleSinceMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 8640000000000000 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/cycleSinceMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/cycleSinceMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.loadedAtMs !== undefined) {
+      let data9 = data.loadedAtMs;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        vErrors = withError(vErrors, instancePath + '/loadedAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 8640000000000000 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/loadedAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/loadedAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.reloadAtMs !== undefined) {
+      let data10 = data.reloadAtMs;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        vErrors = withError(vErrors, instancePath + '/reloadAtMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 8640000000000000 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/reloadAtMs', 'maximum', {
+            comparison: '<=',
+            limit: 8640000000000000,
+          });
+          errors++;
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/reloadAtMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'lists' || key1 === 'cycleSinceMs' || key1 === 'loadedAtMs' || key1 === 'reloadAtMs')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['lists', 'cycleSinceMs', 'loadedAtMs', 'reloadAtMs'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopUsersData.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopUsersItem(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_ac8554dd) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if ('TOP_USERS' !== data.type) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'TOP_USERS' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      if (1 !== data.version) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!rule_06488635(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, rule_06488635.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.position !== undefined) {
+      if (!validatePosition(data.position, instancePath + '/position')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.positionLandscape !== undefined) {
+      if (!validatePosition(data.positionLandscape, instancePath + '/positionLandscape')) {
+        vErrors = withErrors(vErrors, validatePosition.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensions !== undefined) {
+      if (!validateDimensions(data.dimensions, instancePath + '/dimensions')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dimensionsLandscape !== undefined) {
+      if (!validateDimensions(data.dimensionsLandscape, instancePath + '/dimensionsLandscape')) {
+        vErrors = withErrors(vErrors, validateDimensions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisible !== undefined) {
+      if (!rule_7cb541e8(data.isVisible, instancePath + '/isVisible')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isVisibleLandscape !== undefined) {
+      if (!rule_7cb541e8(data.isVisibleLandscape, instancePath + '/isVisibleLandscape')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isLocked !== undefined) {
+      if (!rule_7cb541e8(data.isLocked, instancePath + '/isLocked')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateTopUsersSettings(data.settings, instancePath + '/settings')) {
+        vErrors = withErrors(vErrors, validateTopUsersSettings.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.settingsLandscape !== undefined) {
+      if (!validateTopUsersSettingsLandscape(data.settingsLandscape, instancePath + '/settingsLandscape')) {
+        vErrors = withErrors(vErrors, validateTopUsersSettingsLandscape.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_73648192, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_73648192),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopUsersItem.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopUsersSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_4e9bf12c) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.count !== undefined) {
+      if (!rule_930c8f85(data.count, instancePath + '/count')) {
+        vErrors = withErrors(vErrors, rule_930c8f85.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.style !== undefined) {
+      if (!rule_85f3206b(data.style, instancePath + '/style')) {
+        vErrors = withErrors(vErrors, rule_85f3206b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.alignment !== undefined) {
+      if (!rule_a8f853c8(data.alignment, instancePath + '/alignment')) {
+        vErrors = withErrors(vErrors, rule_a8f853c8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      if (!validateTopViewersType(data.type, instancePath + '/type')) {
+        vErrors = withErrors(vErrors, validateTopViewersType.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dataRange !== undefined) {
+      if (!validateDataRange(data.dataRange, instancePath + '/dataRange')) {
+        vErrors = withErrors(vErrors, validateDataRange.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cycle !== undefined) {
+      if (!rule_7cb541e8(data.cycle, instancePath + '/cycle')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cycleInterval !== undefined) {
+      if (!rule_7b4decf0(data.cycleInterval, instancePath + '/cycleInterval')) {
+        vErrors = withErrors(vErrors, rule_7b4decf0.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.showTitle !== undefined) {
+      if (!rule_7cb541e8(data.showTitle, instancePath + '/showTitle')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.usernameColor !== undefined) {
+      if (!validateColor(data.usernameColor, instancePath + '/usernameColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_1d216785, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_1d216785),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopUsersSettings.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTopUsersSettingsLandscape(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.count !== undefined) {
+      if (!rule_930c8f85(data.count, instancePath + '/count')) {
+        vErrors = withErrors(vErrors, rule_930c8f85.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.style !== undefined) {
+      if (!rule_85f3206b(data.style, instancePath + '/style')) {
+        vErrors = withErrors(vErrors, rule_85f3206b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.alignment !== undefined) {
+      if (!rule_a8f853c8(data.alignment, instancePath + '/alignment')) {
+        vErrors = withErrors(vErrors, rule_a8f853c8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cycleInterval !== undefined) {
+      if (!rule_7b4decf0(data.cycleInterval, instancePath + '/cycleInterval')) {
+        vErrors = withErrors(vErrors, rule_7b4decf0.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.showTitle !== undefined) {
+      if (!rule_7cb541e8(data.showTitle, instancePath + '/showTitle')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.usernameColor !== undefined) {
+      if (!validateColor(data.usernameColor, instancePath + '/usernameColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.highlightTextColor !== undefined) {
+      if (!validateColor(data.highlightTextColor, instancePath + '/highlightTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scale !== undefined) {
+      if (!rule_0b0532d3(data.scale, instancePath + '/scale')) {
+        vErrors = withErrors(vErrors, rule_0b0532d3.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontFamily !== undefined) {
+      if (!validateFontFamily(data.fontFamily, instancePath + '/fontFamily')) {
+        vErrors = withErrors(vErrors, validateFontFamily.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fontSize !== undefined) {
+      if (!rule_da5a300b(data.fontSize, instancePath + '/fontSize')) {
+        vErrors = withErrors(vErrors, rule_da5a300b.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.textColor !== undefined) {
+      if (!validateColor(data.textColor, instancePath + '/textColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.uppercase !== undefined) {
+      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.letterSpacing !== undefined) {
+      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
+        vErrors = withErrors(vErrors, rule_70bc542a.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor !== undefined) {
+      if (!validateColor(data.backgroundColor, instancePath + '/backgroundColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.padding !== undefined) {
+      if (!validatePadding(data.padding, instancePath + '/padding')) {
+        vErrors = withErrors(vErrors, validatePadding.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.shadow !== undefined) {
+      if (!validateShadow(data.shadow, instancePath + '/shadow')) {
+        vErrors = withErrors(vErrors, validateShadow.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.outline !== undefined) {
+      if (!validateOutline(data.outline, instancePath + '/outline')) {
+        vErrors = withErrors(vErrors, validateOutline.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundGradient !== undefined) {
+      if (!rule_7cb541e8(data.backgroundGradient, instancePath + '/backgroundGradient')) {
+        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundColor2 !== undefined) {
+      if (!validateColor(data.backgroundColor2, instancePath + '/backgroundColor2')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.backgroundAngle !== undefined) {
+      if (!rule_eca2d4ea(data.backgroundAngle, instancePath + '/backgroundAngle')) {
+        vErrors = withErrors(vErrors, rule_eca2d4ea.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.pattern !== undefined) {
+      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
+        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patternColor !== undefined) {
+      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerRadius !== undefined) {
+      if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
+        vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cornerShape !== undefined) {
+      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
+        vErrors = withErrors(vErrors, rule_88666cb8.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderWidth !== undefined) {
+      if (!rule_23df21ac(data.borderWidth, instancePath + '/borderWidth')) {
+        vErrors = withErrors(vErrors, rule_23df21ac.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.borderColor !== undefined) {
+      if (!validateColor(data.borderColor, instancePath + '/borderColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accent !== undefined) {
+      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
+        vErrors = withErrors(vErrors, rule_51978e04.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentWidth !== undefined) {
+      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
+        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.accentColor !== undefined) {
+      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glow !== undefined) {
+      if (!rule_d4f02f93(data.glow, instancePath + '/glow')) {
+        vErrors = withErrors(vErrors, rule_d4f02f93.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.glowColor !== undefined) {
+      if (!validateColor(data.glowColor, instancePath + '/glowColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entrance !== undefined) {
+      if (!rule_ebf2d4fb(data.entrance, instancePath + '/entrance')) {
+        vErrors = withErrors(vErrors, rule_ebf2d4fb.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.entranceDuration !== undefined) {
+      if (!rule_b0f0426b(data.entranceDuration, instancePath + '/entranceDuration')) {
+        vErrors = withErrors(vErrors, rule_b0f0426b.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_499b1864, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_499b1864),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopUsersSettingsLandscape.errors = vErrors;
   return errors === 0;
 }
 
@@ -23550,6 +27107,26 @@ function rule_7858bdfd(data, instancePath = '') {
   return errors === 0;
 }
 
+function rule_7b4decf0(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data == 'number' && isFinite(data)) {
+    if (data > 3600 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'maximum', { comparison: '<=', limit: 3600 });
+      errors++;
+    }
+    if (data < 1 || isNaN(data)) {
+      vErrors = withError(vErrors, instancePath, 'minimum', { comparison: '>=', limit: 1 });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'number' });
+    errors++;
+  }
+  rule_7b4decf0.errors = vErrors;
+  return errors === 0;
+}
+
 function rule_7cb541e8(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -23595,6 +27172,21 @@ function rule_7e2d026c(data, instancePath = '') {
     }
   }
   rule_7e2d026c.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_85f3206b(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'list' || data === 'compact' || data === 'bubbles')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_2c225635 });
+    errors++;
+  }
+  rule_85f3206b.errors = vErrors;
   return errors === 0;
 }
 
@@ -23693,6 +27285,21 @@ function rule_9b59c71e(data, instancePath = '') {
     errors++;
   }
   rule_9b59c71e.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_a486a00a(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'allGifts' || data === 'singleGift')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_9259a779 });
+    errors++;
+  }
+  rule_a486a00a.errors = vErrors;
   return errors === 0;
 }
 
@@ -24041,5 +27648,20 @@ function rule_f02bcaf0(data, instancePath = '') {
     errors++;
   }
   rule_f02bcaf0.errors = vErrors;
+  return errors === 0;
+}
+
+function rule_fb48c9a8(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'none' || data === 'increase' || data === 'double' || data === 'hide')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_5b65717a });
+    errors++;
+  }
+  rule_fb48c9a8.errors = vErrors;
   return errors === 0;
 }

@@ -12,7 +12,7 @@ const NO_END = 100;
 export function sampleGiftCounter({ maxValue }: GiftCounterSettings, { random }: SampleContext): GiftCounterData {
   const first = random.below(SAMPLE_VIEWERS.length);
   const names = Array.from({ length: NAMES }, (_none, index) =>
-    viewerNameOf(SAMPLE_VIEWERS[(first + index) % SAMPLE_VIEWERS.length]!),
+    viewerNameOf(SAMPLE_VIEWERS[(first + index) % SAMPLE_VIEWERS.length]),
   );
   const count = Math.floor((maxValue > 0 ? maxValue : NO_END) * (0.3 + 0.5 * random.next()));
   return { count, viewerNames: names, giftImageUrl: '', increasedAtMs: 0, isLoaded: true };

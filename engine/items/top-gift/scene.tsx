@@ -43,7 +43,7 @@ const PICTURE_SHARE = 0.52;
 const LINE = 1.22;
 const GIFT_NAME_SIZE = 0.72;
 const COIN_SIZE = 0.86;
-const GAP = 0.6;
+const GAP = 0.8;
 /** The coin and its distance from the number, in sizes of the number. */
 const COIN = 0.9;
 const COIN_GAP = 0.28;
