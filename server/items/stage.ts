@@ -191,10 +191,18 @@ function editedItem(live: LiveItemState | undefined, item: LiveItemState['item']
   return noteShown(live, edited, event.at);
 }
 
+/** Fields that the type got after the row was written start as in a new item. An item that fails must not stop the start. */
+function laterFields(item: LiveItemState['item'], atMs: number): object {
+  try {
+    return typeOf(item).initial(item.settings, atMs) as object;
+  } catch {
+    return {};
+  }
+}
+
 function restore(item: LiveItemState['item'], row: ItemRow | undefined, ledger: Ledger, atMs: number): LiveItemState {
   if (!row) return startItem(item, atMs, 0);
-  // Fields that the type got after the row was written start as they do in a new item.
-  const data = { ...(typeOf(item).initial(item.settings, atMs) as object), ...(row.data as object | undefined) };
+  const data = { ...laterFields(item, atMs), ...(row.data as object | undefined) };
   const { overrides, sinceSeq, shown = SHOWN_ALWAYS } = row;
   return derive({ item, overrides, data, ledger, sinceSeq, shown });
 }
