@@ -81,7 +81,7 @@ describe('files', () => {
     {
       name: 'a bundle with an unknown item type',
       args: replay('good.jsonl', 'unknown-item-type.json'),
-      message: `unknown-item-type.json: overlay.items[1]: unknown item type "TIMR" (known: ${Object.keys(ITEM_META).sort().join(', ')})`,
+      message: `unknown-item-type.json: overlay.items[1]: unknown item type "TIMR" (known: ${Object.keys(ITEM_META).join(', ')})`,
     },
     {
       name: 'a bundle with a wrong field',
@@ -259,7 +259,8 @@ describe('frames', () => {
       name: 'an additional field',
       frame: () => hello({ admin: true }),
       code: 4400,
-      message: 'hello: unknown field "admin" (known: type, liveKey, orientation, device, pageId, build, last)',
+      message:
+        'hello: unknown field "admin" (known: type, liveKey, orientation, device, pageId, build, isPreview, last)',
     },
     {
       name: 'a frame of 1 MB',
