@@ -1,14 +1,14 @@
 /** The registry of benchmarks, in the order of the table: `npm run bench -- <name>` runs one alone. */
 import type { Benchmark } from '../harness/benchmark.ts';
 import { latency } from './latency.ts';
-import { frame } from './frame.ts';
+import { overlay } from './overlay.ts';
 import { replay } from './replay.ts';
 import { start } from './start.ts';
 import { session } from './session.ts';
 import { fanOut } from './fanOut.ts';
 import { ingest } from './ingest.ts';
 
-export const BENCHMARKS = { ingest, session, fanOut, latency, replay, frame, start } satisfies Record<
+export const BENCHMARKS = { ingest, session, fanOut, latency, replay, overlay, start } satisfies Record<
   string,
   Benchmark
 >;

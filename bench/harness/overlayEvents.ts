@@ -1,42 +1,133 @@
-/** What happens on the overlay that is measured, in session time: everything moves, one timer changes, or nothing. */
+/**
+ * What happens on the overlay that is measured, in session time: everything moves, one timer changes, or nothing. Every
+ * type of item is kept busy: a type that listens to no event of the stream gets commands of its own.
+ */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Bundle } from '#schemas/generated/types.ts';
-import { makeEvents, START_MS } from './events.ts';
+import type { Bundle, ItemType } from '#schemas/generated/types.ts';
+import { makeEvents, PEOPLE, START_MS } from './events.ts';
 
 export type Scenario = 'storm' | 'timer' | 'idle';
 
 /** Events a second of a storm. */
 export const STORM_PER_SECOND = 50;
-/** Often enough that the timer's label never rests. */
-const TIMER_CHANGES_PER_SECOND = 10;
+/** What is drawn of it is as many frames. */
+export const TIMER_CHANGES_PER_SECOND = 10;
 
 export interface TimedEvent {
   atMs: number;
   draft: EventDraft;
 }
 
+/** The song that plays in a second; every one is long over before the next has faded in. */
+const song = (second: number): object => ({
+  id: `song-${Math.floor(second / 6)}`,
+  name: ['Paper Lanterns', 'Glass Garden', 'Slow Motion Summer'][Math.floor(second / 6) % 3],
+  duration_ms: 200_000,
+  artists: [{ name: 'The Sample Singers' }],
+  album: { images: [] },
+});
+
+const queue = (second: number): object[] =>
+  Array.from({ length: 5 }, (_, index) => ({
+    id: `next-${second + index}`,
+    name: `Song number ${second + index}`,
+    artists: 'The Sample Singers',
+    imageUrl: '',
+    duration_ms: 180_000,
+  }));
+
+/** What an item of a type is told in a second, besides the events of the stream. */
+const BUSY: Partial<Record<ItemType, (second: number) => object[]>> = {
+  TIMER: () => [{ type: 'changeTimer', payload: { action: 'add', seconds: 60 } }],
+  COUNTER: () => [{ type: 'changeCounter', payload: { mode: 'add', value: 7 } }],
+  TEXT: (second) =>
+    second % 5 === 0 ? [{ type: 'setText', payload: { text: `Minute ${second / 5} of a storm` } }] : [],
+  LOCATION: (second) =>
+    second % 3 === 0
+      ? [
+          {
+            type: 'showText',
+            payload: { text: `Popup ${second} has come`, imageUrl: '', showProfilePicture: true, duration: 2 },
+            viewer: PEOPLE[second % PEOPLE.length],
+          },
+        ]
+      : [],
+  VOTE: (second) =>
+    second % 60 === 0
+      ? [
+          {
+            type: 'startVote',
+            payload: { question: 'What comes next?', options: ['Fox', 'Whale', 'Dragon'], duration: 55 },
+          },
+        ]
+      : [],
+};
+
+/** What every item of a type hears at once in a second. */
+const HEARD: Partial<Record<ItemType, (second: number) => object[]>> = {
+  SPOTIFY_WIDGET: (second) => [
+    {
+      type: 'playbackState',
+      origin: 'connector',
+      payload: { progress_ms: (second % 6) * 1000, is_playing: true, item: song(second) },
+    },
+  ],
+  VOTE: (second) => [
+    {
+      type: 'chat',
+      payload: { comment: String(1 + (second % 3)), emotes: [] },
+      viewer: PEOPLE[second % PEOPLE.length],
+    },
+  ],
+  SPOTIFY_PLAYLIST: (second) =>
+    second % 2 === 0 ? [{ type: 'musicQueue', origin: 'connector', payload: { items: queue(second) } }] : [],
+};
+
 /** Events of a scenario in the order of time; the stream begins first and its timers stand still. */
 export function* overlayEvents(scenario: Scenario, bundle: Bundle, seconds: number): Generator<TimedEvent> {
-  yield {
-    atMs: START_MS,
-    draft: { id: 'bench:start', at: START_MS, type: 'streamStart', payload: { roomId: 'bench' } },
-  };
-  const timers = bundle.overlay.items.filter(({ type }) => type === 'TIMER').map(({ id }) => id);
-  for (const action of ['start', 'pause'] as const) for (const id of timers) yield timerEvent(id, 0, action, 0);
-  if (scenario === 'storm') {
-    for (const { at, ...event } of makeEvents(STORM_PER_SECOND * seconds, { perSecond: STORM_PER_SECOND })) {
-      yield { atMs: at, draft: { ...event, at } };
-    }
-  } else if (scenario === 'timer') {
-    for (let n = 1; n < seconds * TIMER_CHANGES_PER_SECOND; n++) yield timerEvent(timers[0]!, n, 'add', 60);
+  const { items } = bundle.overlay;
+  yield event(0, 'start', { type: 'streamStart', payload: { roomId: 'bench' } });
+  const timers = items.filter(({ type }) => type === 'TIMER').map(({ id }) => id);
+  for (const action of ['start', 'pause']) {
+    for (const itemId of timers) yield event(0, `${action}:${itemId}`, changeTimer(action, 0), itemId);
+  }
+  if (scenario === 'storm') yield* storm(items, seconds);
+  if (scenario !== 'timer') return;
+  for (let n = 1; n < seconds * TIMER_CHANGES_PER_SECOND; n++) {
+    yield event((n * 1000) / TIMER_CHANGES_PER_SECOND, `add:${n}`, changeTimer('add', 60), timers[0]);
   }
 }
 
-function timerEvent(itemId: string, n: number, action: 'add' | 'pause' | 'start', seconds: number): TimedEvent {
-  const atMs = START_MS + Math.floor((n * 1000) / TIMER_CHANGES_PER_SECOND);
-  const id = `bench:${action}:${itemId}:${n}`;
-  return {
-    atMs,
-    draft: { id, at: atMs, type: 'changeTimer', origin: 'command', itemId, payload: { action, seconds } },
-  };
+const changeTimer = (action: string, seconds: number): object => ({
+  type: 'changeTimer',
+  payload: { action, seconds },
+});
+
+function* storm(items: Bundle['overlay']['items'], seconds: number): Generator<TimedEvent> {
+  let second = 0;
+  for (const { at, id, ...draft } of makeEvents(STORM_PER_SECOND * seconds, { perSecond: STORM_PER_SECOND })) {
+    for (; second * 1000 <= at - START_MS; second++) yield* everySecond(items, second);
+    yield event(at - START_MS, id, draft);
+  }
+}
+
+function* everySecond(items: Bundle['overlay']['items'], second: number): Generator<TimedEvent> {
+  for (const { id, type } of items) {
+    for (const [index, command] of (BUSY[type]?.(second) ?? []).entries()) {
+      yield event(second * 1000, `busy:${id}:${second}:${index}`, command, id);
+    }
+  }
+  for (const type of new Set(items.map((item) => item.type))) {
+    for (const [index, heard] of (HEARD[type]?.(second) ?? []).entries()) {
+      yield event(second * 1000, `heard:${type}:${second}:${index}`, heard);
+    }
+  }
+}
+
+/** Commands unless the draft says otherwise. */
+function event(offsetMs: number, id: string, draft: object, itemId?: string): TimedEvent {
+  const atMs = START_MS + Math.floor(offsetMs);
+  const isCommand = itemId !== undefined && !('origin' in draft);
+  const whole = { id: `bench:${id}`, at: atMs, ...(isCommand && { origin: 'command', itemId }), ...draft };
+  return { atMs, draft: whole as EventDraft };
 }

@@ -12,11 +12,14 @@ import { measuredArgs, tell, told } from '../harness/measuredProcess.ts';
 import { monotonicMs } from '../harness/monotonic.ts';
 import { overlayEvents } from '../harness/overlayEvents.ts';
 import type { Scenario } from '../harness/overlayEvents.ts';
+import { startPeerOrigin } from '../harness/peerOrigin.ts';
 
 interface OverlayServerArgs {
   /** File of the bundle. */
   bundle: string;
   dataDir: string;
+  /** Where the built pages of `bench/peers-dom` lie. */
+  pages: string;
   scenario: Scenario;
   /** How much session time is played. */
   seconds: number;
@@ -24,7 +27,7 @@ interface OverlayServerArgs {
   speed: number;
 }
 
-const { bundle: file, dataDir, scenario, seconds, speed } = measuredArgs<OverlayServerArgs>();
+const { bundle: file, dataDir, pages, scenario, seconds, speed } = measuredArgs<OverlayServerArgs>();
 const bundle = await readBundleFile(file);
 await makeBenchProfile(dataDir, bundle);
 const config = benchConfig(dataDir);
@@ -45,7 +48,7 @@ const server = await startServer({
     rate: speed,
   },
 });
-tell('ready', { links: server.profiles[0]!.links });
+tell('ready', { links: server.profiles[0]!.links, peerOrigin: await startPeerOrigin(server.url, pages) });
 await told('go');
 startedMs = monotonicMs();
 for (const { atMs, draft } of overlayEvents(scenario, bundle, seconds)) {

@@ -76,7 +76,7 @@ export interface OverlayRenderer {
   frames: () => number;
   quality: () => Quality;
   /** Textures held: texts and drawings shown, those kept for reuse, and all that the GPU has. */
-  textures: () => { live: number; idle: number; gpu: number };
+  textures: () => { live: number; idle: number; gpu: number; gpuBytes: number };
   dispose(): void;
 }
 
@@ -208,7 +208,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     quality: pace.quality,
     textures: () => {
       const [text, art] = [texts.counts(), arts.counts()];
-      return { live: text.live + art.live, idle: text.idle + art.idle, gpu: webGl.textures().count };
+      const { count, bytes } = webGl.textures();
+      return { live: text.live + art.live, idle: text.idle + art.idle, gpu: count, gpuBytes: bytes };
     },
     dispose: () => {
       unsubscribe();

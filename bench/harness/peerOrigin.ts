@@ -1,0 +1,50 @@
+/**
+ * An origin of its own for the pages of `bench/peers-dom`: their files, and everything else (pictures, the socket) as the
+ * server gives it.
+ */
+import { createReadStream } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+/** Address below which the pages are seen. */
+export const PAGES_PATH = '/peers-dom/';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** @returns its address, without a slash at the end */
+export async function startPeerOrigin(server: string, folder: string): Promise<string> {
+  const { hostname, port } = new URL(server);
+  const origin = http.createServer((request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '/';
+    if (!path.startsWith(PAGES_PATH)) return relay(request, response);
+    response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+    createReadStream(join(folder, path.slice(PAGES_PATH.length))).pipe(response);
+  });
+
+  function relay(request: http.IncomingMessage, response: http.ServerResponse): void {
+    const { method, url: path, headers } = request;
+    http.get({ hostname, port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+  }
+
+  origin.on('upgrade', (request, socket) => {
+    const through = net.connect(Number(port), hostname, () => {
+      const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${String(value)}`);
+      through.write(`GET ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+      through.pipe(socket).pipe(through);
+    });
+    through.on('error', () => socket.destroy());
+    socket.on('error', () => through.destroy());
+  });
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
+}
