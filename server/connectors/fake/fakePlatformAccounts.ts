@@ -1,4 +1,4 @@
-/** Stands in for the platform where only the answer matters; `tiktok/fake` speaks like it. */
+/** Stands in for the platform where only the answer matters; the fake beside its connector speaks like it. */
 import type { PlatformAccount, PlatformAccounts } from '../platformAccounts.ts';
 
 export interface FakePlatformAccounts extends PlatformAccounts {
