@@ -8,8 +8,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Box } from '#engine/core/geometry.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { ITEM_META } from '#schemas/generated/meta.ts';
-import type { ItemSettings, ItemType, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
+import type { JsonObject } from '#schemas/generated/types.ts';
 import { launchBrowser } from './support/browser.ts';
 import { buildAll } from './support/cli.ts';
 import { startLiveSession } from './support/liveSession.ts';
@@ -18,59 +17,14 @@ import { watchSounds } from './support/livePages.ts';
 import type { HeardSounds } from './support/livePages.ts';
 import { changedPart, countOf, installLook, isWithin, remember } from './support/look.ts';
 import type { Rgb } from './support/look.ts';
-import { testItem, testViewer } from './support/session.ts';
+import { testViewer } from './support/session.ts';
+import { BLUE, BOXES, GREEN, hex, ITEMS, RED } from './support/topicStage.ts';
+import type { ItemId } from './support/topicStage.ts';
 
 /** Shadows of letters may reach so far beyond an item's box, px. */
 const REACH = 12;
 /** Enough of a colour to be seen, px. */
 const SEEN = 150;
-
-const PLAIN = { shadow: { x: 0, y: 0, blur: 0, color: '#000000' }, backgroundColor: '#101020' } as const;
-const RED: Rgb = [224, 0, 0];
-const GREEN: Rgb = [0, 192, 0];
-const BLUE: Rgb = [0, 0, 224];
-const hex = (color: Rgb): string => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-
-const BOXES = {
-  goal: { x: 20, y: 20, width: 500, height: 180 },
-  moved: { x: 560, y: 20, width: 300, height: 120 },
-  chat: { x: 20, y: 220, width: 500, height: 300 },
-  popup: { x: 560, y: 240, width: 500, height: 200 },
-  music: { x: 20, y: 540, width: 500, height: 180 },
-  shy: { x: 560, y: 540, width: 500, height: 180 },
-  image: { x: 20, y: 740, width: 240, height: 240 },
-  video: { x: 300, y: 740, width: 300, height: 200 },
-  users: { x: 640, y: 740, width: 420, height: 240 },
-  topGift: { x: 20, y: 1000, width: 330, height: 140 },
-  giftCount: { x: 370, y: 1000, width: 330, height: 140 },
-  giftStreak: { x: 720, y: 1000, width: 330, height: 140 },
-  game: { x: 240, y: 1180, width: 600, height: 600 },
-} as const;
-
-type ItemId = keyof typeof BOXES;
-
-function item<T extends ItemType>(type: T, id: ItemId, settings: Partial<ItemSettings[T]> = {}): OverlayItem {
-  const { x, y, width, height } = BOXES[id];
-  const plain = Object.entries(PLAIN).filter(([name]) => name in ITEM_META[type].defaults);
-  const made = testItem(type, id, { ...(Object.fromEntries(plain) as Partial<ItemSettings[T]>), ...settings });
-  return { ...made, position: { x, y }, dimensions: { width, height } };
-}
-
-const ITEMS = [
-  item('GOAL', 'goal', { metric: 'CUSTOM', value: 100, barFillColor: hex(GREEN), barStyle: 'flat' }),
-  item('GOAL', 'moved', { metric: 'CUSTOM', backgroundColor: hex(BLUE) }),
-  item('CHAT', 'chat', { normalUsernameColor: hex(GREEN), backgroundColor: hex(BLUE) }),
-  item('LOCATION', 'popup', { backgroundColor: hex(BLUE), entrance: 'none' }),
-  item('SPOTIFY_WIDGET', 'music', { barFillColor: hex(GREEN), barStyle: 'flat' }),
-  item('SPOTIFY_WIDGET', 'shy', { onlyShowOnChange: true, backgroundColor: hex(BLUE) }),
-  item('IMAGE', 'image'),
-  item('VIDEO', 'video'),
-  item('TOP_USERS', 'users', { type: 'chat', highlightTextColor: hex(RED) }),
-  item('TOP_GIFT', 'topGift', { coinAmountColor: hex(RED) }),
-  item('GIFT_COUNTER', 'giftCount', { giftersTextColor: hex(RED), moveImage: false }),
-  item('TOP_GIFT_STREAK', 'giftStreak', { gifterTextColor: hex(RED), moveImage: false }),
-  item('LOCATION', 'game'),
-];
 
 let live: LiveSession;
 let browser: Browser;
@@ -78,6 +32,8 @@ let page: Page;
 const errors: string[] = [];
 /** Topics of the messages that arrived, in order. */
 let topics: string[] = [];
+/** All of them, whatever item they were about. */
+const everHeard = new Set<string>();
 
 beforeAll(async () => {
   await buildAll();
@@ -88,7 +44,9 @@ beforeAll(async () => {
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload)) as { type: string; topic?: string };
-      if (message.type === 'message') topics.push(message.topic!);
+      if (message.type !== 'message') return;
+      topics.push(message.topic!);
+      everHeard.add(message.topic!.replace(/^overlayItem:[^:]+:/, 'overlayItem:{id}:'));
     }),
   );
   await page.route('**/media/files/*', (route) => {
@@ -397,3 +355,23 @@ test('like-balloon: starts, grows with the likes, explodes; another one is stopp
   const up: Box = { ...BOXES.game, y: 0, height: 1920 };
   await expectSeen('like-balloon:stop', stop, async () => (await green()) < SEEN, [up], true);
 }, 60_000);
+
+const ofItem = (part: string): string => `overlayItem:{id}:${part}`;
+
+/** Spec section 7, realtime events. */
+const SPEC_TOPICS = [
+  'topViewersUpdated',
+  'spotify:show',
+  'wheel-of-fortune:run',
+  'playSound',
+  'stopSound',
+  'tts',
+  'stopTts',
+  ...['start', 'update', 'explode', 'stop'].map((part) => `like-balloon:${part}`),
+  ...['chat', 'playVideo', 'stopVideo', 'showImage', 'playbackState', 'topGiftUpdated', 'giftCountUpdated'].map(ofItem),
+  ...['topGiftStreakUpdated', 'showText', 'data', 'settings', 'position', 'dimensions', 'visibility'].map(ofItem),
+];
+
+test('no topic of the specification was left out', () => {
+  expect(SPEC_TOPICS.filter((topic) => !everHeard.has(topic))).toEqual([]);
+});
