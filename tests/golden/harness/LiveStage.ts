@@ -90,7 +90,11 @@ export class LiveStage {
   async settle(): Promise<void> {
     const waiting = { isReady: false };
     void this.renderer.ready.then(() => (waiting.isReady = true));
-    while (!waiting.isReady) await this.advance(FRAME_MS);
+    // Loading takes real time; virtual time stands still meanwhile.
+    while (!waiting.isReady) {
+      this.runFrames();
+      await breathe();
+    }
     await this.advance(FRAME_MS * 4);
   }
 
