@@ -22,10 +22,12 @@ import type {
   ItemAnswer,
   ItemList,
   ListProfiles,
+  ListVersions,
   Login,
   LoginAs,
   LoginAsCode,
   LoginAsQuery,
+  NameVersion,
   NewItem,
   OauthCallback,
   OauthLogin,
@@ -41,6 +43,7 @@ import type {
   RegisterQuery,
   Registered,
   ResetPassword,
+  RestoredVersion,
   SignInOptions,
   TiktokUsernameAnswer,
   TopGiftAnswer,
@@ -51,6 +54,9 @@ import type {
   UpdateUser,
   UserAnswer,
   VerifyEmailQuery,
+  VersionAnswer,
+  VersionDocument,
+  VersionList,
 } from './types.ts';
 import {
   type Validator,
@@ -75,10 +81,12 @@ import {
   validateItemAnswer,
   validateItemList,
   validateListProfiles,
+  validateListVersions,
   validateLogin,
   validateLoginAs,
   validateLoginAsCode,
   validateLoginAsQuery,
+  validateNameVersion,
   validateNewItem,
   validateOauthCallback,
   validateOauthLogin,
@@ -94,6 +102,7 @@ import {
   validateRegisterQuery,
   validateRegistered,
   validateResetPassword,
+  validateRestoredVersion,
   validateSignInOptions,
   validateTiktokUsernameAnswer,
   validateTopGiftAnswer,
@@ -104,6 +113,9 @@ import {
   validateUpdateUser,
   validateUserAnswer,
   validateVerifyEmailQuery,
+  validateVersionAnswer,
+  validateVersionDocument,
+  validateVersionList,
 } from './validators.js';
 
 /** Bodies, queries and answers of the REST interface, by title. */
@@ -129,10 +141,12 @@ export interface ApiTypes {
   ItemAnswer: ItemAnswer;
   ItemList: ItemList;
   ListProfiles: ListProfiles;
+  ListVersions: ListVersions;
   Login: Login;
   LoginAs: LoginAs;
   LoginAsCode: LoginAsCode;
   LoginAsQuery: LoginAsQuery;
+  NameVersion: NameVersion;
   NewItem: NewItem;
   OauthCallback: OauthCallback;
   OauthLogin: OauthLogin;
@@ -148,6 +162,7 @@ export interface ApiTypes {
   RegisterQuery: RegisterQuery;
   Registered: Registered;
   ResetPassword: ResetPassword;
+  RestoredVersion: RestoredVersion;
   SignInOptions: SignInOptions;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
   TopGiftAnswer: TopGiftAnswer;
@@ -158,6 +173,9 @@ export interface ApiTypes {
   UpdateUser: UpdateUser;
   UserAnswer: UserAnswer;
   VerifyEmailQuery: VerifyEmailQuery;
+  VersionAnswer: VersionAnswer;
+  VersionDocument: VersionDocument;
+  VersionList: VersionList;
 }
 
 export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiTypes[T]> } = {
@@ -182,10 +200,12 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ItemAnswer: validateItemAnswer,
   ItemList: validateItemList,
   ListProfiles: validateListProfiles,
+  ListVersions: validateListVersions,
   Login: validateLogin,
   LoginAs: validateLoginAs,
   LoginAsCode: validateLoginAsCode,
   LoginAsQuery: validateLoginAsQuery,
+  NameVersion: validateNameVersion,
   NewItem: validateNewItem,
   OauthCallback: validateOauthCallback,
   OauthLogin: validateOauthLogin,
@@ -201,6 +221,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RegisterQuery: validateRegisterQuery,
   Registered: validateRegistered,
   ResetPassword: validateResetPassword,
+  RestoredVersion: validateRestoredVersion,
   SignInOptions: validateSignInOptions,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
   TopGiftAnswer: validateTopGiftAnswer,
@@ -211,6 +232,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpdateUser: validateUpdateUser,
   UserAnswer: validateUserAnswer,
   VerifyEmailQuery: validateVerifyEmailQuery,
+  VersionAnswer: validateVersionAnswer,
+  VersionDocument: validateVersionDocument,
+  VersionList: validateVersionList,
 };
 
 /** The same as schemas, with all that they refer to. */
@@ -5699,6 +5723,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     default: '',
     examples: ['gaming'],
   },
+  ListVersions: {
+    description: 'Which versions to list; the newest come first.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+    },
+    required: ['limit', 'offset'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0 }],
+  },
   Locale: { type: 'string', enum: ['en', 'de'], description: 'Language of texts and numbers.', examples: ['en'] },
   LocationItem: {
     description:
@@ -6513,6 +6548,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['userId', 'auth'],
     additionalProperties: false,
     examples: [{ userId: 'h1tG5bqT0lq0mJXQ2m8b3w', auth: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' }],
+  },
+  NameVersion: {
+    description: 'What a version is called; empty takes the name off.',
+    type: 'object',
+    properties: { label: { type: 'string', maxLength: 60 } },
+    required: ['label'],
+    additionalProperties: false,
+    examples: [{ label: 'Before the charity stream' }],
   },
   NewItem: {
     description:
@@ -8523,6 +8566,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         passwordRepeat: 'correct horse battery',
       },
     ],
+  },
+  RestoredVersion: {
+    description: 'What restoring a version led to.',
+    type: 'object',
+    properties: {
+      version: { type: 'integer', minimum: 1, description: 'Counts the edits of an overlay.' },
+      replacedId: {
+        type: ['string', 'null'],
+        description: 'The version that holds the state from before; null when nothing changed.',
+      },
+    },
+    required: ['version', 'replacedId'],
+    additionalProperties: false,
+    examples: [{ version: 18, replacedId: '17' }],
   },
   Role: {
     description: 'What an account may do (spec section 6).',
@@ -13960,6 +14017,117 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['code'],
     additionalProperties: false,
     examples: [{ code: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' }],
+  },
+  VersionAnswer: {
+    description: 'An earlier state of an overlay.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', description: 'The number that the overlay had.' },
+      at: { type: 'string', format: 'date-time', description: 'When the state came to be.' },
+      reason: { $ref: '#/components/schemas/VersionReason' },
+      label: { type: 'string', description: 'What the streamer calls it; empty = nothing. Named versions stay.' },
+      itemCount: { type: 'integer', minimum: 0 },
+    },
+    required: ['id', 'at', 'reason', 'label', 'itemCount'],
+    additionalProperties: false,
+    examples: [{ id: '17', at: '2026-01-31T18:00:00.000Z', reason: 'edit', label: '', itemCount: 4 }],
+  },
+  VersionDocument: {
+    description: 'An overlay as it was.',
+    type: 'object',
+    properties: {
+      version: { $ref: '#/components/schemas/VersionAnswer' },
+      overlay: { $ref: '#/components/schemas/Overlay' },
+    },
+    required: ['version', 'overlay'],
+    additionalProperties: false,
+    examples: [
+      {
+        version: { id: '17', at: '2026-01-31T18:00:00.000Z', reason: 'edit', label: '', itemCount: 1 },
+        overlay: {
+          id: 'demo',
+          name: 'Demo',
+          items: [
+            {
+              id: 'goal',
+              type: 'GOAL',
+              version: 1,
+              name: 'Likes',
+              position: { x: 40, y: 120 },
+              positionLandscape: { x: 60, y: 60 },
+              dimensions: { width: 640, height: 160 },
+              dimensionsLandscape: { width: 560, height: 140 },
+              isVisible: true,
+              isVisibleLandscape: true,
+              isLocked: false,
+              settings: {
+                metric: 'LIKES',
+                value: 1000,
+                startValue: 0,
+                resetOnStreamStart: true,
+                onReach: 'nothing',
+                increaseBy: 1000,
+                label: '',
+                customUnitLabel: '',
+                style: 'horizontal',
+                secondaryTextColor: '#aab4d6',
+                highlightTextColor: '#ff3b5c',
+                barBackgroundColor: 'rgba(255, 255, 255, 0.14)',
+                barFillColor: '#ff3b5c',
+                barStyle: 'glossy',
+                scale: 1,
+                fontFamily: 'Roboto',
+                fontSize: 28,
+                textColor: '#ffffff',
+                uppercase: false,
+                letterSpacing: 0,
+                backgroundColor: 'rgba(13, 18, 41, 0.78)',
+                padding: { top: 12, right: 16, bottom: 12, left: 16 },
+                shadow: { x: 0, y: 2, blur: 4, color: '#000000' },
+                outline: { width: 0, color: '#000000' },
+                backgroundGradient: false,
+                backgroundColor2: 'rgba(74, 29, 99, 0.78)',
+                backgroundAngle: 90,
+                pattern: 'none',
+                patternColor: 'rgba(255, 255, 255, 0.08)',
+                cornerRadius: 20,
+                cornerShape: 'round',
+                borderWidth: 0,
+                borderColor: 'rgba(255, 255, 255, 0.35)',
+                accent: 'none',
+                accentWidth: 6,
+                accentColor: '#ff3b5c',
+                glow: 0,
+                glowColor: '#ff3b5c',
+                entrance: 'none',
+                entranceDuration: 600,
+              },
+              settingsLandscape: { barFillColor: '#00c2ff', barStyle: 'glossy' },
+            },
+          ],
+        },
+      },
+    ],
+  },
+  VersionList: {
+    description: 'Earlier states of an overlay, newest first.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/VersionAnswer' } },
+      total: { type: 'integer', minimum: 0, description: 'How many there are in all, without limit and offset.' },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      { items: [{ id: '17', at: '2026-01-31T18:00:00.000Z', reason: 'edit', label: '', itemCount: 4 }], total: 1 },
+    ],
+  },
+  VersionReason: {
+    description:
+      'Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored.',
+    type: 'string',
+    enum: ['edit', 'import', 'starter', 'restore'],
+    examples: ['edit'],
   },
   VideoItem: {
     description:

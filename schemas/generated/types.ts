@@ -142,6 +142,11 @@ export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
  */
 export type Plan = 'FREE' | 'BASIC' | 'PRO';
 /**
+ * Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored.
+ *
+ */
+export type VersionReason = 'edit' | 'import' | 'starter' | 'restore';
+/**
  * The address of a sound, video or picture on the server itself: a path that begins with one slash. Pages load nothing from elsewhere.
  *
  */
@@ -2560,6 +2565,74 @@ export interface UserAnswer {
   createdAt: string;
 }
 /**
+ * Which versions to list; the newest come first.
+ *
+ */
+export interface ListVersions {
+  limit: ListLimit;
+  offset: ListOffset;
+}
+/**
+ * What a version is called; empty takes the name off.
+ *
+ */
+export interface NameVersion {
+  label: string;
+}
+/**
+ * What restoring a version led to.
+ *
+ */
+export interface RestoredVersion {
+  /**
+   * Counts the edits of an overlay.
+   */
+  version: number;
+  /**
+   * The version that holds the state from before; null when nothing changed.
+   */
+  replacedId: string | null;
+}
+/**
+ * An earlier state of an overlay.
+ *
+ */
+export interface VersionAnswer {
+  /**
+   * The number that the overlay had.
+   */
+  id: string;
+  /**
+   * When the state came to be.
+   */
+  at: string;
+  reason: VersionReason;
+  /**
+   * What the streamer calls it; empty = nothing. Named versions stay.
+   */
+  label: string;
+  itemCount: number;
+}
+/**
+ * An overlay as it was.
+ *
+ */
+export interface VersionDocument {
+  version: VersionAnswer;
+  overlay: Overlay;
+}
+/**
+ * Earlier states of an overlay, newest first.
+ *
+ */
+export interface VersionList {
+  items: VersionAnswer[];
+  /**
+   * How many there are in all, without limit and offset.
+   */
+  total: number;
+}
+/**
  * A piece of a popup's text; without a role it has the colour of the text.
  *
  */
@@ -4439,4 +4512,5 @@ export type ErrorCode =
   | 'TIKTOK_NOT_ANSWERING'
   | 'TIKTOK_USER_UNKNOWN'
   | 'TOO_MANY_REQUESTS'
-  | 'USER_NOT_FOUND';
+  | 'USER_NOT_FOUND'
+  | 'VERSION_NAMES_REACHED';

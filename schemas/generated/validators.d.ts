@@ -50,6 +50,12 @@ import type {
   TiktokUsernameAnswer,
   UpdateUser,
   UserAnswer,
+  ListVersions,
+  NameVersion,
+  RestoredVersion,
+  VersionAnswer,
+  VersionDocument,
+  VersionList,
   BarStyle,
   ChatEmote,
   Color,
@@ -81,6 +87,7 @@ import type {
   Style,
   TiktokUsername,
   TopViewersType,
+  VersionReason,
   ViewerRef,
   Volume,
   ConnectorState,
@@ -324,6 +331,12 @@ export const validateCheckTiktokUsername: Validator<CheckTiktokUsername>;
 export const validateTiktokUsernameAnswer: Validator<TiktokUsernameAnswer>;
 export const validateUpdateUser: Validator<UpdateUser>;
 export const validateUserAnswer: Validator<UserAnswer>;
+export const validateListVersions: Validator<ListVersions>;
+export const validateNameVersion: Validator<NameVersion>;
+export const validateRestoredVersion: Validator<RestoredVersion>;
+export const validateVersionAnswer: Validator<VersionAnswer>;
+export const validateVersionDocument: Validator<VersionDocument>;
+export const validateVersionList: Validator<VersionList>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateChatEmote: Validator<ChatEmote>;
 export const validateColor: Validator<Color>;
@@ -355,6 +368,7 @@ export const validateSortDirection: Validator<SortDirection>;
 export const validateStyle: Validator<Style>;
 export const validateTiktokUsername: Validator<TiktokUsername>;
 export const validateTopViewersType: Validator<TopViewersType>;
+export const validateVersionReason: Validator<VersionReason>;
 export const validateViewerRef: Validator<ViewerRef>;
 export const validateVolume: Validator<Volume>;
 export const validateConnectorState: Validator<ConnectorState>;

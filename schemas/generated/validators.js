@@ -861,6 +861,8 @@ const list_f2aa28b7 = ['string', 'null'];
 
 const list_f56e2947 = ['expanded', 'compact'];
 
+const list_f6c3234d = ['edit', 'import', 'starter', 'restore'];
+
 const list_f73f46ce = ['horizontal', 'vertical'];
 
 const list_ff1c7894 = ['en', 'de'];
@@ -10720,6 +10722,47 @@ export function validateListSearch(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateListVersions(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.limit === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'limit' });
+      errors++;
+    }
+    if (data.offset === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'offset' });
+      errors++;
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        vErrors = withErrors(vErrors, validateListLimit.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        vErrors = withErrors(vErrors, validateListOffset.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'limit' || key0 === 'offset')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateListVersions.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateLiveGame(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -12147,6 +12190,43 @@ export function validateMusicTrack(data, instancePath = '') {
     errors++;
   }
   validateMusicTrack.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateNameVersion(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.label === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'label' });
+      errors++;
+    }
+    if (data.label !== undefined) {
+      let data0 = data.label;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 60) {
+          vErrors = withError(vErrors, instancePath + '/label', 'maxLength', { limit: 60 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/label', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'label')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['label'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateNameVersion.errors = vErrors;
   return errors === 0;
 }
 
@@ -15388,6 +15468,55 @@ export function validateResetVotePayload(data, instancePath = '') {
     errors++;
   }
   validateResetVotePayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateRestoredVersion(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.replacedId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'replacedId' });
+      errors++;
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.replacedId !== undefined) {
+      let data1 = data.replacedId;
+      if (typeof data1 !== 'string' && data1 !== null) {
+        vErrors = withError(vErrors, instancePath + '/replacedId', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'version' || key0 === 'replacedId')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version', 'replacedId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateRestoredVersion.errors = vErrors;
   return errors === 0;
 }
 
@@ -24137,6 +24266,203 @@ export function validateVerifyEmailQuery(data, instancePath = '') {
     errors++;
   }
   validateVerifyEmailQuery.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVersionAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.at === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'at' });
+      errors++;
+    }
+    if (data.reason === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
+      errors++;
+    }
+    if (data.label === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'label' });
+      errors++;
+    }
+    if (data.itemCount === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'itemCount' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.at !== undefined) {
+      let data1 = data.at;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/at', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/at', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      if (!validateVersionReason(data.reason, instancePath + '/reason')) {
+        vErrors = withErrors(vErrors, validateVersionReason.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.label !== undefined) {
+      if (typeof data.label !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/label', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.itemCount !== undefined) {
+      let data4 = data.itemCount;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/itemCount', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/itemCount', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'at' || key0 === 'reason' || key0 === 'label' || key0 === 'itemCount')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'at', 'reason', 'label', 'itemCount'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateVersionAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVersionDocument(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.overlay === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'overlay' });
+      errors++;
+    }
+    if (data.version !== undefined) {
+      if (!validateVersionAnswer(data.version, instancePath + '/version')) {
+        vErrors = withErrors(vErrors, validateVersionAnswer.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.overlay !== undefined) {
+      if (!validateOverlay(data.overlay, instancePath + '/overlay')) {
+        vErrors = withErrors(vErrors, validateOverlay.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'version' || key0 === 'overlay')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version', 'overlay'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateVersionDocument.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVersionList(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.total === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'total' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateVersionAnswer(data0[i0], instancePath + '/items/' + i0)) {
+            vErrors = withErrors(vErrors, validateVersionAnswer.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/total', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateVersionList.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateVersionReason(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'edit' || data === 'import' || data === 'starter' || data === 'restore')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_f6c3234d });
+    errors++;
+  }
+  validateVersionReason.errors = vErrors;
   return errors === 0;
 }
 

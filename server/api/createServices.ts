@@ -24,6 +24,7 @@ import type { Followers } from './overlay/followers.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
 import { createProfileService } from './profiles/profileService.ts';
 import type { ApiServices } from './services.ts';
+import { createVersionService } from './versions/versionService.ts';
 
 export interface ApiDeps
   extends
@@ -70,6 +71,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     deletion: createDeletion(deps),
     profiles: createProfileService(deps),
     overlays: createOverlayService(deps),
+    versions: createVersionService(deps),
     followers: deps.followers,
     live: createLiveService(deps),
     host: deps.host,

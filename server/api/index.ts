@@ -7,6 +7,7 @@ import { overlayRoutes } from './overlay/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import type { Route } from './route.ts';
 import { userRoutes } from './users/routes.ts';
+import { versionRoutes } from './versions/routes.ts';
 
 export const API = {
   auth: [...authRoutes, ...outsideRoutes],
@@ -15,6 +16,7 @@ export const API = {
   overlay: overlayRoutes,
   profiles: profileRoutes,
   users: userRoutes,
+  versions: versionRoutes,
 } as const satisfies Record<string, readonly Route[]>;
 
 /** All routes. */

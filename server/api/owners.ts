@@ -1,4 +1,5 @@
 /** What the parameters of a path may name, and whose it is: the one list of things that belong to an account. */
+import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../profiles/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';
@@ -15,6 +16,11 @@ export const OWNERS = {
   /** An item of the overlay that the path names: other overlays may have one of the same id. */
   item: async (id, { database }, { profileId = '' }) =>
     (await hasItem(database, profileId, id)) ? ownerOfProfile(database, profileId) : null,
+  /** A kept state of the overlay that the path names. */
+  version: async (id, { database }, { profileId = '' }) =>
+    /^[1-9]\d{0,9}$/.test(id) && (await hasVersion(database, profileId, Number(id)))
+      ? ownerOfProfile(database, profileId)
+      : null,
 } as const satisfies Record<string, FindOwner>;
 
 /** Parameters that are a permission by themselves: whoever knows one may call, and for all others there is nothing. */

@@ -16,6 +16,7 @@ import type { OverlayService } from './overlay/overlayService.ts';
 import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
 import type { ProfileService } from './profiles/profileService.ts';
+import type { VersionService } from './versions/versionService.ts';
 
 /** Everything that handlers of the REST interface work with. */
 export interface ApiServices {
@@ -36,6 +37,7 @@ export interface ApiServices {
   deletion: Deletion;
   profiles: ProfileService;
   overlays: OverlayService;
+  versions: VersionService;
   followers: Followers;
   live: LiveService;
   /** For commands to the session of whoever asks. */

@@ -21,6 +21,7 @@ const NO_CHANGE_WITHOUT_BODY = 'GET';
 const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   profile: ({ id }) => `${id}-profile`,
   item: ({ id }) => `${id}-profile-goal`,
+  version: () => '1',
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
 };
 
@@ -31,8 +32,15 @@ beforeAll(async () => {
   api = await startApiServer();
   for (const role of ROLES) accounts[role] = await api.account(role.toLowerCase(), { role });
   accounts.stranger = await api.account('stranger');
+  for (const account of Object.values(accounts)) await keepFirstVersion(account);
 });
 afterAll(() => api.close());
+
+/** The first edit of an overlay keeps what it was before. */
+async function keepFirstVersion(as: Account): Promise<void> {
+  const body = { patch: { itemsById: { [THINGS.item(as)]: { position: { x: 1 } } } } };
+  await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
+}
 
 /** The route's path with things of this account in it. */
 function pathOf({ path, owns = {} }: Route, owner: Account): string {

@@ -1,10 +1,11 @@
 /** Edited documents and the changes that led to them. A change is stored before the session hears of it. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { ProfileRow } from '../profiles/store.ts';
 import { patchOverlay, storedOverlay } from '../session/documents.ts';
+import { keepBeforeChange } from './versions/store.ts';
 
 const KIND = 'overlay';
 
@@ -43,7 +44,8 @@ async function refuseTakenIds(
 }
 
 /**
- * Stores an edit of a profile's overlay as its next version.
+ * Stores an edit of a profile's overlay as its next version. The state before is kept when it is worth it.
+ * @param reason what the edit is a part of
  * @throws MESSAGE_INVALID when the result breaks the schema, NOT_FOUND without such a profile; nothing is stored then
  */
 export async function changeOverlay(
@@ -51,6 +53,7 @@ export async function changeOverlay(
   profile: ProfileRow,
   patch: object,
   nowMs: number,
+  reason: VersionReason = 'edit',
 ): Promise<DocumentChangedPayload> {
   const where = { streamer_id: profile.streamerId, kind: KIND, id: profile.id };
   return database.transaction(async (transaction) => {
@@ -59,6 +62,8 @@ export async function changeOverlay(
     const before = storedOverlay(row.body);
     const overlay = patchOverlay(before, patch);
     await refuseTakenIds(transaction, profile, before, overlay);
+    const changing = { profileId: profile.id, version: row.version, overlay: before, reason, nowMs };
+    await keepBeforeChange(transaction, changing);
     const version = row.version + 1;
     await transaction('documents')
       .where(where)

@@ -4,7 +4,7 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseReason } from '../db/databaseReason.ts';
 import { changeOverlay, overlayChangesAfter } from '../documents/store.ts';
@@ -58,8 +58,11 @@ export interface SessionHost extends Inbox {
   removeProfile(profile: ProfileRow, version: number): Promise<void>;
   /** Ends a streamer's session; what waits is committed before. Pages are sent away. */
   closeStreamer(streamerId: string): Promise<void>;
-  /** Stores an edit of the overlay and folds it; answers with the version it became. */
-  changeOverlay(profile: ProfileRow, patch: object): Promise<number>;
+  /**
+   * Stores an edit of the overlay and folds it; answers with the version it became.
+   * @param reason what the edit is a part of; a step of an editor by default
+   */
+  changeOverlay(profile: ProfileRow, patch: object, reason?: VersionReason): Promise<number>;
   /** What keeps the commits of a streamer from being written; null = nothing. */
   failure(streamerId: string): CommitFailure | null;
   /** The same of all streamers, in words. */
@@ -218,8 +221,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       if (!session) throw new Error(`streamer ${streamerId} has no open session`);
       return session.submit(draft);
     },
-    async changeOverlay(profile, patch) {
-      const payload = await changeOverlay(database, profile, patch, Math.floor(clock.nowMs()));
+    async changeOverlay(profile, patch, reason) {
+      const payload = await changeOverlay(database, profile, patch, Math.floor(clock.nowMs()), reason);
       deps.onOverlayChanged?.(profile.id);
       await tell(profile.streamerId, payload);
       return payload.version;

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import * as initial from './0001-initial.ts';
 import * as accounts from './0002-accounts.ts';
 import * as shortTotals from './0003-short-totals.ts';
+import * as overlayVersions from './0007-overlay-versions.ts';
 
 export interface MigrationFile {
   name: string;
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0001-initial', ...initial },
   { name: '0002-accounts', ...accounts },
   { name: '0003-short-totals', ...shortTotals },
+  { name: '0007-overlay-versions', ...overlayVersions },
 ];

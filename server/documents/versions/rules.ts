@@ -1,0 +1,40 @@
+/** Which states of an overlay are kept, and for how long. Pure; times are epoch ms. */
+import type { VersionReason } from '#schemas/generated/types.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Somebody who works on and on gets a version this often. */
+export const KEEP_EVERY_MS = 10 * MINUTE_MS;
+/** Versions of an overlay without a name, at most. */
+export const MAX_UNNAMED = 100;
+/** How long a version without a name is kept. */
+export const KEEP_FOR_MS = 30 * 24 * 60 * MINUTE_MS;
+/** The newest stay however old they are: whoever comes back after a summer finds what was there before. */
+export const ALWAYS_KEPT = 10;
+/** Versions with a name stay until the name is taken off; this many may have one. */
+export const MAX_NAMED = 50;
+
+/**
+ * Whether the state before a change is kept. Single steps are kept once in ten minutes of work; what replaces the whole
+ * overlay is always worth a way back.
+ * @param lastKeptAtMs when a state of this overlay was kept last; null = never
+ */
+export function isWorthKeeping(reason: VersionReason, lastKeptAtMs: number | null, nowMs: number): boolean {
+  return reason !== 'edit' || lastKeptAtMs === null || nowMs - lastKeptAtMs >= KEEP_EVERY_MS;
+}
+
+/** A kept state, as far as its end depends on it. */
+export interface KeptState {
+  version: number;
+  isNamed: boolean;
+  keptAtMs: number;
+}
+
+/** Numbers of the versions that have had their time. */
+export function outdated(kept: readonly KeptState[], nowMs: number): number[] {
+  return kept
+    .filter(({ isNamed }) => !isNamed)
+    .sort((left, right) => right.version - left.version)
+    .filter(({ keptAtMs }, index) => index >= MAX_UNNAMED || (index >= ALWAYS_KEPT && nowMs - keptAtMs > KEEP_FOR_MS))
+    .map(({ version }) => version);
+}
