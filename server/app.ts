@@ -20,7 +20,6 @@ import { startCheckpoints } from './db/checkpoint.ts';
 import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
-import { healthRoutes } from './http/healthRoutes.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
 import type { Segments } from './http/routeSegments.ts';
 import { profileRoutes, statusRoutes } from './http/startRoutes.ts';
@@ -252,6 +251,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     host,
     signPictures: media.signPictures,
     followers,
+    health: status.health,
     stopStreamer,
     starterPath: STARTER,
   });
@@ -262,7 +262,6 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     'api/live': liveDataRoutes(live),
     'api/status': statusRoutes(provider),
     'api/profiles': profileRoutes(provider),
-    'api/health': healthRoutes(status.health),
     metrics: metricsRoutes(metrics, { isPublic: config.areMetricsPublic }),
   });
   const answered = (request: AnsweredRequest): void => {

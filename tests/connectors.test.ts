@@ -28,6 +28,11 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   },
   { files: /./, words: /^import .*\/tiktok\/giftCatalogue\.ts';$/gm, reason: "the platform's gifts" },
   { files: /^engine\/rules\/giftNames\.ts$/, words: /'5269': '.*'/g, reason: 'name of a gift' },
+  {
+    files: /^server\/api\/platform\/|^editor\/app\/api\/calls\//,
+    words: /'\/tiktok\/(gifts|sub-emotes)/g,
+    reason: 'routes of the specification ({platform})',
+  },
   { files: /./, words: /tiktok-?username/gi, reason: 'field, route and its check in the specification' },
   { files: /./, words: /TIKTOK_(NAME_INVALID|NOT_ANSWERING|USER_UNKNOWN)/g, reason: 'what is said of that field' },
   {

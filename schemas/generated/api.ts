@@ -8,19 +8,25 @@ import type {
   AskTopViewers,
   ChangeOverlay,
   ChangeTimerRequest,
+  ChangelogAnswer,
   ChatAnswer,
   CheckTiktokUsername,
   CreateProfile,
+  DebugAnswer,
   DemoQuery,
   EmailOnly,
   ErrorAnswer,
   FindItems,
   FindItemsOfTypes,
   FollowChanges,
+  GiftAnswer,
   GiftCountAnswer,
   GiftFeedAnswer,
+  GiftList,
+  HealthAnswer,
   ItemAnswer,
   ItemList,
+  ListGifts,
   ListProfiles,
   ListVersions,
   Login,
@@ -39,12 +45,14 @@ import type {
   OverlayVersion,
   ProfileAnswer,
   ProfileList,
+  ProgramConfig,
   Register,
   RegisterQuery,
   Registered,
   ResetPassword,
   RestoredVersion,
   SignInOptions,
+  SubEmoteList,
   TiktokUsernameAnswer,
   TopGiftAnswer,
   TopGiftStreakAnswer,
@@ -67,19 +75,25 @@ import {
   validateAskTopViewers,
   validateChangeOverlay,
   validateChangeTimerRequest,
+  validateChangelogAnswer,
   validateChatAnswer,
   validateCheckTiktokUsername,
   validateCreateProfile,
+  validateDebugAnswer,
   validateDemoQuery,
   validateEmailOnly,
   validateErrorAnswer,
   validateFindItems,
   validateFindItemsOfTypes,
   validateFollowChanges,
+  validateGiftAnswer,
   validateGiftCountAnswer,
   validateGiftFeedAnswer,
+  validateGiftList,
+  validateHealthAnswer,
   validateItemAnswer,
   validateItemList,
+  validateListGifts,
   validateListProfiles,
   validateListVersions,
   validateLogin,
@@ -98,12 +112,14 @@ import {
   validateOverlayVersion,
   validateProfileAnswer,
   validateProfileList,
+  validateProgramConfig,
   validateRegister,
   validateRegisterQuery,
   validateRegistered,
   validateResetPassword,
   validateRestoredVersion,
   validateSignInOptions,
+  validateSubEmoteList,
   validateTiktokUsernameAnswer,
   validateTopGiftAnswer,
   validateTopGiftStreakAnswer,
@@ -127,19 +143,25 @@ export interface ApiTypes {
   AskTopViewers: AskTopViewers;
   ChangeOverlay: ChangeOverlay;
   ChangeTimerRequest: ChangeTimerRequest;
+  ChangelogAnswer: ChangelogAnswer;
   ChatAnswer: ChatAnswer;
   CheckTiktokUsername: CheckTiktokUsername;
   CreateProfile: CreateProfile;
+  DebugAnswer: DebugAnswer;
   DemoQuery: DemoQuery;
   EmailOnly: EmailOnly;
   ErrorAnswer: ErrorAnswer;
   FindItems: FindItems;
   FindItemsOfTypes: FindItemsOfTypes;
   FollowChanges: FollowChanges;
+  GiftAnswer: GiftAnswer;
   GiftCountAnswer: GiftCountAnswer;
   GiftFeedAnswer: GiftFeedAnswer;
+  GiftList: GiftList;
+  HealthAnswer: HealthAnswer;
   ItemAnswer: ItemAnswer;
   ItemList: ItemList;
+  ListGifts: ListGifts;
   ListProfiles: ListProfiles;
   ListVersions: ListVersions;
   Login: Login;
@@ -158,12 +180,14 @@ export interface ApiTypes {
   OverlayVersion: OverlayVersion;
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
+  ProgramConfig: ProgramConfig;
   Register: Register;
   RegisterQuery: RegisterQuery;
   Registered: Registered;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
   SignInOptions: SignInOptions;
+  SubEmoteList: SubEmoteList;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
   TopGiftAnswer: TopGiftAnswer;
   TopGiftStreakAnswer: TopGiftStreakAnswer;
@@ -186,19 +210,25 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AskTopViewers: validateAskTopViewers,
   ChangeOverlay: validateChangeOverlay,
   ChangeTimerRequest: validateChangeTimerRequest,
+  ChangelogAnswer: validateChangelogAnswer,
   ChatAnswer: validateChatAnswer,
   CheckTiktokUsername: validateCheckTiktokUsername,
   CreateProfile: validateCreateProfile,
+  DebugAnswer: validateDebugAnswer,
   DemoQuery: validateDemoQuery,
   EmailOnly: validateEmailOnly,
   ErrorAnswer: validateErrorAnswer,
   FindItems: validateFindItems,
   FindItemsOfTypes: validateFindItemsOfTypes,
   FollowChanges: validateFollowChanges,
+  GiftAnswer: validateGiftAnswer,
   GiftCountAnswer: validateGiftCountAnswer,
   GiftFeedAnswer: validateGiftFeedAnswer,
+  GiftList: validateGiftList,
+  HealthAnswer: validateHealthAnswer,
   ItemAnswer: validateItemAnswer,
   ItemList: validateItemList,
+  ListGifts: validateListGifts,
   ListProfiles: validateListProfiles,
   ListVersions: validateListVersions,
   Login: validateLogin,
@@ -217,12 +247,14 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OverlayVersion: validateOverlayVersion,
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
+  ProgramConfig: validateProgramConfig,
   Register: validateRegister,
   RegisterQuery: validateRegisterQuery,
   Registered: validateRegistered,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
   SignInOptions: validateSignInOptions,
+  SubEmoteList: validateSubEmoteList,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
   TopGiftAnswer: validateTopGiftAnswer,
   TopGiftStreakAnswer: validateTopGiftStreakAnswer,
@@ -313,6 +345,53 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['action'],
     additionalProperties: false,
     examples: [{ action: 'add', seconds: 60 }],
+  },
+  ChangelogAnswer: {
+    description: 'What changed from version to version.',
+    type: 'object',
+    properties: {
+      versions: {
+        type: 'array',
+        description: 'Newest first.',
+        items: {
+          type: 'object',
+          properties: {
+            version: { type: 'string', maxLength: 64 },
+            date: { type: ['string', 'null'], description: 'YYYY-MM-DD; null = not released yet.' },
+            changes: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: {
+                  kind: { type: 'string', enum: ['new', 'better', 'fixed'] },
+                  text: {
+                    type: 'string',
+                    description: 'What it means for a streamer, in the language of whoever asks.',
+                  },
+                },
+                required: ['kind', 'text'],
+                additionalProperties: false,
+              },
+            },
+          },
+          required: ['version', 'date', 'changes'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['versions'],
+    additionalProperties: false,
+    examples: [
+      {
+        versions: [
+          {
+            version: '0.1.0',
+            date: null,
+            changes: [{ kind: 'new', text: 'You can undo everything in the overlay editor.' }],
+          },
+        ],
+      },
+    ],
   },
   ChatAnswer: {
     description: 'The last 50 messages of the chat, newest last.',
@@ -2001,6 +2080,67 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       "The time a total is taken over, in the streamer's time zone (spec section 3). Weeks are ISO weeks; the current stream goes on until the next one starts.",
     examples: ['currentStream'],
   },
+  DebugAnswer: {
+    description: 'What support wants to know of an account: counts and versions, no names, addresses or keys.',
+    type: 'object',
+    properties: {
+      version: { type: 'string' },
+      build: { type: 'string' },
+      askedAt: { type: 'string', format: 'date-time' },
+      account: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          plan: { $ref: '#/components/schemas/Plan' },
+          role: { $ref: '#/components/schemas/Role' },
+          isDemo: { type: 'boolean' },
+          languageCode: { $ref: '#/components/schemas/Locale' },
+          createdAt: { type: 'string', format: 'date-time' },
+        },
+        required: ['id', 'plan', 'role', 'isDemo', 'languageCode', 'createdAt'],
+        additionalProperties: false,
+      },
+      profiles: { type: 'integer' },
+      items: {
+        type: 'object',
+        additionalProperties: { type: 'integer' },
+        description: 'How many items of each type the overlays have.',
+      },
+      viewers: { type: 'integer' },
+      session: {
+        type: 'object',
+        properties: {
+          isOpen: { type: 'boolean' },
+          events: { type: 'integer', description: 'How many events were folded, ever.' },
+          lastEventAt: { type: ['string', 'null'], format: 'date-time' },
+          queued: { type: 'integer', description: 'Events that wait to be written.' },
+        },
+        required: ['isOpen', 'events', 'lastEventAt', 'queued'],
+        additionalProperties: false,
+      },
+    },
+    required: ['version', 'build', 'askedAt', 'account', 'profiles', 'items', 'viewers', 'session'],
+    additionalProperties: false,
+    examples: [
+      {
+        version: '0.1.0',
+        build: '0.1.0',
+        askedAt: '2026-01-31T18:00:00.000Z',
+        account: {
+          id: 'h1tG5bqT0lq0mJXQ2m8b3w',
+          plan: 'PRO',
+          role: 'STREAMER',
+          isDemo: false,
+          languageCode: 'en',
+          createdAt: '2026-01-31T18:00:00.000Z',
+        },
+        profiles: 1,
+        items: { GOAL: 2 },
+        viewers: 120,
+        session: { isOpen: true, events: 5231, lastEventAt: '2026-01-31T18:00:00.000Z', queued: 0 },
+      },
+    ],
+  },
   DemoQuery: {
     description: 'How to start a demo.',
     type: 'object',
@@ -2158,6 +2298,31 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'Ultra',
     ],
     examples: ['Roboto'],
+  },
+  GiftAnswer: {
+    description:
+      'A gift of the platform: from the list that comes with the program, or seen in a stream of whoever asks.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', maxLength: 64 },
+      nameEn: { type: 'string', maxLength: 200 },
+      nameDe: { type: 'string', maxLength: 200, description: 'The English name where no German one is known.' },
+      image: { type: 'string', description: 'Address of the picture on this server; empty when there is none.' },
+      diamondCount: { type: 'integer', minimum: 0, description: 'Coins that one costs.' },
+      isSeen: { type: 'boolean', description: 'It was given in a stream of whoever asks.' },
+    },
+    required: ['id', 'nameEn', 'nameDe', 'image', 'diamondCount', 'isSeen'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: '5655',
+        nameEn: 'Rose',
+        nameDe: 'Rose',
+        image: '/media/demo/gifts/rose.png',
+        diamondCount: 1,
+        isSeen: true,
+      },
+    ],
   },
   GiftCountAnswer: {
     description: 'How many of a gift were given.',
@@ -4364,6 +4529,31 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  GiftList: {
+    description: 'Gifts of the platform.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/GiftAnswer' } },
+      total: { type: 'integer', minimum: 0, description: 'How many there are in all, without limit and offset.' },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: '5655',
+            nameEn: 'Rose',
+            nameDe: 'Rose',
+            image: '/media/demo/gifts/rose.png',
+            diamondCount: 1,
+            isSeen: true,
+          },
+        ],
+        total: 1,
+      },
+    ],
+  },
   GoalItem: {
     description:
       'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
@@ -5178,6 +5368,40 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  HealthAnswer: {
+    description: 'How the server does. Only programs on its own computer learn more than the status.',
+    type: 'object',
+    properties: {
+      status: { type: 'string', enum: ['ok', 'degraded'] },
+      problems: { type: 'array', items: { type: 'string' }, description: 'What is wrong, the gravest first.' },
+      checks: {
+        type: 'object',
+        additionalProperties: {
+          type: 'object',
+          properties: { status: { type: 'string', enum: ['ok', 'degraded'] }, message: { type: 'string' } },
+          required: ['status', 'message'],
+          additionalProperties: false,
+        },
+      },
+      connectors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            profile: { type: 'string', description: 'Name of the profile that the connector feeds.' },
+            connector: { type: 'string', maxLength: 40, minLength: 1 },
+            status: { type: 'string', enum: ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'] },
+            message: { type: 'string', maxLength: 500 },
+          },
+          required: ['profile', 'connector', 'status', 'message'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['status'],
+    additionalProperties: false,
+    examples: [{ status: 'ok' }],
+  },
   Id: {
     description:
       'An identifier: 1 to 400 characters, no spaces or control characters. Ids are names of fields in edited documents, so the three names that every JavaScript object has are none.',
@@ -5685,6 +5909,26 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['tiktokId', 'name', 'displayName', 'profilePictureUrl'],
     additionalProperties: false,
     examples: [{ tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' }],
+  },
+  ListGifts: {
+    description: 'Which gifts of the platform to list.',
+    type: 'object',
+    properties: {
+      limit: {
+        type: 'integer',
+        minimum: -1,
+        maximum: 1000,
+        default: 20,
+        description: 'Most entries of one answer; -1 = all of them.',
+      },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['diamondCount', 'nameEn', 'nameDe'], default: 'diamondCount' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: 'rose', sortColumn: 'diamondCount', sortDirection: 'asc' }],
   },
   ListLimit: {
     description: 'Most entries of one answer.',
@@ -8490,6 +8734,135 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  ProgramConfig: {
+    description: 'What pages need to know of this server, signed in or not.',
+    type: 'object',
+    properties: {
+      version: { type: 'string', maxLength: 64 },
+      build: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Of the pages that belong to this server; a page of another build reloads.',
+      },
+      languages: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            code: { $ref: '#/components/schemas/Locale' },
+            name: { type: 'string', description: 'As its speakers call it.' },
+          },
+          required: ['code', 'name'],
+          additionalProperties: false,
+        },
+      },
+      defaultPlan: {
+        allOf: [{ $ref: '#/components/schemas/Plan' }],
+        description: 'Of accounts that have none of their own.',
+      },
+      plans: {
+        type: 'array',
+        items: {
+          description: 'What a plan allows (spec section 6). A count of null: as many as one likes.',
+          type: 'object',
+          properties: {
+            plan: { $ref: '#/components/schemas/Plan' },
+            counts: {
+              type: 'object',
+              properties: {
+                profiles: { type: ['integer', 'null'], minimum: 0 },
+                flows: { type: ['integer', 'null'], minimum: 0 },
+                audioAlerts: { type: ['integer', 'null'], minimum: 0 },
+                pointSystemUsers: { type: ['integer', 'null'], minimum: 0 },
+              },
+              required: ['profiles', 'flows', 'audioAlerts', 'pointSystemUsers'],
+              additionalProperties: false,
+            },
+            features: {
+              type: 'object',
+              properties: {
+                tts: { type: 'boolean' },
+                likeBalloon: { type: 'boolean' },
+                followerBot: { type: 'boolean' },
+                gameIntegrations: { type: 'boolean' },
+                videoChromaKey: { type: 'boolean' },
+                ai: { type: 'boolean' },
+                withoutAds: { type: 'boolean' },
+              },
+              required: ['tts', 'likeBalloon', 'followerBot', 'gameIntegrations', 'videoChromaKey', 'ai', 'withoutAds'],
+              additionalProperties: false,
+            },
+            lockedItems: {
+              type: 'array',
+              items: { type: 'string' },
+              description: 'Types of items that are shown only in the editor, marked.',
+            },
+          },
+          required: ['plan', 'counts', 'features', 'lockedItems'],
+          additionalProperties: false,
+        },
+      },
+      features: {
+        type: 'object',
+        properties: {
+          demo: { type: 'boolean', description: 'Demo accounts may be started.' },
+          outsideSignIn: {
+            type: ['string', 'null'],
+            maxLength: 60,
+            description: 'Name of the outside identity provider; null = there is none.',
+          },
+          billing: {
+            type: 'boolean',
+            description: 'Plans can be bought. Without it whoever runs the server gives them.',
+          },
+        },
+        required: ['demo', 'outsideSignIn', 'billing'],
+        additionalProperties: false,
+      },
+      limits: {
+        type: 'object',
+        properties: {
+          listEntries: { type: 'integer', description: 'Most entries of one answer of a list.' },
+          nameLength: { type: 'integer', description: 'Most characters of a name that a person gives.' },
+          overlayItems: { type: 'integer', description: 'Most items of an overlay.' },
+          importBytes: { type: 'integer', description: 'Largest file that can be imported.' },
+        },
+        required: ['listEntries', 'nameLength', 'overlayItems', 'importBytes'],
+        additionalProperties: false,
+      },
+    },
+    required: ['version', 'build', 'languages', 'defaultPlan', 'plans', 'features', 'limits'],
+    additionalProperties: false,
+    examples: [
+      {
+        version: '0.1.0',
+        build: '0.1.0',
+        languages: [
+          { code: 'en', name: 'English' },
+          { code: 'de', name: 'Deutsch' },
+        ],
+        defaultPlan: 'PRO',
+        plans: [
+          {
+            plan: 'FREE',
+            counts: { profiles: 1, flows: 3, audioAlerts: 3, pointSystemUsers: 1000 },
+            features: {
+              tts: false,
+              likeBalloon: false,
+              followerBot: false,
+              gameIntegrations: false,
+              videoChromaKey: false,
+              ai: false,
+              withoutAds: false,
+            },
+            lockedItems: ['TOP_GIFT', 'GIFT_COUNTER'],
+          },
+        ],
+        features: { demo: true, outsideSignIn: null, billing: false },
+        limits: { listEntries: 100, nameLength: 100, overlayItems: 200, importBytes: 16777216 },
+      },
+    ],
+  },
   Register: {
     description: 'A new account.',
     type: 'object',
@@ -10129,6 +10502,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         entranceDuration: 600,
       },
     ],
+  },
+  SubEmoteList: {
+    description:
+      'Emotes and stickers that viewers used in streams of whoever asks, the latest first. The platform does not tell which others there are.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        maxItems: 200,
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', maxLength: 200 },
+            image: { type: 'string', description: 'Address of the picture on this server; empty when there is none.' },
+          },
+          required: ['id', 'image'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [{ items: [{ id: '7838', image: '/media/demo/emotes/love.png' }] }],
   },
   TextItem: {
     description:

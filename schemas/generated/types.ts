@@ -102,16 +102,6 @@ export type FontFamily =
  */
 export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
 /**
- * What a person calls a thing: 1 to 100 characters, not only spaces.
- *
- */
-export type EntityName = string;
-/**
- * Most entries of one answer.
- *
- */
-export type ListLimit = number;
-/**
  * Entries to skip, in the order asked for.
  *
  */
@@ -127,20 +117,30 @@ export type ListSearch = string;
  */
 export type SortDirection = 'asc' | 'desc';
 /**
- * Name of an account on the platform, with or without @.
+ * What a person calls a thing: 1 to 100 characters, not only spaces.
  *
  */
-export type TiktokUsername = string;
+export type EntityName = string;
+/**
+ * Most entries of one answer.
+ *
+ */
+export type ListLimit = number;
+/**
+ * From the least to the most (spec section 6).
+ *
+ */
+export type Plan = 'FREE' | 'BASIC' | 'PRO';
 /**
  * What an account may do (spec section 6).
  *
  */
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
 /**
- * From the least to the most (spec section 6).
+ * Name of an account on the platform, with or without @.
  *
  */
-export type Plan = 'FREE' | 'BASIC' | 'PRO';
+export type TiktokUsername = string;
 /**
  * Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored.
  *
@@ -2416,6 +2416,68 @@ export interface UpdateItem {
   isLocked?: boolean;
 }
 /**
+ * A gift of the platform: from the list that comes with the program, or seen in a stream of whoever asks.
+ *
+ */
+export interface GiftAnswer {
+  id: string;
+  nameEn: string;
+  /**
+   * The English name where no German one is known.
+   */
+  nameDe: string;
+  /**
+   * Address of the picture on this server; empty when there is none.
+   */
+  image: string;
+  /**
+   * Coins that one costs.
+   */
+  diamondCount: number;
+  /**
+   * It was given in a stream of whoever asks.
+   */
+  isSeen: boolean;
+}
+/**
+ * Gifts of the platform.
+ *
+ */
+export interface GiftList {
+  items: GiftAnswer[];
+  /**
+   * How many there are in all, without limit and offset.
+   */
+  total: number;
+}
+/**
+ * Which gifts of the platform to list.
+ *
+ */
+export interface ListGifts {
+  /**
+   * Most entries of one answer; -1 = all of them.
+   */
+  limit: number;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'diamondCount' | 'nameEn' | 'nameDe';
+  sortDirection: SortDirection;
+}
+/**
+ * Emotes and stickers that viewers used in streams of whoever asks, the latest first. The platform does not tell which others there are.
+ *
+ */
+export interface SubEmoteList {
+  items: {
+    id: string;
+    /**
+     * Address of the picture on this server; empty when there is none.
+     */
+    image: string;
+  }[];
+}
+/**
  * A new profile.
  *
  */
@@ -2486,6 +2548,177 @@ export interface ProfileList {
 export interface UpdateProfile {
   name?: EntityName;
   inheritGlobalOptions?: boolean;
+}
+/**
+ * What changed from version to version.
+ *
+ */
+export interface ChangelogAnswer {
+  /**
+   * Newest first.
+   */
+  versions: ChangelogVersion[];
+}
+export interface ChangelogVersion {
+  version: string;
+  /**
+   * YYYY-MM-DD; null = not released yet.
+   */
+  date: string | null;
+  changes: ChangelogChange[];
+}
+export interface ChangelogChange {
+  kind: 'new' | 'better' | 'fixed';
+  /**
+   * What it means for a streamer, in the language of whoever asks.
+   */
+  text: string;
+}
+/**
+ * What support wants to know of an account: counts and versions, no names, addresses or keys.
+ *
+ */
+export interface DebugAnswer {
+  version: string;
+  build: string;
+  askedAt: string;
+  account: {
+    id: string;
+    plan: Plan;
+    role: Role;
+    isDemo: boolean;
+    languageCode: Locale;
+    createdAt: string;
+  };
+  profiles: number;
+  /**
+   * How many items of each type the overlays have.
+   */
+  items: {
+    [k: string]: number;
+  };
+  viewers: number;
+  session: {
+    isOpen: boolean;
+    /**
+     * How many events were folded, ever.
+     */
+    events: number;
+    lastEventAt: string | null;
+    /**
+     * Events that wait to be written.
+     */
+    queued: number;
+  };
+}
+/**
+ * How the server does. Only programs on its own computer learn more than the status.
+ *
+ */
+export interface HealthAnswer {
+  status: 'ok' | 'degraded';
+  /**
+   * What is wrong, the gravest first.
+   */
+  problems?: string[];
+  checks?: {
+    [k: string]: HealthCheck;
+  };
+  connectors?: HealthConnector[];
+}
+export interface HealthCheck {
+  status: 'ok' | 'degraded';
+  message: string;
+}
+export interface HealthConnector {
+  /**
+   * Name of the profile that the connector feeds.
+   */
+  profile: string;
+  connector: string;
+  status: 'idle' | 'connecting' | 'connected' | 'waiting' | 'ended' | 'failed';
+  message: string;
+}
+/**
+ * What pages need to know of this server, signed in or not.
+ *
+ */
+export interface ProgramConfig {
+  version: string;
+  /**
+   * Of the pages that belong to this server; a page of another build reloads.
+   */
+  build: string;
+  languages: LanguageInfo[];
+  /**
+   * Of accounts that have none of their own.
+   */
+  defaultPlan: Plan;
+  plans: PlanInfo[];
+  features: {
+    /**
+     * Demo accounts may be started.
+     */
+    demo: boolean;
+    /**
+     * Name of the outside identity provider; null = there is none.
+     */
+    outsideSignIn: string | null;
+    /**
+     * Plans can be bought. Without it whoever runs the server gives them.
+     */
+    billing: boolean;
+  };
+  limits: {
+    /**
+     * Most entries of one answer of a list.
+     */
+    listEntries: number;
+    /**
+     * Most characters of a name that a person gives.
+     */
+    nameLength: number;
+    /**
+     * Most items of an overlay.
+     */
+    overlayItems: number;
+    /**
+     * Largest file that can be imported.
+     */
+    importBytes: number;
+  };
+}
+export interface LanguageInfo {
+  code: Locale;
+  /**
+   * As its speakers call it.
+   */
+  name: string;
+}
+/**
+ * What a plan allows (spec section 6). A count of null: as many as one likes.
+ */
+export interface PlanInfo {
+  plan: Plan;
+  counts: {
+    profiles: number | null;
+    flows: number | null;
+    audioAlerts: number | null;
+    pointSystemUsers: number | null;
+  };
+  features: {
+    tts: boolean;
+    likeBalloon: boolean;
+    followerBot: boolean;
+    gameIntegrations: boolean;
+    videoChromaKey: boolean;
+    ai: boolean;
+    withoutAds: boolean;
+  };
+  /**
+   * Types of items that are shown only in the editor, marked.
+   */
+  lockedItems: string[];
 }
 /**
  * The new key; the old one is worth nothing any more.

@@ -40,11 +40,19 @@ import type {
   OverlayConfig,
   OverlayVersion,
   UpdateItem,
+  GiftAnswer,
+  GiftList,
+  ListGifts,
+  SubEmoteList,
   CreateProfile,
   ListProfiles,
   ProfileAnswer,
   ProfileList,
   UpdateProfile,
+  ChangelogAnswer,
+  DebugAnswer,
+  HealthAnswer,
+  ProgramConfig,
   ApiKeyAnswer,
   CheckTiktokUsername,
   TiktokUsernameAnswer,
@@ -321,11 +329,19 @@ export const validateOverlayChanges: Validator<OverlayChanges>;
 export const validateOverlayConfig: Validator<OverlayConfig>;
 export const validateOverlayVersion: Validator<OverlayVersion>;
 export const validateUpdateItem: Validator<UpdateItem>;
+export const validateGiftAnswer: Validator<GiftAnswer>;
+export const validateGiftList: Validator<GiftList>;
+export const validateListGifts: Validator<ListGifts>;
+export const validateSubEmoteList: Validator<SubEmoteList>;
 export const validateCreateProfile: Validator<CreateProfile>;
 export const validateListProfiles: Validator<ListProfiles>;
 export const validateProfileAnswer: Validator<ProfileAnswer>;
 export const validateProfileList: Validator<ProfileList>;
 export const validateUpdateProfile: Validator<UpdateProfile>;
+export const validateChangelogAnswer: Validator<ChangelogAnswer>;
+export const validateDebugAnswer: Validator<DebugAnswer>;
+export const validateHealthAnswer: Validator<HealthAnswer>;
+export const validateProgramConfig: Validator<ProgramConfig>;
 export const validateApiKeyAnswer: Validator<ApiKeyAnswer>;
 export const validateCheckTiktokUsername: Validator<CheckTiktokUsername>;
 export const validateTiktokUsernameAnswer: Validator<TiktokUsernameAnswer>;

@@ -256,6 +256,8 @@ const list_2c6f0a16 = [
   'entranceDuration',
 ];
 
+const list_30efb74d = ['diamondCount', 'nameEn', 'nameDe'];
+
 const list_32d3bae5 = [
   'metric',
   'value',
@@ -634,11 +636,15 @@ const list_85f9f2c7 = [
 
 const list_86d17498 = ['add', 'set', 'reset'];
 
+const list_8a2db7ca = ['new', 'better', 'fixed'];
+
 const list_8d6ef814 = ['desktop', 'mobile'];
 
 const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
+
+const list_98574b6a = ['ok', 'degraded'];
 
 const list_98e980b5 = [
   'msgId',
@@ -2751,6 +2757,170 @@ export function validateChangeVisibilityPayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateChangelogAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.versions === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'versions' });
+      errors++;
+    }
+    if (data.versions !== undefined) {
+      let data0 = data.versions;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            if (data1.version === undefined) {
+              vErrors = withError(vErrors, instancePath + '/versions/' + i0, 'required', {
+                missingProperty: 'version',
+              });
+              errors++;
+            }
+            if (data1.date === undefined) {
+              vErrors = withError(vErrors, instancePath + '/versions/' + i0, 'required', { missingProperty: 'date' });
+              errors++;
+            }
+            if (data1.changes === undefined) {
+              vErrors = withError(vErrors, instancePath + '/versions/' + i0, 'required', {
+                missingProperty: 'changes',
+              });
+              errors++;
+            }
+            if (data1.version !== undefined) {
+              let data2 = data1.version;
+              if (typeof data2 === 'string') {
+                if (codePointLength(data2) > 64) {
+                  vErrors = withError(vErrors, instancePath + '/versions/' + i0 + '/version', 'maxLength', {
+                    limit: 64,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/versions/' + i0 + '/version', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data1.date !== undefined) {
+              let data3 = data1.date;
+              if (typeof data3 !== 'string' && data3 !== null) {
+                vErrors = withError(vErrors, instancePath + '/versions/' + i0 + '/date', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+            }
+            if (data1.changes !== undefined) {
+              let data4 = data1.changes;
+              if (Array.isArray(data4)) {
+                const len1 = data4.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data5 = data4[i1];
+                  if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+                    if (data5.kind === undefined) {
+                      vErrors = withError(vErrors, instancePath + '/versions/' + i0 + '/changes/' + i1, 'required', {
+                        missingProperty: 'kind',
+                      });
+                      errors++;
+                    }
+                    if (data5.text === undefined) {
+                      vErrors = withError(vErrors, instancePath + '/versions/' + i0 + '/changes/' + i1, 'required', {
+                        missingProperty: 'text',
+                      });
+                      errors++;
+                    }
+                    if (data5.kind !== undefined) {
+                      let data6 = data5.kind;
+                      if (typeof data6 !== 'string') {
+                        vErrors = withError(
+                          vErrors,
+                          instancePath + '/versions/' + i0 + '/changes/' + i1 + '/kind',
+                          'type',
+                          { type: 'string' },
+                        );
+                        errors++;
+                      }
+                      if (!(data6 === 'new' || data6 === 'better' || data6 === 'fixed')) {
+                        vErrors = withError(
+                          vErrors,
+                          instancePath + '/versions/' + i0 + '/changes/' + i1 + '/kind',
+                          'enum',
+                          { allowedValues: list_8a2db7ca },
+                        );
+                        errors++;
+                      }
+                    }
+                    if (data5.text !== undefined) {
+                      if (typeof data5.text !== 'string') {
+                        vErrors = withError(
+                          vErrors,
+                          instancePath + '/versions/' + i0 + '/changes/' + i1 + '/text',
+                          'type',
+                          { type: 'string' },
+                        );
+                        errors++;
+                      }
+                    }
+                    for (const key0 in data5) {
+                      if (!(key0 === 'kind' || key0 === 'text')) {
+                        vErrors = withError(
+                          vErrors,
+                          instancePath + '/versions/' + i0 + '/changes/' + i1,
+                          'additionalProperties',
+                          { additionalProperty: key0, known: ['kind', 'text'] },
+                        );
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = withError(vErrors, instancePath + '/versions/' + i0 + '/changes/' + i1, 'type', {
+                      type: 'object',
+                    });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/versions/' + i0 + '/changes', 'type', { type: 'array' });
+                errors++;
+              }
+            }
+            for (const key1 in data1) {
+              if (!(key1 === 'version' || key1 === 'date' || key1 === 'changes')) {
+                vErrors = withError(vErrors, instancePath + '/versions/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['version', 'date', 'changes'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/versions/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/versions', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key2 in data) {
+      if (!(key2 === 'versions')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key2,
+          known: ['versions'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateChangelogAnswer.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateChat(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -4760,6 +4930,282 @@ export function validateDataRange(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateDebugAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.build === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'build' });
+      errors++;
+    }
+    if (data.askedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'askedAt' });
+      errors++;
+    }
+    if (data.account === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'account' });
+      errors++;
+    }
+    if (data.profiles === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'profiles' });
+      errors++;
+    }
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.viewers === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewers' });
+      errors++;
+    }
+    if (data.session === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'session' });
+      errors++;
+    }
+    if (data.version !== undefined) {
+      if (typeof data.version !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.build !== undefined) {
+      if (typeof data.build !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/build', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.askedAt !== undefined) {
+      let data2 = data.askedAt;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          vErrors = withError(vErrors, instancePath + '/askedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/askedAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.account !== undefined) {
+      let data3 = data.account;
+      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+        if (data3.id === undefined) {
+          vErrors = withError(vErrors, instancePath + '/account', 'required', { missingProperty: 'id' });
+          errors++;
+        }
+        if (data3.plan === undefined) {
+          vErrors = withError(vErrors, instancePath + '/account', 'required', { missingProperty: 'plan' });
+          errors++;
+        }
+        if (data3.role === undefined) {
+          vErrors = withError(vErrors, instancePath + '/account', 'required', { missingProperty: 'role' });
+          errors++;
+        }
+        if (data3.isDemo === undefined) {
+          vErrors = withError(vErrors, instancePath + '/account', 'required', { missingProperty: 'isDemo' });
+          errors++;
+        }
+        if (data3.languageCode === undefined) {
+          vErrors = withError(vErrors, instancePath + '/account', 'required', { missingProperty: 'languageCode' });
+          errors++;
+        }
+        if (data3.createdAt === undefined) {
+          vErrors = withError(vErrors, instancePath + '/account', 'required', { missingProperty: 'createdAt' });
+          errors++;
+        }
+        if (data3.id !== undefined) {
+          if (typeof data3.id !== 'string') {
+            vErrors = withError(vErrors, instancePath + '/account/id', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data3.plan !== undefined) {
+          if (!validatePlan(data3.plan, instancePath + '/account/plan')) {
+            vErrors = withErrors(vErrors, validatePlan.errors);
+            errors = vErrors.length;
+          }
+        }
+        if (data3.role !== undefined) {
+          if (!validateRole(data3.role, instancePath + '/account/role')) {
+            vErrors = withErrors(vErrors, validateRole.errors);
+            errors = vErrors.length;
+          }
+        }
+        if (data3.isDemo !== undefined) {
+          if (typeof data3.isDemo !== 'boolean') {
+            vErrors = withError(vErrors, instancePath + '/account/isDemo', 'type', { type: 'boolean' });
+            errors++;
+          }
+        }
+        if (data3.languageCode !== undefined) {
+          if (!validateLocale(data3.languageCode, instancePath + '/account/languageCode')) {
+            vErrors = withErrors(vErrors, validateLocale.errors);
+            errors = vErrors.length;
+          }
+        }
+        if (data3.createdAt !== undefined) {
+          let data9 = data3.createdAt;
+          if (typeof data9 === 'string') {
+            if (!isDateTime(data9)) {
+              vErrors = withError(vErrors, instancePath + '/account/createdAt', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/account/createdAt', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        for (const key0 in data3) {
+          if (!(
+            key0 === 'id' ||
+            key0 === 'plan' ||
+            key0 === 'role' ||
+            key0 === 'isDemo' ||
+            key0 === 'languageCode' ||
+            key0 === 'createdAt'
+          )) {
+            vErrors = withError(vErrors, instancePath + '/account', 'additionalProperties', {
+              additionalProperty: key0,
+              known: ['id', 'plan', 'role', 'isDemo', 'languageCode', 'createdAt'],
+            });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/account', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.profiles !== undefined) {
+      let data10 = data.profiles;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        vErrors = withError(vErrors, instancePath + '/profiles', 'type', { type: 'integer' });
+        errors++;
+      }
+    }
+    if (data.items !== undefined) {
+      let data11 = data.items;
+      if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
+        for (const key1 in data11) {
+          let data12 = data11[key1];
+          if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/items/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'type',
+              { type: 'integer' },
+            );
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.viewers !== undefined) {
+      let data13 = data.viewers;
+      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+        vErrors = withError(vErrors, instancePath + '/viewers', 'type', { type: 'integer' });
+        errors++;
+      }
+    }
+    if (data.session !== undefined) {
+      let data14 = data.session;
+      if (data14 && typeof data14 == 'object' && !Array.isArray(data14)) {
+        if (data14.isOpen === undefined) {
+          vErrors = withError(vErrors, instancePath + '/session', 'required', { missingProperty: 'isOpen' });
+          errors++;
+        }
+        if (data14.events === undefined) {
+          vErrors = withError(vErrors, instancePath + '/session', 'required', { missingProperty: 'events' });
+          errors++;
+        }
+        if (data14.lastEventAt === undefined) {
+          vErrors = withError(vErrors, instancePath + '/session', 'required', { missingProperty: 'lastEventAt' });
+          errors++;
+        }
+        if (data14.queued === undefined) {
+          vErrors = withError(vErrors, instancePath + '/session', 'required', { missingProperty: 'queued' });
+          errors++;
+        }
+        if (data14.isOpen !== undefined) {
+          if (typeof data14.isOpen !== 'boolean') {
+            vErrors = withError(vErrors, instancePath + '/session/isOpen', 'type', { type: 'boolean' });
+            errors++;
+          }
+        }
+        if (data14.events !== undefined) {
+          let data16 = data14.events;
+          if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+            vErrors = withError(vErrors, instancePath + '/session/events', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        if (data14.lastEventAt !== undefined) {
+          let data17 = data14.lastEventAt;
+          if (typeof data17 !== 'string' && data17 !== null) {
+            vErrors = withError(vErrors, instancePath + '/session/lastEventAt', 'type', { type: list_f2aa28b7 });
+            errors++;
+          }
+          if (typeof data17 === 'string') {
+            if (!isDateTime(data17)) {
+              vErrors = withError(vErrors, instancePath + '/session/lastEventAt', 'format', { format: 'date-time' });
+              errors++;
+            }
+          }
+        }
+        if (data14.queued !== undefined) {
+          let data18 = data14.queued;
+          if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
+            vErrors = withError(vErrors, instancePath + '/session/queued', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        for (const key2 in data14) {
+          if (!(key2 === 'isOpen' || key2 === 'events' || key2 === 'lastEventAt' || key2 === 'queued')) {
+            vErrors = withError(vErrors, instancePath + '/session', 'additionalProperties', {
+              additionalProperty: key2,
+              known: ['isOpen', 'events', 'lastEventAt', 'queued'],
+            });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/session', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    for (const key3 in data) {
+      if (!(
+        key3 === 'version' ||
+        key3 === 'build' ||
+        key3 === 'askedAt' ||
+        key3 === 'account' ||
+        key3 === 'profiles' ||
+        key3 === 'items' ||
+        key3 === 'viewers' ||
+        key3 === 'session'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key3,
+          known: ['version', 'build', 'askedAt', 'account', 'profiles', 'items', 'viewers', 'session'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateDebugAnswer.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateDemoQuery(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -5570,6 +6016,119 @@ export function validateGapPayload(data, instancePath = '') {
     errors++;
   }
   validateGapPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGiftAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.nameEn === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'nameEn' });
+      errors++;
+    }
+    if (data.nameDe === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'nameDe' });
+      errors++;
+    }
+    if (data.image === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'image' });
+      errors++;
+    }
+    if (data.diamondCount === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'diamondCount' });
+      errors++;
+    }
+    if (data.isSeen === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isSeen' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/id', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.nameEn !== undefined) {
+      let data1 = data.nameEn;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          vErrors = withError(vErrors, instancePath + '/nameEn', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/nameEn', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.nameDe !== undefined) {
+      let data2 = data.nameDe;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          vErrors = withError(vErrors, instancePath + '/nameDe', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/nameDe', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.image !== undefined) {
+      if (typeof data.image !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/image', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.diamondCount !== undefined) {
+      let data4 = data.diamondCount;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/diamondCount', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/diamondCount', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.isSeen !== undefined) {
+      if (typeof data.isSeen !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isSeen', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'nameEn' ||
+        key0 === 'nameDe' ||
+        key0 === 'image' ||
+        key0 === 'diamondCount' ||
+        key0 === 'isSeen'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'nameEn', 'nameDe', 'image', 'diamondCount', 'isSeen'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftAnswer.errors = vErrors;
   return errors === 0;
 }
 
@@ -7739,6 +8298,63 @@ export function validateGiftHintSettingsLandscape(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateGiftList(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.total === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'total' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateGiftAnswer(data0[i0], instancePath + '/items/' + i0)) {
+            vErrors = withErrors(vErrors, validateGiftAnswer.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/total', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGiftList.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateGiftPayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -8759,6 +9375,257 @@ export function validateGoalSettingsLandscape(data, instancePath = '') {
     errors++;
   }
   validateGoalSettingsLandscape.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateHealthAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.status === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'status' });
+      errors++;
+    }
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/status', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data0 === 'ok' || data0 === 'degraded')) {
+        vErrors = withError(vErrors, instancePath + '/status', 'enum', { allowedValues: list_98574b6a });
+        errors++;
+      }
+    }
+    if (data.problems !== undefined) {
+      let data1 = data.problems;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data1[i0] !== 'string') {
+            vErrors = withError(vErrors, instancePath + '/problems/' + i0, 'type', { type: 'string' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/problems', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.checks !== undefined) {
+      let data3 = data.checks;
+      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+        for (const key0 in data3) {
+          let data4 = data3[key0];
+          if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+            if (data4.status === undefined) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/checks/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'required',
+                { missingProperty: 'status' },
+              );
+              errors++;
+            }
+            if (data4.message === undefined) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/checks/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'required',
+                { missingProperty: 'message' },
+              );
+              errors++;
+            }
+            if (data4.status !== undefined) {
+              let data5 = data4.status;
+              if (typeof data5 !== 'string') {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/checks/' + key0.replace(/~/g, '~0').replace(/\//g, '~1') + '/status',
+                  'type',
+                  { type: 'string' },
+                );
+                errors++;
+              }
+              if (!(data5 === 'ok' || data5 === 'degraded')) {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/checks/' + key0.replace(/~/g, '~0').replace(/\//g, '~1') + '/status',
+                  'enum',
+                  { allowedValues: list_98574b6a },
+                );
+                errors++;
+              }
+            }
+            if (data4.message !== undefined) {
+              if (typeof data4.message !== 'string') {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/checks/' + key0.replace(/~/g, '~0').replace(/\//g, '~1') + '/message',
+                  'type',
+                  { type: 'string' },
+                );
+                errors++;
+              }
+            }
+            for (const key1 in data4) {
+              if (!(key1 === 'status' || key1 === 'message')) {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/checks/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  'additionalProperties',
+                  { additionalProperty: key1, known: ['status', 'message'] },
+                );
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/checks/' + key0.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'type',
+              { type: 'object' },
+            );
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/checks', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.connectors !== undefined) {
+      let data7 = data.connectors;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data8 = data7[i1];
+          if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+            if (data8.profile === undefined) {
+              vErrors = withError(vErrors, instancePath + '/connectors/' + i1, 'required', {
+                missingProperty: 'profile',
+              });
+              errors++;
+            }
+            if (data8.connector === undefined) {
+              vErrors = withError(vErrors, instancePath + '/connectors/' + i1, 'required', {
+                missingProperty: 'connector',
+              });
+              errors++;
+            }
+            if (data8.status === undefined) {
+              vErrors = withError(vErrors, instancePath + '/connectors/' + i1, 'required', {
+                missingProperty: 'status',
+              });
+              errors++;
+            }
+            if (data8.message === undefined) {
+              vErrors = withError(vErrors, instancePath + '/connectors/' + i1, 'required', {
+                missingProperty: 'message',
+              });
+              errors++;
+            }
+            if (data8.profile !== undefined) {
+              if (typeof data8.profile !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/connectors/' + i1 + '/profile', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data8.connector !== undefined) {
+              let data10 = data8.connector;
+              if (typeof data10 === 'string') {
+                if (codePointLength(data10) > 40) {
+                  vErrors = withError(vErrors, instancePath + '/connectors/' + i1 + '/connector', 'maxLength', {
+                    limit: 40,
+                  });
+                  errors++;
+                }
+                if (codePointLength(data10) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/connectors/' + i1 + '/connector', 'minLength', {
+                    limit: 1,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/connectors/' + i1 + '/connector', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            if (data8.status !== undefined) {
+              let data11 = data8.status;
+              if (typeof data11 !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/connectors/' + i1 + '/status', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+              if (!(
+                data11 === 'idle' ||
+                data11 === 'connecting' ||
+                data11 === 'connected' ||
+                data11 === 'waiting' ||
+                data11 === 'ended' ||
+                data11 === 'failed'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/connectors/' + i1 + '/status', 'enum', {
+                  allowedValues: list_b71a4f4c,
+                });
+                errors++;
+              }
+            }
+            if (data8.message !== undefined) {
+              let data12 = data8.message;
+              if (typeof data12 === 'string') {
+                if (codePointLength(data12) > 500) {
+                  vErrors = withError(vErrors, instancePath + '/connectors/' + i1 + '/message', 'maxLength', {
+                    limit: 500,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/connectors/' + i1 + '/message', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            for (const key2 in data8) {
+              if (!(key2 === 'profile' || key2 === 'connector' || key2 === 'status' || key2 === 'message')) {
+                vErrors = withError(vErrors, instancePath + '/connectors/' + i1, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['profile', 'connector', 'status', 'message'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/connectors/' + i1, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/connectors', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key3 in data) {
+      if (!(key3 === 'status' || key3 === 'problems' || key3 === 'checks' || key3 === 'connectors')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key3,
+          known: ['status', 'problems', 'checks', 'connectors'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateHealthAnswer.errors = vErrors;
   return errors === 0;
 }
 
@@ -10579,6 +11446,99 @@ export function validateLikePayload(data, instancePath = '') {
     errors++;
   }
   validateLikePayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateListGifts(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.limit === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'limit' });
+      errors++;
+    }
+    if (data.offset === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'offset' });
+      errors++;
+    }
+    if (data.search === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'search' });
+      errors++;
+    }
+    if (data.sortColumn === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sortColumn' });
+      errors++;
+    }
+    if (data.sortDirection === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sortDirection' });
+      errors++;
+    }
+    if (data.limit !== undefined) {
+      let data0 = data.limit;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/limit', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/limit', 'maximum', { comparison: '<=', limit: 1000 });
+          errors++;
+        }
+        if (data0 < -1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/limit', 'minimum', { comparison: '>=', limit: -1 });
+          errors++;
+        }
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        vErrors = withErrors(vErrors, validateListOffset.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        vErrors = withErrors(vErrors, validateListSearch.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/sortColumn', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'diamondCount' || data3 === 'nameEn' || data3 === 'nameDe')) {
+        vErrors = withError(vErrors, instancePath + '/sortColumn', 'enum', { allowedValues: list_30efb74d });
+        errors++;
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        vErrors = withErrors(vErrors, validateSortDirection.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateListGifts.errors = vErrors;
   return errors === 0;
 }
 
@@ -14580,6 +15540,584 @@ export function validateProfileList(data, instancePath = '') {
     errors++;
   }
   validateProfileList.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateProgramConfig(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.build === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'build' });
+      errors++;
+    }
+    if (data.languages === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'languages' });
+      errors++;
+    }
+    if (data.defaultPlan === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'defaultPlan' });
+      errors++;
+    }
+    if (data.plans === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'plans' });
+      errors++;
+    }
+    if (data.features === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'features' });
+      errors++;
+    }
+    if (data.limits === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'limits' });
+      errors++;
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/version', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.build !== undefined) {
+      let data1 = data.build;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          vErrors = withError(vErrors, instancePath + '/build', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/build', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.languages !== undefined) {
+      let data2 = data.languages;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+            if (data3.code === undefined) {
+              vErrors = withError(vErrors, instancePath + '/languages/' + i0, 'required', { missingProperty: 'code' });
+              errors++;
+            }
+            if (data3.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/languages/' + i0, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data3.code !== undefined) {
+              if (!validateLocale(data3.code, instancePath + '/languages/' + i0 + '/code')) {
+                vErrors = withErrors(vErrors, validateLocale.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data3.name !== undefined) {
+              if (typeof data3.name !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/languages/' + i0 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            for (const key0 in data3) {
+              if (!(key0 === 'code' || key0 === 'name')) {
+                vErrors = withError(vErrors, instancePath + '/languages/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['code', 'name'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/languages/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/languages', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.defaultPlan !== undefined) {
+      if (!validatePlan(data.defaultPlan, instancePath + '/defaultPlan')) {
+        vErrors = withErrors(vErrors, validatePlan.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.plans !== undefined) {
+      let data7 = data.plans;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data8 = data7[i1];
+          if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+            if (data8.plan === undefined) {
+              vErrors = withError(vErrors, instancePath + '/plans/' + i1, 'required', { missingProperty: 'plan' });
+              errors++;
+            }
+            if (data8.counts === undefined) {
+              vErrors = withError(vErrors, instancePath + '/plans/' + i1, 'required', { missingProperty: 'counts' });
+              errors++;
+            }
+            if (data8.features === undefined) {
+              vErrors = withError(vErrors, instancePath + '/plans/' + i1, 'required', { missingProperty: 'features' });
+              errors++;
+            }
+            if (data8.lockedItems === undefined) {
+              vErrors = withError(vErrors, instancePath + '/plans/' + i1, 'required', {
+                missingProperty: 'lockedItems',
+              });
+              errors++;
+            }
+            if (data8.plan !== undefined) {
+              if (!validatePlan(data8.plan, instancePath + '/plans/' + i1 + '/plan')) {
+                vErrors = withErrors(vErrors, validatePlan.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data8.counts !== undefined) {
+              let data10 = data8.counts;
+              if (data10 && typeof data10 == 'object' && !Array.isArray(data10)) {
+                if (data10.profiles === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts', 'required', {
+                    missingProperty: 'profiles',
+                  });
+                  errors++;
+                }
+                if (data10.flows === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts', 'required', {
+                    missingProperty: 'flows',
+                  });
+                  errors++;
+                }
+                if (data10.audioAlerts === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts', 'required', {
+                    missingProperty: 'audioAlerts',
+                  });
+                  errors++;
+                }
+                if (data10.pointSystemUsers === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts', 'required', {
+                    missingProperty: 'pointSystemUsers',
+                  });
+                  errors++;
+                }
+                if (data10.profiles !== undefined) {
+                  let data11 = data10.profiles;
+                  if (
+                    !(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11)) &&
+                    data11 !== null
+                  ) {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts/profiles', 'type', {
+                      type: list_182b3249,
+                    });
+                    errors++;
+                  }
+                  if (typeof data11 == 'number' && isFinite(data11)) {
+                    if (data11 < 0 || isNaN(data11)) {
+                      vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts/profiles', 'minimum', {
+                        comparison: '>=',
+                        limit: 0,
+                      });
+                      errors++;
+                    }
+                  }
+                }
+                if (data10.flows !== undefined) {
+                  let data12 = data10.flows;
+                  if (
+                    !(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12)) &&
+                    data12 !== null
+                  ) {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts/flows', 'type', {
+                      type: list_182b3249,
+                    });
+                    errors++;
+                  }
+                  if (typeof data12 == 'number' && isFinite(data12)) {
+                    if (data12 < 0 || isNaN(data12)) {
+                      vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts/flows', 'minimum', {
+                        comparison: '>=',
+                        limit: 0,
+                      });
+                      errors++;
+                    }
+                  }
+                }
+                if (data10.audioAlerts !== undefined) {
+                  let data13 = data10.audioAlerts;
+                  if (
+                    !(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) &&
+                    data13 !== null
+                  ) {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts/audioAlerts', 'type', {
+                      type: list_182b3249,
+                    });
+                    errors++;
+                  }
+                  if (typeof data13 == 'number' && isFinite(data13)) {
+                    if (data13 < 0 || isNaN(data13)) {
+                      vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts/audioAlerts', 'minimum', {
+                        comparison: '>=',
+                        limit: 0,
+                      });
+                      errors++;
+                    }
+                  }
+                }
+                if (data10.pointSystemUsers !== undefined) {
+                  let data14 = data10.pointSystemUsers;
+                  if (
+                    !(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14)) &&
+                    data14 !== null
+                  ) {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts/pointSystemUsers', 'type', {
+                      type: list_182b3249,
+                    });
+                    errors++;
+                  }
+                  if (typeof data14 == 'number' && isFinite(data14)) {
+                    if (data14 < 0 || isNaN(data14)) {
+                      vErrors = withError(
+                        vErrors,
+                        instancePath + '/plans/' + i1 + '/counts/pointSystemUsers',
+                        'minimum',
+                        { comparison: '>=', limit: 0 },
+                      );
+                      errors++;
+                    }
+                  }
+                }
+                for (const key1 in data10) {
+                  if (!(
+                    key1 === 'profiles' ||
+                    key1 === 'flows' ||
+                    key1 === 'audioAlerts' ||
+                    key1 === 'pointSystemUsers'
+                  )) {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts', 'additionalProperties', {
+                      additionalProperty: key1,
+                      known: ['profiles', 'flows', 'audioAlerts', 'pointSystemUsers'],
+                    });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/counts', 'type', { type: 'object' });
+                errors++;
+              }
+            }
+            if (data8.features !== undefined) {
+              let data15 = data8.features;
+              if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+                if (data15.tts === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features', 'required', {
+                    missingProperty: 'tts',
+                  });
+                  errors++;
+                }
+                if (data15.likeBalloon === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features', 'required', {
+                    missingProperty: 'likeBalloon',
+                  });
+                  errors++;
+                }
+                if (data15.followerBot === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features', 'required', {
+                    missingProperty: 'followerBot',
+                  });
+                  errors++;
+                }
+                if (data15.gameIntegrations === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features', 'required', {
+                    missingProperty: 'gameIntegrations',
+                  });
+                  errors++;
+                }
+                if (data15.videoChromaKey === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features', 'required', {
+                    missingProperty: 'videoChromaKey',
+                  });
+                  errors++;
+                }
+                if (data15.ai === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features', 'required', {
+                    missingProperty: 'ai',
+                  });
+                  errors++;
+                }
+                if (data15.withoutAds === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features', 'required', {
+                    missingProperty: 'withoutAds',
+                  });
+                  errors++;
+                }
+                if (data15.tts !== undefined) {
+                  if (typeof data15.tts !== 'boolean') {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features/tts', 'type', {
+                      type: 'boolean',
+                    });
+                    errors++;
+                  }
+                }
+                if (data15.likeBalloon !== undefined) {
+                  if (typeof data15.likeBalloon !== 'boolean') {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features/likeBalloon', 'type', {
+                      type: 'boolean',
+                    });
+                    errors++;
+                  }
+                }
+                if (data15.followerBot !== undefined) {
+                  if (typeof data15.followerBot !== 'boolean') {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features/followerBot', 'type', {
+                      type: 'boolean',
+                    });
+                    errors++;
+                  }
+                }
+                if (data15.gameIntegrations !== undefined) {
+                  if (typeof data15.gameIntegrations !== 'boolean') {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features/gameIntegrations', 'type', {
+                      type: 'boolean',
+                    });
+                    errors++;
+                  }
+                }
+                if (data15.videoChromaKey !== undefined) {
+                  if (typeof data15.videoChromaKey !== 'boolean') {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features/videoChromaKey', 'type', {
+                      type: 'boolean',
+                    });
+                    errors++;
+                  }
+                }
+                if (data15.ai !== undefined) {
+                  if (typeof data15.ai !== 'boolean') {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features/ai', 'type', {
+                      type: 'boolean',
+                    });
+                    errors++;
+                  }
+                }
+                if (data15.withoutAds !== undefined) {
+                  if (typeof data15.withoutAds !== 'boolean') {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features/withoutAds', 'type', {
+                      type: 'boolean',
+                    });
+                    errors++;
+                  }
+                }
+                for (const key2 in data15) {
+                  if (!(
+                    key2 === 'tts' ||
+                    key2 === 'likeBalloon' ||
+                    key2 === 'followerBot' ||
+                    key2 === 'gameIntegrations' ||
+                    key2 === 'videoChromaKey' ||
+                    key2 === 'ai' ||
+                    key2 === 'withoutAds'
+                  )) {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features', 'additionalProperties', {
+                      additionalProperty: key2,
+                      known: [
+                        'tts',
+                        'likeBalloon',
+                        'followerBot',
+                        'gameIntegrations',
+                        'videoChromaKey',
+                        'ai',
+                        'withoutAds',
+                      ],
+                    });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/features', 'type', { type: 'object' });
+                errors++;
+              }
+            }
+            if (data8.lockedItems !== undefined) {
+              let data23 = data8.lockedItems;
+              if (Array.isArray(data23)) {
+                const len2 = data23.length;
+                for (let i2 = 0; i2 < len2; i2++) {
+                  if (typeof data23[i2] !== 'string') {
+                    vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/lockedItems/' + i2, 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/plans/' + i1 + '/lockedItems', 'type', { type: 'array' });
+                errors++;
+              }
+            }
+            for (const key3 in data8) {
+              if (!(key3 === 'plan' || key3 === 'counts' || key3 === 'features' || key3 === 'lockedItems')) {
+                vErrors = withError(vErrors, instancePath + '/plans/' + i1, 'additionalProperties', {
+                  additionalProperty: key3,
+                  known: ['plan', 'counts', 'features', 'lockedItems'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/plans/' + i1, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/plans', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.features !== undefined) {
+      let data25 = data.features;
+      if (data25 && typeof data25 == 'object' && !Array.isArray(data25)) {
+        if (data25.demo === undefined) {
+          vErrors = withError(vErrors, instancePath + '/features', 'required', { missingProperty: 'demo' });
+          errors++;
+        }
+        if (data25.outsideSignIn === undefined) {
+          vErrors = withError(vErrors, instancePath + '/features', 'required', { missingProperty: 'outsideSignIn' });
+          errors++;
+        }
+        if (data25.billing === undefined) {
+          vErrors = withError(vErrors, instancePath + '/features', 'required', { missingProperty: 'billing' });
+          errors++;
+        }
+        if (data25.demo !== undefined) {
+          if (typeof data25.demo !== 'boolean') {
+            vErrors = withError(vErrors, instancePath + '/features/demo', 'type', { type: 'boolean' });
+            errors++;
+          }
+        }
+        if (data25.outsideSignIn !== undefined) {
+          let data27 = data25.outsideSignIn;
+          if (typeof data27 !== 'string' && data27 !== null) {
+            vErrors = withError(vErrors, instancePath + '/features/outsideSignIn', 'type', { type: list_f2aa28b7 });
+            errors++;
+          }
+          if (typeof data27 === 'string') {
+            if (codePointLength(data27) > 60) {
+              vErrors = withError(vErrors, instancePath + '/features/outsideSignIn', 'maxLength', { limit: 60 });
+              errors++;
+            }
+          }
+        }
+        if (data25.billing !== undefined) {
+          if (typeof data25.billing !== 'boolean') {
+            vErrors = withError(vErrors, instancePath + '/features/billing', 'type', { type: 'boolean' });
+            errors++;
+          }
+        }
+        for (const key4 in data25) {
+          if (!(key4 === 'demo' || key4 === 'outsideSignIn' || key4 === 'billing')) {
+            vErrors = withError(vErrors, instancePath + '/features', 'additionalProperties', {
+              additionalProperty: key4,
+              known: ['demo', 'outsideSignIn', 'billing'],
+            });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/features', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.limits !== undefined) {
+      let data29 = data.limits;
+      if (data29 && typeof data29 == 'object' && !Array.isArray(data29)) {
+        if (data29.listEntries === undefined) {
+          vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'listEntries' });
+          errors++;
+        }
+        if (data29.nameLength === undefined) {
+          vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'nameLength' });
+          errors++;
+        }
+        if (data29.overlayItems === undefined) {
+          vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'overlayItems' });
+          errors++;
+        }
+        if (data29.importBytes === undefined) {
+          vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'importBytes' });
+          errors++;
+        }
+        if (data29.listEntries !== undefined) {
+          let data30 = data29.listEntries;
+          if (!(typeof data30 == 'number' && !(data30 % 1) && !isNaN(data30) && isFinite(data30))) {
+            vErrors = withError(vErrors, instancePath + '/limits/listEntries', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        if (data29.nameLength !== undefined) {
+          let data31 = data29.nameLength;
+          if (!(typeof data31 == 'number' && !(data31 % 1) && !isNaN(data31) && isFinite(data31))) {
+            vErrors = withError(vErrors, instancePath + '/limits/nameLength', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        if (data29.overlayItems !== undefined) {
+          let data32 = data29.overlayItems;
+          if (!(typeof data32 == 'number' && !(data32 % 1) && !isNaN(data32) && isFinite(data32))) {
+            vErrors = withError(vErrors, instancePath + '/limits/overlayItems', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        if (data29.importBytes !== undefined) {
+          let data33 = data29.importBytes;
+          if (!(typeof data33 == 'number' && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
+            vErrors = withError(vErrors, instancePath + '/limits/importBytes', 'type', { type: 'integer' });
+            errors++;
+          }
+        }
+        for (const key5 in data29) {
+          if (!(key5 === 'listEntries' || key5 === 'nameLength' || key5 === 'overlayItems' || key5 === 'importBytes')) {
+            vErrors = withError(vErrors, instancePath + '/limits', 'additionalProperties', {
+              additionalProperty: key5,
+              known: ['listEntries', 'nameLength', 'overlayItems', 'importBytes'],
+            });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/limits', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    for (const key6 in data) {
+      if (!(
+        key6 === 'version' ||
+        key6 === 'build' ||
+        key6 === 'languages' ||
+        key6 === 'defaultPlan' ||
+        key6 === 'plans' ||
+        key6 === 'features' ||
+        key6 === 'limits'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key6,
+          known: ['version', 'build', 'languages', 'defaultPlan', 'plans', 'features', 'limits'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateProgramConfig.errors = vErrors;
   return errors === 0;
 }
 
@@ -19364,6 +20902,87 @@ export function validateStyle(data, instancePath = '') {
     errors++;
   }
   validateStyle.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSubEmoteList(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 200) {
+          vErrors = withError(vErrors, instancePath + '/items', 'maxItems', { limit: 200 });
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            if (data1.id === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+              errors++;
+            }
+            if (data1.image === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'image' });
+              errors++;
+            }
+            if (data1.id !== undefined) {
+              let data2 = data1.id;
+              if (typeof data2 === 'string') {
+                if (codePointLength(data2) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/id', 'maxLength', { limit: 200 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/id', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data1.image !== undefined) {
+              if (typeof data1.image !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/image', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            for (const key0 in data1) {
+              if (!(key0 === 'id' || key0 === 'image')) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['id', 'image'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/items/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'items')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['items'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSubEmoteList.errors = vErrors;
   return errors === 0;
 }
 

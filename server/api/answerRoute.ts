@@ -12,7 +12,7 @@ import { isLocal, refuseForeign, refuseOtherThanJson } from '../http/guards.ts';
 import { localeOf } from '../http/onError.ts';
 import { readJsonBody } from '../http/readJsonBody.ts';
 import { checkInput } from './inputError.ts';
-import { isKeyKind, KEYS, OWNERS } from './owners.ts';
+import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery } from './readQuery.ts';
 import { type Access, type ApiRequest, paramsOf, type Route } from './route.ts';
 import type { ApiServices } from './services.ts';
@@ -86,6 +86,7 @@ async function refuseForeignOwner(
   services: ApiServices,
 ): Promise<void> {
   for (const [param, kind] of Object.entries(owns)) {
+    if (isSharedKind(kind)) continue;
     const value = params[param]!;
     const isTheirs = isKeyKind(kind)
       ? KEYS[kind](value, services)

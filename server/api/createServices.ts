@@ -15,6 +15,8 @@ import { type ActivationDeps, createActivation } from '../accounts/signUp/activa
 import { createNewAccounts } from '../accounts/signUp/newAccounts.ts';
 import { createSignUp } from '../accounts/signUp/signUp.ts';
 import { createUserService, type UserDeps } from '../accounts/users/userService.ts';
+import type { Health } from '../health/health.ts';
+import { createProgram } from '../program/program.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
@@ -44,6 +46,8 @@ export interface ApiDeps
   identityProvider: IdentityProvider | null;
   /** Whether anybody may start a demo account. */
   hasDemoAccounts: boolean;
+  /** How the server does. */
+  health: Pick<Health, 'report'>;
   /** By default as often as the rules say. */
   limits?: Limits;
 }
@@ -74,6 +78,11 @@ export function createServices(deps: ApiDeps): ApiServices {
     versions: createVersionService(deps),
     followers: deps.followers,
     live: createLiveService(deps),
+    program: createProgram({
+      ...deps,
+      defaultPlan: settings.defaultPlan,
+      outsideSignIn: deps.identityProvider?.name ?? null,
+    }),
     host: deps.host,
     describe: () => description,
   };

@@ -4,7 +4,9 @@ import { authRoutes } from './auth/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
+import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { programRoutes } from './program/routes.ts';
 import type { Route } from './route.ts';
 import { userRoutes } from './users/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
@@ -14,7 +16,9 @@ export const API = {
   live: liveRoutes,
   openapi: openApiRoutes,
   overlay: overlayRoutes,
+  platform: platformRoutes,
   profiles: profileRoutes,
+  program: programRoutes,
   users: userRoutes,
   versions: versionRoutes,
 } as const satisfies Record<string, readonly Route[]>;

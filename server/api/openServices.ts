@@ -20,7 +20,7 @@ import type { ApiServices } from './services.ts';
 
 export interface OpenDeps extends Pick<
   ApiDeps,
-  'version' | 'keys' | 'host' | 'signPictures' | 'followers' | 'stopStreamer' | 'randomKey' | 'newSecret'
+  'version' | 'health' | 'keys' | 'host' | 'signPictures' | 'followers' | 'stopStreamer' | 'randomKey' | 'newSecret'
 > {
   config: Config;
   /** Where the server listens. */

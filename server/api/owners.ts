@@ -28,8 +28,15 @@ export const KEYS = {
   liveKey: (key, { live }) => live.opened(key) !== null,
 } as const satisfies Record<string, (key: string, services: ApiServices) => boolean>;
 
+/** Parameters that name something the program has for everybody; whether there is such a thing says the handler. */
+export const SHARED = ['gift'] as const;
+
 export type OwnedKind = keyof typeof OWNERS;
-export type ParamKind = OwnedKind | keyof typeof KEYS;
+export type SharedKind = (typeof SHARED)[number];
+export type ParamKind = OwnedKind | SharedKind | keyof typeof KEYS;
 
 /** Whether a parameter is a key, and not the name of something that belongs to an account. */
 export const isKeyKind = (kind: ParamKind): kind is keyof typeof KEYS => kind in KEYS;
+
+/** Whether a parameter names what belongs to everybody. */
+export const isSharedKind = (kind: ParamKind): kind is SharedKind => (SHARED as readonly string[]).includes(kind);

@@ -10,6 +10,7 @@ import type { PasswordReset } from '../accounts/passwords/passwordReset.ts';
 import type { SignUp } from '../accounts/signUp/signUp.ts';
 import type { UserService } from '../accounts/users/userService.ts';
 import type { Database } from '../db/connection.ts';
+import type { Program } from '../program/program.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { Followers } from './overlay/followers.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
@@ -40,6 +41,7 @@ export interface ApiServices {
   versions: VersionService;
   followers: Followers;
   live: LiveService;
+  program: Program;
   /** For commands to the session of whoever asks. */
   host: Pick<SessionHost, 'submit'>;
   /** The description of the interface itself. */

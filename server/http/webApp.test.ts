@@ -7,10 +7,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpRequest, listen } from '#tests/support/httpRequest.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
-import type { HealthReport } from '../health/health.ts';
 import { liveDataRoutes, livePageRoutes } from '../live/routes.ts';
 import { createHttpServer } from './createHttpServer.ts';
-import { healthRoutes } from './healthRoutes.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
 import type { AnsweredRequest } from './requests.ts';
 import { profileRoutes, statusRoutes } from './startRoutes.ts';
@@ -21,14 +19,6 @@ const OVERLAY_HTML = '<!doctype html><title>overlay</title>';
 const EDITOR_HTML = '<!doctype html><title>dashboard</title>';
 const LIVE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
-
-const WELL = { status: 'degraded', message: 'words' } as const;
-const HEALTH: HealthReport = {
-  status: 'degraded',
-  problems: [],
-  checks: { database: WELL, disk: WELL, queue: WELL, checkpoints: WELL, clock: WELL, connectors: WELL },
-  connectors: [],
-};
 
 const webFolder = mkdtempSync(join(tmpdir(), 'liveloom-web-'));
 let server: { port: number; close(): Promise<void> };
@@ -73,7 +63,6 @@ beforeAll(async () => {
     segments: {
       live: livePageRoutes(live),
       'api/live': liveDataRoutes(live),
-      'api/health': healthRoutes({ report: (locale) => Promise.resolve({ ...HEALTH, problems: [locale] }) }),
       metrics: metricsRoutes(metrics, { isPublic: false }),
       'api/status': statusRoutes(provider),
       'api/profiles': profileRoutes(provider),
@@ -178,7 +167,7 @@ describe('errors', () => {
   });
 
   it('name the methods an address knows', async () => {
-    const answer = await httpRequest(server.port, '/api/health', { method: 'DELETE' });
+    const answer = await httpRequest(server.port, '/api/status', { method: 'DELETE' });
     expect(answer.status).toBe(405);
     expect(answer.json()).toEqual({
       error: { code: 'METHOD_NOT_ALLOWED', message: 'DELETE is not possible at this address (use HEAD, GET).' },
@@ -242,7 +231,7 @@ describe('files', () => {
     expect((await get('/assets/old.js')).status).toBe(200);
     rmSync(join(webFolder, 'assets/old.js'));
     expect((await get('/assets/old.js')).status).toBe(404);
-    expect((await get('/api/health')).status).toBe(200);
+    expect((await get('/api/status')).status).toBe(200);
   });
 });
 
@@ -264,15 +253,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('health and metrics', () => {
+describe('metrics and routes', () => {
   const STRANGER = { 'x-forwarded-for': '203.0.113.7' };
-
-  it('says what is wrong on this computer, and how it is to others', async () => {
-    const german = await get('/api/health', { 'accept-language': 'de' });
-    expect([german.status, german.json()]).toEqual([200, { ...HEALTH, problems: ['de'] }]);
-    expect(german.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Language' });
-    expect((await get('/api/health', STRANGER)).json()).toEqual({ status: 'degraded' });
-  });
 
   it('counts are for this computer', async () => {
     const answer = await get('/metrics');

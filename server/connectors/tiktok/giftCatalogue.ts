@@ -1,5 +1,5 @@
 /** The platform's gifts by id, for frames that carry only an id. English names; prices in coins ("diamonds"). */
-import gifts from '#fixtures/gifts/tiktok-gifts-en.json' with { type: 'json' };
+import gifts from './gifts-en.json' with { type: 'json' };
 
 export interface CatalogueGift {
   id: string;

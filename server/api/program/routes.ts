@@ -1,0 +1,38 @@
+/** What this program is, what changed in it, and how it does. */
+import { changelog } from '../../program/changelog.ts';
+import { anyone, route, signedIn } from '../route.ts';
+
+export const programRoutes = [
+  route({
+    method: 'GET',
+    path: '/config',
+    summary: 'Says what this server offers: version, languages, plans, features, limits.',
+    access: anyone('pages need it before anybody signs in'),
+    answer: 'ProgramConfig',
+    handle: async (_request, { program }) => program.config(),
+  }),
+  route({
+    method: 'GET',
+    path: '/changelog',
+    summary: 'Says what changed from version to version, in the language of whoever asks.',
+    access: anyone('it holds nothing of anybody'),
+    answer: 'ChangelogAnswer',
+    handle: async ({ locale }) => changelog(locale),
+  }),
+  route({
+    method: 'GET',
+    path: '/health',
+    summary: 'Says how the server does. Always 200: a degraded server still serves overlays.',
+    access: anyone('whoever watches the server has no account'),
+    answer: 'HealthAnswer',
+    handle: ({ locale, isLocal }, { program }) => program.health(locale, isLocal),
+  }),
+  route({
+    method: 'GET',
+    path: '/debug',
+    summary: 'Tells what support wants to know of your account: versions and counts, nothing secret.',
+    access: signedIn(),
+    answer: 'DebugAnswer',
+    handle: ({ caller }, { program }) => program.debug(caller),
+  }),
+];
