@@ -2,11 +2,13 @@
  * The dashboard. Time, network, storage and clipboard of the browser are taken here and handed in; nothing else in
  * `editor/` may ask for them.
  */
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './styles/base.css';
 import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
 import { createApp } from './app/createApp.ts';
 import type { Environment, Storage } from './app/environment.ts';
-import { Shell } from './app/Shell.tsx';
-import { StartPage } from './screens/start/StartPage.tsx';
 
 /** A server that takes longer is taken for gone. */
 const ANSWER_LIMIT_MS = 8_000;
@@ -50,8 +52,27 @@ async function copyText(text: string): Promise<void> {
   }
 }
 
+/** The request's own signal or the time limit, whichever comes first. */
+function limited(signal: AbortSignal | null | undefined, limitMs: number): AbortSignal {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), limitMs);
+  const stop = (): void => (clearTimeout(timer), controller.abort(signal?.reason));
+  if (signal?.aborted) stop();
+  else signal?.addEventListener('abort', stop, { once: true });
+  return controller.signal;
+}
+
+function askBeforeLeaving(isUnsaved: () => boolean): () => void {
+  const handle = (event: BeforeUnloadEvent): void => {
+    if (isUnsaved()) event.preventDefault();
+  };
+  addEventListener('beforeunload', handle);
+  return () => removeEventListener('beforeunload', handle);
+}
+
 const environment: Environment = {
   clock: { nowMs: () => performance.now() },
+  wallNowMs: () => Date.now(),
   scheduler: {
     after: (delayMs, task) => {
       const id = setTimeout(task, delayMs);
@@ -62,7 +83,8 @@ const environment: Environment = {
     const id = requestAnimationFrame(callback);
     return () => cancelAnimationFrame(id);
   },
-  send: (path, init) => fetch(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }),
+  send: (path, { limitMs = ANSWER_LIMIT_MS, ...init }) =>
+    fetch(path, { ...init, cache: 'no-store', signal: limited(init.signal, limitMs) }),
   storage,
   visibility: {
     isVisible: () => document.visibilityState === 'visible',
@@ -72,14 +94,20 @@ const environment: Environment = {
     },
   },
   copyText,
+  readText: async () => {
+    try {
+      return await navigator.clipboard.readText();
+    } catch {
+      return null;
+    }
+  },
+  goTo: (url) => location.assign(url),
+  askBeforeLeaving,
   open: (url) => void window.open(url, '_blank', 'noopener'),
   languages: navigator.languages,
   prefersLessMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   pageUrl: location.href,
+  currentUrl: () => location.href,
 };
 
-createRoot(document.getElementById('app')!).render(
-  <Shell app={createApp(environment)}>
-    <StartPage />
-  </Shell>,
-);
+createRoot(document.getElementById('app')!).render(<App app={createApp(environment)} />);

@@ -55,7 +55,7 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
     if (['error', 'warning'].includes(message.type()) && !isAboutServer) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(server.url);
+  await page.goto(`${server.url}start`);
   return page;
 }
 

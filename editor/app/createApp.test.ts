@@ -11,6 +11,7 @@ function browser(reply: (path: string) => Response, copyText: Environment['copyT
   const stored = new Map<string, string>();
   const environment: Environment = {
     clock: manualClock(0),
+    wallNowMs: () => 0,
     scheduler: {
       after: (_delayMs, task) => {
         timers.add(task);
@@ -22,10 +23,14 @@ function browser(reply: (path: string) => Response, copyText: Environment['copyT
     storage: { read: (key) => stored.get(key) ?? null, write: (key, value) => void stored.set(key, value) },
     visibility: { isVisible: () => true, subscribe: () => () => undefined },
     copyText,
+    readText: () => Promise.resolve(null),
+    goTo: () => undefined,
+    askBeforeLeaving: () => () => undefined,
     open: () => undefined,
     languages: ['en'],
     prefersLessMotion: () => false,
     pageUrl: 'http://localhost:4400/',
+    currentUrl: () => 'http://localhost:4400/',
   };
   const runTimers = (): void => {
     const due = [...timers];

@@ -1,6 +1,7 @@
 /** State of the dashboard and everything that changes it; components read it by selector and call the actions. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import { type Api, createApi } from './api/client.ts';
 import { type Answer, createApiClient } from './apiClient.ts';
 import type { Environment } from './environment.ts';
 import { type Preferences, readPreferences, writePreference } from './preferences.ts';
@@ -24,6 +25,8 @@ export interface AppState extends Preferences {
 export interface App {
   store: StoreApi<AppState>;
   environment: Environment;
+  /** For components: `useApi`, `useCall` and `useAction` are nearer. */
+  api: Api;
   setPreference: <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => void;
   /** Copies and says so; returns whether it worked. */
   copy: (text: string) => Promise<boolean>;
@@ -37,7 +40,7 @@ const NOTICE_MS = 3_500;
 /** Starts asking the server at once. */
 export function createApp(environment: Environment): App {
   const { scheduler, storage } = environment;
-  const api = createApiClient(environment.send);
+  const client = createApiClient(environment.send);
   const store = createStore<AppState>(() => ({
     ...readPreferences(environment),
     server: INITIAL_SERVER_VIEW,
@@ -53,7 +56,7 @@ export function createApp(environment: Environment): App {
   }
 
   const polling = startPolling(
-    () => api.status(store.getState().locale),
+    () => client.status(store.getState().locale),
     (answer) => store.setState(({ server }) => ({ server: nextServerView(server, answer) })),
     environment,
   );
@@ -61,6 +64,7 @@ export function createApp(environment: Environment): App {
   return {
     store,
     environment,
+    api: createApi(environment.send, () => store.getState().locale),
     setPreference: (name, value) => {
       store.setState({ [name]: value } as Partial<AppState>);
       writePreference(storage, name, value);
@@ -78,7 +82,7 @@ export function createApp(environment: Environment): App {
       }
     },
     rotateLinks: async (profileId) => {
-      const answer = await api.rotateLiveKey(profileId, store.getState().locale);
+      const answer = await client.rotateLiveKey(profileId, store.getState().locale);
       if (answer.kind !== 'ok') return answer;
       await polling.refresh();
       announce('done', text().linksReplaced);

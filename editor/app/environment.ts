@@ -4,12 +4,17 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 
-/** Sends a request to the own server. Rejects when there is no answer. */
-export type Send = (path: string, init: RequestInit) => Promise<Response>;
+/**
+ * Sends a request to the own server. Rejects when there is no answer.
+ * @param init `limitMs`: longest time to wait for one, for requests that wait on purpose
+ */
+export type Send = (path: string, init: RequestInit & { limitMs?: number }) => Promise<Response>;
 
 export interface Environment {
   /** Local time for motion; only differences mean something. */
   clock: Clock;
+  /** Milliseconds since 1970 as this computer knows them; for "5 minutes ago". */
+  wallNowMs: () => number;
   scheduler: Scheduler;
   /** Calls back before the next frame of the screen; returns the function that cancels it. */
   requestFrame: (callback: () => void) => () => void;
@@ -18,14 +23,22 @@ export interface Environment {
   visibility: Visibility;
   /** Resolves when `text` is in the clipboard, rejects when the browser refuses. */
   copyText: (text: string) => Promise<void>;
+  /** The text in the clipboard; null when the browser does not tell. */
+  readText: () => Promise<string | null>;
   /** Opens an address in a new tab. */
   open: (url: string) => void;
+  /** Goes to an address outside of the dashboard, in this tab. */
+  goTo: (url: string) => void;
+  /** While the answer is true, the browser asks before the page is left; returns the function that ends it. */
+  askBeforeLeaving: (isUnsaved: () => boolean) => () => void;
   /** Languages of the user, the favourite first, as BCP 47 tags. */
   languages: readonly string[];
   /** Whether the user wants little motion on the screen. */
   prefersLessMotion: () => boolean;
-  /** Address of this page; links without a host are completed by it. */
+  /** Address of the page as it was opened; links without a host are completed by it. */
   pageUrl: string;
+  /** Address of the page now. */
+  currentUrl: () => string;
 }
 
 /** Small things remembered in this browser; a browser that refuses remembers nothing. */

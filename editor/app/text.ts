@@ -1,3 +1,4 @@
+import type { NavGroup } from '../screens/screen.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** Texts of the frame around all screens. */
@@ -9,6 +10,37 @@ export interface AppText {
   copied: string;
   notCopied: string;
   linksReplaced: string;
+  unreachable: string;
+  /** @param status the HTTP status of an answer that is not one of ours */
+  unexpected: (status: number) => string;
+  confirm: string;
+  cancel: string;
+  close: string;
+  loading: string;
+  retry: string;
+  reload: string;
+  skip: string;
+  menu: string;
+  navigation: string;
+  account: string;
+  demoAccount: string;
+  logOut: string;
+  search: string;
+  searchHint: string;
+  nothingFound: string;
+  goTo: string;
+  away: string;
+  notFound: string;
+  notFoundHint: string;
+  toDashboard: string;
+  trouble: string;
+  crashed: string;
+  crashedHint: string;
+  unsaved: string;
+  unsavedHint: string;
+  leave: string;
+  /** Headings of the sidebar; empty = none. */
+  groups: Record<NavGroup, string>;
 }
 
 const languageNames: AppText['languageNames'] = { en: 'English', de: 'Deutsch' };
@@ -21,6 +53,35 @@ export const APP_TEXT: Record<Locale, AppText> = {
     copied: 'Link copied',
     notCopied: 'The browser did not allow copying. Show the link and copy it by hand.',
     linksReplaced: 'New links are ready. Paste them into your broadcast software.',
+    unreachable: 'The server cannot be reached. Check that it runs and that you are connected, then try again.',
+    unexpected: (status) => `The server gave an answer that nobody expected (${status}). Try again in a moment.`,
+    confirm: 'Yes',
+    cancel: 'Cancel',
+    close: 'Close',
+    loading: 'Loading',
+    retry: 'Try again',
+    reload: 'Load the page again',
+    skip: 'Skip to the content',
+    menu: 'Menu',
+    navigation: 'Main navigation',
+    account: 'Your account',
+    demoAccount: 'Demo account',
+    logOut: 'Log out',
+    search: 'Search',
+    searchHint: 'Where do you want to go?',
+    nothingFound: 'Nothing found',
+    goTo: 'Go to',
+    away: 'Server not reachable',
+    notFound: 'There is nothing here',
+    notFoundHint: 'The address is wrong, or what was here has been deleted.',
+    toDashboard: 'To the dashboard',
+    trouble: 'Something is in the way',
+    crashed: 'This page has failed',
+    crashedHint: 'Nothing that was saved is lost. Loading the page again usually helps.',
+    unsaved: 'Leave without saving?',
+    unsavedHint: 'What you changed here has not been saved and would be lost.',
+    leave: 'Leave',
+    groups: { start: '', stream: 'Stream', libraries: 'Libraries', help: 'More' },
   },
   de: {
     language: 'Sprache',
@@ -29,5 +90,35 @@ export const APP_TEXT: Record<Locale, AppText> = {
     copied: 'Link kopiert',
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Blende den Link ein und kopiere ihn von Hand.',
     linksReplaced: 'Neue Links sind bereit. Füge sie in deine Streaming-Software ein.',
+    unreachable:
+      'Der Server ist nicht erreichbar. Prüfe, ob er läuft und du verbunden bist, und versuche es dann noch einmal.',
+    unexpected: (status) => `Der Server hat unerwartet geantwortet (${status}). Versuche es gleich noch einmal.`,
+    confirm: 'Ja',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    loading: 'Wird geladen',
+    retry: 'Noch einmal versuchen',
+    reload: 'Seite neu laden',
+    skip: 'Zum Inhalt springen',
+    menu: 'Menü',
+    navigation: 'Hauptnavigation',
+    account: 'Dein Konto',
+    demoAccount: 'Demokonto',
+    logOut: 'Abmelden',
+    search: 'Suchen',
+    searchHint: 'Wohin möchtest du?',
+    nothingFound: 'Nichts gefunden',
+    goTo: 'Gehe zu',
+    away: 'Server nicht erreichbar',
+    notFound: 'Hier ist nichts',
+    notFoundHint: 'Die Adresse stimmt nicht, oder was hier war, wurde gelöscht.',
+    toDashboard: 'Zum Dashboard',
+    trouble: 'Da ist etwas im Weg',
+    crashed: 'Diese Seite ist abgestürzt',
+    crashedHint: 'Was gespeichert war, ist nicht verloren. Meist hilft es, die Seite neu zu laden.',
+    unsaved: 'Ohne Speichern verlassen?',
+    unsavedHint: 'Was du hier geändert hast, ist nicht gespeichert und ginge verloren.',
+    leave: 'Verlassen',
+    groups: { start: '', stream: 'Stream', libraries: 'Mediatheken', help: 'Mehr' },
   },
 };

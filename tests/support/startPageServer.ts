@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -57,7 +57,7 @@ export async function startPageServer(folder: string): Promise<StartPageServer> 
     const { pathname } = new URL(request.url ?? '/', self.url);
     if (pathname.startsWith('/api/')) return api(request, pathname);
     if (pathname.startsWith('/live/')) return { status: 200, type: CONTENT_TYPES['.html']!, body: self.livePage };
-    return file(join(folder, pathname === '/' ? 'editor/index.html' : normalize(pathname)));
+    return file(join(folder, pathname === '/start' ? 'editor/index.html' : normalize(pathname)));
   }
 
   async function api(request: IncomingMessage, pathname: string): Promise<Reply> {

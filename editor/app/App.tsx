@@ -1,0 +1,48 @@
+/** Everything that surrounds the screens: theme, questions to the server, toasts, dialogs, the router. */
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { keyOf } from './api/useCall.ts';
+import { readMe } from './api/calls/users.ts';
+import { createQueryClient } from './api/queryClient.ts';
+import { AppContext, useText } from './AppContext.ts';
+import type { App as AppModel } from './createApp.ts';
+import { createRouter } from './router.tsx';
+import { APP_TEXT } from './text.ts';
+import { theme } from './theme.ts';
+
+export function App({ app }: { app: AppModel }) {
+  const [queries] = useState(() => {
+    // Who I am is asked again; the guards of the screens do the rest.
+    const client = createQueryClient(() => void client.setQueryData(keyOf(readMe, {}), null));
+    return client;
+  });
+  useLayoutEffect(() => {
+    const tell = (): void => void (document.documentElement.lang = app.store.getState().locale);
+    tell();
+    return app.store.subscribe(tell);
+  }, [app]);
+  return (
+    <AppContext value={app}>
+      <QueryClientProvider client={queries}>
+        <MantineProvider theme={theme} forceColorScheme="dark">
+          <Routed />
+        </MantineProvider>
+      </QueryClientProvider>
+    </AppContext>
+  );
+}
+
+function Routed() {
+  const [router] = useState(createRouter);
+  const { confirm, cancel } = useText(APP_TEXT);
+  return (
+    <ModalsProvider labels={{ confirm, cancel }}>
+      <Notifications position="bottom-right" limit={4} />
+      <RouterProvider router={router} />
+    </ModalsProvider>
+  );
+}

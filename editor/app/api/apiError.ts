@@ -1,0 +1,33 @@
+/** What went wrong with a call, in words for the person in front of the screen. */
+export interface FieldError {
+  /** `name`, `items[2].settings.label`; empty for the whole request. */
+  path: string;
+  message: string;
+}
+
+export class ApiError extends Error {
+  /** A code of `schemas/errors.json`; `UNREACHABLE` when there was no answer, `UNEXPECTED` when it is not one of ours. */
+  readonly code: string;
+  /** 0 without an answer. */
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+
+  constructor(code: string, status: number, message: string, fields: readonly FieldError[] = []) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+
+  /** Whether trying again may help without anybody changing anything. */
+  get isPassing(): boolean {
+    return this.code === 'UNREACHABLE' || this.status >= 500;
+  }
+}
+
+/** The words for a field; null when it is fine. */
+export function fieldError(error: unknown, path: string): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.fields.find((field) => field.path === path)?.message ?? null;
+}

@@ -1,0 +1,78 @@
+/** Makes calls. Nothing here knows React. */
+import type { Locale } from '#schemas/generated/types.ts';
+import type { Send } from '../environment.ts';
+import { APP_TEXT } from '../text.ts';
+import { ApiError, type FieldError } from './apiError.ts';
+import type { AnswerOf, Call, InputArgs } from './call.ts';
+
+/** How a call is made besides what it says itself. */
+export interface CallOptions {
+  /** Aborts the call. */
+  signal?: AbortSignal;
+  /** Longest time to wait for an answer; the environment's limit unless set. */
+  limitMs?: number;
+}
+
+/** @throws {ApiError} whenever there is no good answer; its message is in the user's language */
+export type Api = <C extends Call>(call: C, ...args: [...InputArgs<C>, options?: CallOptions]) => Promise<AnswerOf<C>>;
+
+interface AnyInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** `/profiles/{id}?limit=20`; what is undefined or null is left out of the query. */
+export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${filled}${text === '' ? '' : `?${text}`}`;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function readError(status: number, body: unknown, locale: Locale): ApiError {
+  const error = isObject(body) ? body['error'] : null;
+  if (isObject(error) && typeof error['code'] === 'string' && typeof error['message'] === 'string')
+    return new ApiError(error['code'], status, error['message'], (error['fields'] ?? []) as FieldError[]);
+  // A server that just starts answers 503 in plain words.
+  if (status === 503) return new ApiError('UNREACHABLE', status, APP_TEXT[locale].unreachable);
+  return new ApiError('UNEXPECTED', status, APP_TEXT[locale].unexpected(status));
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return (await response.json()) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** @param locale the language that errors are wanted in */
+export function createApi(send: Send, locale: () => Locale): Api {
+  return async (call, ...args) => {
+    const [input = {}, { signal, limitMs } = {}] = args as unknown as [AnyInput?, CallOptions?];
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale() };
+    const init: RequestInit & { limitMs?: number } = { method: call.method, headers };
+    // Answers to a body that is JSON cannot be asked for by a form of another website.
+    if (call.method !== 'GET') {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(input.body ?? {});
+    }
+    if (signal) init.signal = signal;
+    if (limitMs !== undefined) init.limitMs = limitMs;
+    let response: Response;
+    try {
+      response = await send(addressOf(call.path, input), init);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new ApiError('UNREACHABLE', 0, APP_TEXT[locale()].unreachable);
+    }
+    const body = await bodyOf(response);
+    if (!response.ok) throw readError(response.status, body, locale());
+    if (call.answer !== null && body === null)
+      throw new ApiError('UNEXPECTED', response.status, APP_TEXT[locale()].unexpected(response.status));
+    return (call.answer === null ? null : body) as never;
+  };
+}

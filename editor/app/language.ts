@@ -1,0 +1,35 @@
+/** The language of the dashboard: of this browser, and of the account when somebody is signed in. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Locale } from '#schemas/generated/types.ts';
+import { readMe, updateUser } from './api/calls/users.ts';
+import { keyOf, useApi } from './api/useCall.ts';
+import { useApp } from './AppContext.ts';
+import { useMe } from './me.ts';
+import { notify } from './parts/notify.ts';
+
+/** Changes the language at once and remembers it in the account. */
+export function useLanguage(): (locale: Locale) => void {
+  const { setPreference } = useApp();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { user } = useMe();
+  return (locale) => {
+    setPreference('locale', locale);
+    if (!user || user.actingAdmin !== null) return;
+    api(updateUser, { body: { languageCode: locale } }).then(
+      (saved) => queries.setQueryData(keyOf(readMe, {}), saved),
+      (error: Error) => notify.failed(error.message),
+    );
+  };
+}
+
+/** Whoever signs in gets the language of the account. */
+export function useLanguageOfAccount(): void {
+  const { setPreference } = useApp();
+  const { user } = useMe();
+  const { id, languageCode } = user ?? {};
+  useEffect(() => {
+    if (id !== undefined && languageCode !== undefined) setPreference('locale', languageCode);
+  }, [id, languageCode, setPreference]);
+}

@@ -1,0 +1,41 @@
+/** Who is signed in. */
+import { useQuery } from '@tanstack/react-query';
+import type { UserAnswer } from '#schemas/generated/types.ts';
+import { ApiError } from './api/apiError.ts';
+import { readMe } from './api/calls/users.ts';
+import { keyOf } from './api/useCall.ts';
+import { useApp } from './AppContext.ts';
+
+export interface Me {
+  /** Null = nobody; undefined = not known yet. */
+  user: UserAnswer | null | undefined;
+  /** Why it is not known; the server may be away. */
+  error: ApiError | null;
+  retry: () => void;
+}
+
+const FRESH_MS = 60_000;
+
+export function useMe(): Me {
+  const { api } = useApp();
+  const { data, error, refetch } = useQuery<UserAnswer | null, ApiError>({
+    queryKey: keyOf(readMe, {}),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api(readMe, {}, { signal });
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.code === 'NOT_SIGNED_IN') return null;
+        throw failure;
+      }
+    },
+    staleTime: FRESH_MS,
+  });
+  return { user: data, error: data === undefined ? error : null, retry: () => void refetch() };
+}
+
+/** The account on screens that only signed-in people see. @throws {Error} elsewhere */
+export function useUser(): UserAnswer {
+  const { user } = useMe();
+  if (!user) throw new Error('A screen for signed-in people was drawn for nobody.');
+  return user;
+}

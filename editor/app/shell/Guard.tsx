@@ -1,0 +1,35 @@
+/** Shows a screen to those whom it is for, and gives it its document title. */
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import type { Screen } from '../../screens/screen.ts';
+import { useAppState } from '../AppContext.ts';
+import { useMe } from '../me.ts';
+import { HOME, LOGIN } from '../places.ts';
+import { Loading } from './Loading.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { TroublePage } from './TroublePage.tsx';
+
+export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const locale = useAppState((state) => state.locale);
+  const title = screen.title[locale];
+  useLayoutEffect(() => void (document.title = `${title} · Liveloom`), [title]);
+  return screen.access === 'anyone' ? children : <ForMe screen={screen}>{children}</ForMe>;
+}
+
+function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { user, error, retry } = useMe();
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  if (error !== null) return <TroublePage error={error} onRetry={retry} />;
+  if (user === undefined) return <Loading />;
+  if (screen.access === 'guest') return user === null ? children : <Navigate to={nextOf(params)} replace />;
+  if (user === null) return <Navigate to={`${LOGIN}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (screen.access === 'admin' && user.role !== 'ADMIN') return <NotFoundPage />;
+  return children;
+}
+
+/** Where to go after signing in: only addresses of the dashboard itself. */
+export function nextOf(params: URLSearchParams): string {
+  const next = params.get('next') ?? '';
+  return /^\/(?![/\\])/.test(next) ? next : HOME;
+}

@@ -1,0 +1,13 @@
+import { Center, Loader } from '@mantine/core';
+import { useText } from '../AppContext.ts';
+import { APP_TEXT } from '../text.ts';
+
+/** Until it is known what to show. */
+export function Loading() {
+  const { loading } = useText(APP_TEXT);
+  return (
+    <Center mih="60vh" role="status" aria-label={loading}>
+      <Loader />
+    </Center>
+  );
+}

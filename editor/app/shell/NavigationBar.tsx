@@ -1,0 +1,8 @@
+import { useNavigation } from 'react-router';
+import classes from './NavigationBar.module.css';
+
+/** A thin line at the top while the next screen is being loaded. */
+export function NavigationBar() {
+  const isBusy = useNavigation().state !== 'idle';
+  return isBusy ? <div className={classes.bar} aria-hidden="true" /> : null;
+}

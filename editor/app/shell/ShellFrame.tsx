@@ -1,0 +1,65 @@
+/** The frame around most screens: sidebar, header, and the screen. */
+import { AppShell, Burger, Group, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useText } from '../AppContext.ts';
+import { useMe } from '../me.ts';
+import { APP_TEXT } from '../text.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
+import classes from './ShellFrame.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+export function ShellFrame() {
+  const text = useText(APP_TEXT);
+  const { user } = useMe();
+  const { pathname } = useLocation();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const [isPaletteOpen, palette] = useDisclosure();
+  useEffect(close, [pathname, close]);
+  // Who is not signed in yet, or not any more, sees no frame around the way to the login.
+  if (!user) return <Outlet />;
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 60 }}
+      navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      classNames={{ root: classes.root!, header: classes.header!, navbar: classes.navbar!, main: classes.main! }}
+    >
+      <a className={classes.skip} href="#content">
+        {text.skip}
+      </a>
+      <NavigationBar />
+      <AppShell.Header>
+        <Group h="100%" px={{ base: 'sm', sm: 'lg' }} justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={text.menu} />
+            <button type="button" className={classes.search} onClick={palette.open}>
+              <IconSearch size={16} aria-hidden="true" />
+              <span>{text.search}</span>
+              <kbd aria-hidden="true">Ctrl K</kbd>
+            </button>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <ConnectionNote />
+            <LanguageMenu />
+            <UserMenu user={user} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label={text.navigation}>
+        <Sidebar onClose={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <Outlet />
+      </AppShell.Main>
+      <CommandPalette isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} />
+      <VisuallyHidden role="status" aria-live="polite" id="announcements" />
+    </AppShell>
+  );
+}

@@ -1,0 +1,61 @@
+import { Avatar, Badge, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { UserAnswer } from '#schemas/generated/types.ts';
+import { ALL_SCREENS } from '../../screens/index.ts';
+import { logOut } from '../api/calls/auth.ts';
+import { useAction } from '../api/useCall.ts';
+import { useAppState, useText } from '../AppContext.ts';
+import { useLanguageOfAccount } from '../language.ts';
+import { LOGIN } from '../places.ts';
+import { APP_TEXT } from '../text.ts';
+
+/** Who is signed in, what belongs to the account, and the way out. */
+export function UserMenu({ user }: { user: UserAnswer }) {
+  const text = useText(APP_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useLanguageOfAccount();
+  const leave = useAction(logOut, {
+    onDone: () => {
+      queries.clear();
+      void navigate(LOGIN);
+    },
+  });
+  const name = user.tiktokUsername ?? user.email ?? text.demoAccount;
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton aria-label={text.account}>
+          <Avatar name={name} color="brand" radius="xl" size={34} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="dark.0" truncate="end">
+            {name}
+          </Text>
+          {user.email !== null && user.email !== name && (
+            <Text size="xs" truncate="end">
+              {user.email}
+            </Text>
+          )}
+          <Badge size="sm" mt={6} variant="light">
+            {user.plan}
+          </Badge>
+        </Menu.Label>
+        <Menu.Divider />
+        {ALL_SCREENS.filter(({ isInUserMenu }) => isInUserMenu).map(({ path, title }) => (
+          <Menu.Item key={path} onClick={() => void navigate(path)}>
+            {title[locale]}
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => leave.mutate({})}>
+          {text.logOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

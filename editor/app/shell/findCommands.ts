@@ -1,0 +1,21 @@
+/** What the command palette finds. Pure. */
+export interface Command {
+  name: string;
+  /** What kind of thing it is. */
+  hint: string;
+  run: () => void;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Commands with all the words typed in their names or hints; those whose name begins with them first. */
+export function findCommands(commands: readonly Command[], words: string): Command[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const found = commands.filter(({ name, hint }) => wanted.every((word) => plain(`${name} ${hint}`).includes(word)));
+  const begins = ({ name }: Command): number => (plain(name).startsWith(wanted.join(' ')) ? 0 : 1);
+  return found.sort((one, other) => begins(one) - begins(other));
+}

@@ -1,0 +1,50 @@
+/** How the dashboard looks: dark navy with a red highlight (spec section 9), as a theme of Mantine. */
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The highlight; 7 is dark enough for white words (4.6 to 1). */
+const brand: MantineColorsTuple = [
+  '#fff0f3',
+  '#ffd9e0',
+  '#ffb3c1',
+  '#ff8da0',
+  '#ff6680',
+  '#ff4a6a',
+  '#ff3b5c',
+  '#df2549',
+  '#bd1a3b',
+  '#961230',
+];
+
+/** From the colour of words (0) to the ground (7) and below. */
+const navy: MantineColorsTuple = [
+  '#f1f4fd',
+  '#c3cdec',
+  '#a3afd3',
+  '#7c8ab5',
+  '#2b3763',
+  '#1f294c',
+  '#151d3a',
+  '#0a0f20',
+  '#080c1a',
+  '#050813',
+];
+
+/** Gutters of 6, 12 and 24 px (spec section 9). */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 7 },
+  colors: { brand, dark: navy },
+  fontFamily: "'Inter', system-ui, sans-serif",
+  headings: { fontFamily: "'Inter', system-ui, sans-serif", fontWeight: '650' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  spacing: { xs: '6px', sm: '12px', md: '16px', lg: '24px', xl: '36px' },
+  components: {
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.6, blur: 3 } } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Menu: { defaultProps: { shadow: 'md', withArrow: true } },
+    Paper: { defaultProps: { withBorder: true } },
+    Anchor: { defaultProps: { c: 'brand.3' } },
+  },
+});

@@ -1,0 +1,96 @@
+/** The dashboard as a person has it: the built server with a data folder of its own, a real browser, real accounts. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { launchBrowser } from './browser.ts';
+import { buildAll, type CliResult, startCli } from './cli.ts';
+import { linkInMail } from './outbox.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+export interface DashboardOptions {
+  env?: Record<string, string>;
+}
+
+export interface Dashboard {
+  url: string;
+  folder: string;
+  browser: Browser;
+  /** A tab of somebody who is not signed in, at a path. What its console complains about is in `complaints`. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** A tab of an account that is made for it; the first account of a server is its administrator. */
+  openAs(email: string, path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Asks the interface with the login of a tab. */
+  call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Errors and warnings of all consoles so far, refused requests aside. */
+  complaints: string[];
+  stop(): Promise<CliResult>;
+}
+
+/** Starts everything; the caller stops it. */
+export async function startDashboard({ env = {} }: DashboardOptions = {}): Promise<Dashboard> {
+  await buildAll();
+  const folder = mkdtempSync(join(tmpdir(), 'liveloom-dashboard-'));
+  const server = await startCli({ cwd: folder, env: { LIVELOOM_DATA_DIR: join(folder, 'data'), ...env } });
+  const url = server.url.replace(/\/$/, '');
+  const browser = await launchBrowser();
+  const complaints: string[] = [];
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const defaults = { locale: 'en-US', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const };
+    const context = await browser.newContext({ ...defaults, ...options });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      // The browser itself reports each refused request; tests ask for them on purpose.
+      if (message.text().startsWith('Failed to load resource')) return;
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(url + path);
+    return page;
+  }
+
+  async function call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' };
+    const data = method === 'GET' ? {} : { headers, data: body ?? {} };
+    const answer = await page.context().request.fetch(`${url}/api${path}`, { method, ...data });
+    const text = await answer.text();
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as Answer;
+  }
+
+  async function confirmAll(page: Page, email: string, registered: ApiTypes['Registered']): Promise<void> {
+    if (registered.isConfirmed) return;
+    const code = new URL(linkInMail(join(folder, 'data'), email)).searchParams.get('code') ?? '';
+    await call(page, 'GET', `/auth/verify-email?code=${encodeURIComponent(code)}`);
+  }
+
+  return {
+    url,
+    folder,
+    browser,
+    open,
+    call,
+    complaints,
+    async openAs(email, path, options) {
+      const page = await open('/api/health', options);
+      const languageCode = options?.locale?.startsWith('de') ? 'de' : 'en';
+      const body = { email, password: PASSWORD, passwordRepeat: PASSWORD, hasAcknowledgedTerms: true };
+      const address = `/auth/register?languageCode=${languageCode}`;
+      const registered = await call<ApiTypes['Registered']>(page, 'POST', address, body);
+      await confirmAll(page, email, registered);
+      await call(page, 'POST', '/auth/login', { email, password: PASSWORD });
+      await page.goto(url + path);
+      return page;
+    },
+    async stop() {
+      await browser.close();
+      const result = await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+      return result;
+    },
+  };
+}

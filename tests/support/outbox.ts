@@ -1,0 +1,16 @@
+/** Mails that a server without a mail server wrote into its outbox. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The link in the newest mail to an address. @throws {Error} when there is none */
+export function linkInMail(dataFolder: string, email: string): string {
+  const outbox = join(dataFolder, 'outbox');
+  const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
+    .map((name) => join(outbox, name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+    .map((path) => readFileSync(path, 'utf8'));
+  const mail = mails.find((text) => text.toLowerCase().includes(email.toLowerCase()));
+  const link = /^X-Liveloom-Link: (\S+)$/m.exec(mail ?? '')?.[1];
+  if (link === undefined) throw new Error(`No mail to ${email} lies in ${outbox}.`);
+  return link;
+}
