@@ -7,6 +7,7 @@ import type {
   AskTopGiftStreak,
   AskTopViewers,
   ChangeOverlay,
+  ChangePassword,
   ChangeTimerRequest,
   ChangelogAnswer,
   ChatAnswer,
@@ -43,6 +44,7 @@ import type {
   OverlayChanges,
   OverlayConfig,
   OverlayVersion,
+  PlanUseAnswer,
   ProfileAnswer,
   ProfileList,
   ProgramConfig,
@@ -74,6 +76,7 @@ import {
   validateAskTopGiftStreak,
   validateAskTopViewers,
   validateChangeOverlay,
+  validateChangePassword,
   validateChangeTimerRequest,
   validateChangelogAnswer,
   validateChatAnswer,
@@ -110,6 +113,7 @@ import {
   validateOverlayChanges,
   validateOverlayConfig,
   validateOverlayVersion,
+  validatePlanUseAnswer,
   validateProfileAnswer,
   validateProfileList,
   validateProgramConfig,
@@ -142,6 +146,7 @@ export interface ApiTypes {
   AskTopGiftStreak: AskTopGiftStreak;
   AskTopViewers: AskTopViewers;
   ChangeOverlay: ChangeOverlay;
+  ChangePassword: ChangePassword;
   ChangeTimerRequest: ChangeTimerRequest;
   ChangelogAnswer: ChangelogAnswer;
   ChatAnswer: ChatAnswer;
@@ -178,6 +183,7 @@ export interface ApiTypes {
   OverlayChanges: OverlayChanges;
   OverlayConfig: OverlayConfig;
   OverlayVersion: OverlayVersion;
+  PlanUseAnswer: PlanUseAnswer;
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
   ProgramConfig: ProgramConfig;
@@ -209,6 +215,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AskTopGiftStreak: validateAskTopGiftStreak,
   AskTopViewers: validateAskTopViewers,
   ChangeOverlay: validateChangeOverlay,
+  ChangePassword: validateChangePassword,
   ChangeTimerRequest: validateChangeTimerRequest,
   ChangelogAnswer: validateChangelogAnswer,
   ChatAnswer: validateChatAnswer,
@@ -245,6 +252,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OverlayChanges: validateOverlayChanges,
   OverlayConfig: validateOverlayConfig,
   OverlayVersion: validateOverlayVersion,
+  PlanUseAnswer: validatePlanUseAnswer,
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
   ProgramConfig: validateProgramConfig,
@@ -334,6 +342,24 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['patch'],
     additionalProperties: false,
     examples: [{ patch: { name: 'Evening' } }],
+  },
+  ChangePassword: {
+    description: 'A new password, with the one that counts until now.',
+    type: 'object',
+    properties: {
+      currentPassword: { type: 'string', minLength: 1, maxLength: 200, 'x-secret': true },
+      password: { $ref: '#/components/schemas/NewPassword' },
+      passwordRepeat: { type: 'string', maxLength: 200, 'x-secret': true },
+    },
+    required: ['currentPassword', 'password', 'passwordRepeat'],
+    additionalProperties: false,
+    examples: [
+      {
+        currentPassword: 'correct horse battery',
+        password: 'another horse battery',
+        passwordRepeat: 'another horse battery',
+      },
+    ],
   },
   ChangeTimerRequest: {
     description: 'A command to a timer; seconds count for add only.',
@@ -8654,6 +8680,25 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     enum: ['FREE', 'BASIC', 'PRO'],
     examples: ['PRO'],
   },
+  PlanUseAnswer: {
+    description: 'How much there is of what the plan counts.',
+    type: 'object',
+    properties: {
+      plan: { $ref: '#/components/schemas/Plan' },
+      used: {
+        type: 'object',
+        properties: {
+          profiles: { type: 'integer', minimum: 0, description: 'Each has one overlay.' },
+          pointSystemUsers: { type: 'integer', minimum: 0, description: 'Viewers that are known.' },
+        },
+        required: ['profiles', 'pointSystemUsers'],
+        additionalProperties: false,
+      },
+    },
+    required: ['plan', 'used'],
+    additionalProperties: false,
+    examples: [{ plan: 'PRO', used: { profiles: 1, pointSystemUsers: 120 } }],
+  },
   Position: {
     description: 'Top-left corner in overlay units, origin top-left, y down.',
     type: 'object',
@@ -8987,10 +9032,16 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxLength: 60,
         description: 'Name of the outside identity provider; null = there is none.',
       },
+      outbox: {
+        type: ['string', 'null'],
+        maxLength: 4096,
+        description:
+          "Folder on this computer that mails are written to; null = they are sent, or somebody else's computer asks.",
+      },
     },
-    required: ['isFirstAccount', 'hasDemo', 'provider'],
+    required: ['isFirstAccount', 'hasDemo', 'provider', 'outbox'],
     additionalProperties: false,
-    examples: [{ isFirstAccount: false, hasDemo: true, provider: null }],
+    examples: [{ isFirstAccount: false, hasDemo: true, provider: null, outbox: null }],
   },
   SortDirection: {
     type: 'string',

@@ -304,6 +304,10 @@ export interface SignInOptions {
    * Name of the outside identity provider; null = there is none.
    */
   provider: string | null;
+  /**
+   * Folder on this computer that mails are written to; null = they are sent, or somebody else's computer asks.
+   */
+  outbox: string | null;
 }
 /**
  * The code of a mail.
@@ -2728,11 +2732,37 @@ export interface ApiKeyAnswer {
   apiKey: string;
 }
 /**
+ * A new password, with the one that counts until now.
+ *
+ */
+export interface ChangePassword {
+  currentPassword: string;
+  password: NewPassword;
+  passwordRepeat: string;
+}
+/**
  * The name to look for.
  *
  */
 export interface CheckTiktokUsername {
   username: TiktokUsername;
+}
+/**
+ * How much there is of what the plan counts.
+ *
+ */
+export interface PlanUseAnswer {
+  plan: Plan;
+  used: {
+    /**
+     * Each has one overlay.
+     */
+    profiles: number;
+    /**
+     * Viewers that are known.
+     */
+    pointSystemUsers: number;
+  };
 }
 /**
  * There is such an account, and it has streamed live.

@@ -54,7 +54,9 @@ import type {
   HealthAnswer,
   ProgramConfig,
   ApiKeyAnswer,
+  ChangePassword,
   CheckTiktokUsername,
+  PlanUseAnswer,
   TiktokUsernameAnswer,
   UpdateUser,
   UserAnswer,
@@ -343,7 +345,9 @@ export const validateDebugAnswer: Validator<DebugAnswer>;
 export const validateHealthAnswer: Validator<HealthAnswer>;
 export const validateProgramConfig: Validator<ProgramConfig>;
 export const validateApiKeyAnswer: Validator<ApiKeyAnswer>;
+export const validateChangePassword: Validator<ChangePassword>;
 export const validateCheckTiktokUsername: Validator<CheckTiktokUsername>;
+export const validatePlanUseAnswer: Validator<PlanUseAnswer>;
 export const validateTiktokUsernameAnswer: Validator<TiktokUsernameAnswer>;
 export const validateUpdateUser: Validator<UpdateUser>;
 export const validateUserAnswer: Validator<UserAnswer>;

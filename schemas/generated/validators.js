@@ -2589,6 +2589,73 @@ export function validateChangeOverlay(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateChangePassword(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.currentPassword === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'currentPassword' });
+      errors++;
+    }
+    if (data.password === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'password' });
+      errors++;
+    }
+    if (data.passwordRepeat === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'passwordRepeat' });
+      errors++;
+    }
+    if (data.currentPassword !== undefined) {
+      let data0 = data.currentPassword;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          vErrors = withError(vErrors, instancePath + '/currentPassword', 'maxLength', { limit: 200 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/currentPassword', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/currentPassword', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.password !== undefined) {
+      if (!validateNewPassword(data.password, instancePath + '/password')) {
+        vErrors = withErrors(vErrors, validateNewPassword.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.passwordRepeat !== undefined) {
+      let data2 = data.passwordRepeat;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          vErrors = withError(vErrors, instancePath + '/passwordRepeat', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/passwordRepeat', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'currentPassword' || key0 === 'password' || key0 === 'passwordRepeat')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['currentPassword', 'password', 'passwordRepeat'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateChangePassword.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateChangeTimerPayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -14543,6 +14610,95 @@ export function validatePlan(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validatePlanUseAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.plan === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'plan' });
+      errors++;
+    }
+    if (data.used === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'used' });
+      errors++;
+    }
+    if (data.plan !== undefined) {
+      if (!validatePlan(data.plan, instancePath + '/plan')) {
+        vErrors = withErrors(vErrors, validatePlan.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.used !== undefined) {
+      let data1 = data.used;
+      if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+        if (data1.profiles === undefined) {
+          vErrors = withError(vErrors, instancePath + '/used', 'required', { missingProperty: 'profiles' });
+          errors++;
+        }
+        if (data1.pointSystemUsers === undefined) {
+          vErrors = withError(vErrors, instancePath + '/used', 'required', { missingProperty: 'pointSystemUsers' });
+          errors++;
+        }
+        if (data1.profiles !== undefined) {
+          let data2 = data1.profiles;
+          if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+            vErrors = withError(vErrors, instancePath + '/used/profiles', 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data2 == 'number' && isFinite(data2)) {
+            if (data2 < 0 || isNaN(data2)) {
+              vErrors = withError(vErrors, instancePath + '/used/profiles', 'minimum', { comparison: '>=', limit: 0 });
+              errors++;
+            }
+          }
+        }
+        if (data1.pointSystemUsers !== undefined) {
+          let data3 = data1.pointSystemUsers;
+          if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+            vErrors = withError(vErrors, instancePath + '/used/pointSystemUsers', 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data3 == 'number' && isFinite(data3)) {
+            if (data3 < 0 || isNaN(data3)) {
+              vErrors = withError(vErrors, instancePath + '/used/pointSystemUsers', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+              errors++;
+            }
+          }
+        }
+        for (const key0 in data1) {
+          if (!(key0 === 'profiles' || key0 === 'pointSystemUsers')) {
+            vErrors = withError(vErrors, instancePath + '/used', 'additionalProperties', {
+              additionalProperty: key0,
+              known: ['profiles', 'pointSystemUsers'],
+            });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/used', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'plan' || key1 === 'used')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['plan', 'used'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validatePlanUseAnswer.errors = vErrors;
+  return errors === 0;
+}
+
 export function validatePlaySoundPayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -17738,6 +17894,10 @@ export function validateSignInOptions(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'provider' });
       errors++;
     }
+    if (data.outbox === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outbox' });
+      errors++;
+    }
     if (data.isFirstAccount !== undefined) {
       if (typeof data.isFirstAccount !== 'boolean') {
         vErrors = withError(vErrors, instancePath + '/isFirstAccount', 'type', { type: 'boolean' });
@@ -17763,11 +17923,24 @@ export function validateSignInOptions(data, instancePath = '') {
         }
       }
     }
+    if (data.outbox !== undefined) {
+      let data3 = data.outbox;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/outbox', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 4096) {
+          vErrors = withError(vErrors, instancePath + '/outbox', 'maxLength', { limit: 4096 });
+          errors++;
+        }
+      }
+    }
     for (const key0 in data) {
-      if (!(key0 === 'isFirstAccount' || key0 === 'hasDemo' || key0 === 'provider')) {
+      if (!(key0 === 'isFirstAccount' || key0 === 'hasDemo' || key0 === 'provider' || key0 === 'outbox')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['isFirstAccount', 'hasDemo', 'provider'],
+          known: ['isFirstAccount', 'hasDemo', 'provider', 'outbox'],
         });
         errors++;
       }

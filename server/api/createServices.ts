@@ -10,6 +10,7 @@ import type { SessionHost } from '../session/sessionHost.ts';
 import { createLoginAs } from '../accounts/logins/loginAs.ts';
 import { createSignIn } from '../accounts/logins/signIn.ts';
 import { createOutsideSignIn } from '../accounts/outside/outsideSignIn.ts';
+import { createPasswordChange } from '../accounts/passwords/passwordChange.ts';
 import { createPasswordReset } from '../accounts/passwords/passwordReset.ts';
 import { type ActivationDeps, createActivation } from '../accounts/signUp/activation.ts';
 import { createNewAccounts } from '../accounts/signUp/newAccounts.ts';
@@ -48,6 +49,8 @@ export interface ApiDeps
   hasDemoAccounts: boolean;
   /** How the server does. */
   health: Pick<Health, 'report'>;
+  /** Where mails go as files; by default to a mail server. */
+  outbox?: string | null;
   /** By default as often as the rules say. */
   limits?: Limits;
 }
@@ -64,12 +67,14 @@ export function createServices(deps: ApiDeps): ApiServices {
     limits: deps.limits ?? createLimits(),
     proxies: settings.proxies,
     isSecure,
+    outbox: deps.outbox ?? null,
     authenticate: createAuthenticate({ ...deps, defaultPlan: settings.defaultPlan, isSecure }),
     signUp: createSignUp({ ...accountDeps, newAccounts }),
     signIn,
     loginAs: createLoginAs(deps),
     outside: createOutsideSignIn({ ...accountDeps, newAccounts, provider: deps.identityProvider }),
     passwordReset: createPasswordReset(accountDeps),
+    passwordChange: createPasswordChange(deps),
     demos: createDemoAccounts({ ...accountDeps, isOffered: deps.hasDemoAccounts, signIn }),
     users: createUserService(deps),
     deletion: createDeletion(deps),

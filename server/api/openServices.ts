@@ -52,6 +52,7 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
     publicUrl: settings.publicUrl ?? deps.url,
     passwords: createPasswords({ derive: deriveOneByOne(), newSecret }),
     mailer,
+    outbox,
     apiKeySecret: await loadSecret(dataDir, 'api-key-secret', newSecret),
     starter: await readBundleFile(deps.starterPath),
     identityProvider: settings.identity === null ? null : openIdProvider(settings.identity),

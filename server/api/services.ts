@@ -6,6 +6,7 @@ import type { DemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import type { LoginAsService } from '../accounts/logins/loginAs.ts';
 import type { SignIn } from '../accounts/logins/signIn.ts';
 import type { OutsideSignIn } from '../accounts/outside/outsideSignIn.ts';
+import type { PasswordChange } from '../accounts/passwords/passwordChange.ts';
 import type { PasswordReset } from '../accounts/passwords/passwordReset.ts';
 import type { SignUp } from '../accounts/signUp/signUp.ts';
 import type { UserService } from '../accounts/users/userService.ts';
@@ -27,12 +28,15 @@ export interface ApiServices {
   proxies: number;
   /** The dashboard is reached over HTTPS. */
   isSecure: boolean;
+  /** Where mails go as files; null = to a mail server. */
+  outbox: string | null;
   authenticate(ctx: Context): Promise<Caller | null>;
   signUp: SignUp;
   signIn: SignIn;
   loginAs: LoginAsService;
   outside: OutsideSignIn;
   passwordReset: PasswordReset;
+  passwordChange: PasswordChange;
   demos: DemoAccounts;
   users: UserService;
   deletion: Deletion;

@@ -1,5 +1,6 @@
 /** Signing up, in and out. */
 import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
+import { deleteLoginsOf } from '../../accounts/logins/store.ts';
 import type { NewLoginToken } from '../../accounts/logins/signIn.ts';
 import { anyone, inPerson, route, type RouteCookies } from '../route.ts';
 
@@ -17,10 +18,11 @@ export const authRoutes = [
     access: anyone(NO_ACCOUNT_YET),
     limit: 'light',
     answer: 'SignInOptions',
-    handle: async ({ isLocal }, { signUp, demos, outside }) => ({
+    handle: async ({ isLocal }, { signUp, demos, outside, outbox }) => ({
       isFirstAccount: isLocal && (await signUp.isFirstAccount()),
       hasDemo: demos.isOffered,
       provider: outside.providerName,
+      outbox: isLocal ? outbox : null,
     }),
   }),
   route({
@@ -92,6 +94,17 @@ export const authRoutes = [
     answer: null,
     handle: async ({ caller, cookies }, { signIn }) => {
       if (caller?.loginId) await signIn.end(caller.loginId);
+      cookies.set(LOGIN_COOKIE, '', 0);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    summary: 'Signs out in every browser; API keys still count.',
+    access: inPerson(),
+    answer: null,
+    handle: async ({ caller, cookies }, { database }) => {
+      await deleteLoginsOf(database, caller.userId);
       cookies.set(LOGIN_COOKIE, '', 0);
     },
   }),

@@ -1,6 +1,8 @@
 /** The account that is signed in. */
 import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
+import { countProfiles } from '../profiles/store.ts';
 import { inPerson, route, signedIn } from '../route.ts';
+import { countViewers } from './store.ts';
 
 export const userRoutes = [
   route({
@@ -45,6 +47,35 @@ export const userRoutes = [
     answer: 'TiktokUsernameAnswer',
     errors: ['TIKTOK_USER_UNKNOWN', 'TIKTOK_NOT_ANSWERING'],
     handle: async ({ body }, { users }) => ({ username: await users.checkTiktokUsername(body.username) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/users/me/change-password',
+    summary: 'Sets a new password with the old one, and signs out in every other browser.',
+    access: inPerson(),
+    limit: 'login',
+    body: 'ChangePassword',
+    answer: null,
+    errors: ['PASSWORD_INCORRECT', 'PASSWORDS_DIFFER', 'BUSY'],
+    handle: async ({ caller, body, cookies }, { passwordChange, signIn }) => {
+      await passwordChange.change(caller.userId, body);
+      const { token, lastsMs } = await signIn.start(caller.userId);
+      cookies.set(LOGIN_COOKIE, token, lastsMs);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/users/me/plan',
+    summary: 'Says how much of what the plan counts there is.',
+    access: signedIn(),
+    answer: 'PlanUseAnswer',
+    handle: async ({ caller: { userId, plan } }, { database }) => ({
+      plan,
+      used: {
+        profiles: await countProfiles(database, userId),
+        pointSystemUsers: await countViewers(database, userId),
+      },
+    }),
   }),
   route({
     method: 'POST',
