@@ -18,6 +18,7 @@ const SETTING = {
   default: 5,
   'x-input': 'NUMBER',
   'x-affects': 'fold',
+  'x-group': 'content',
   'x-text': { en: 'Count', de: 'Anzahl' },
 };
 

@@ -5533,6 +5533,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         'x-affects': 'look',
         description: "The picture of the library that imageUrl leads to; '' = none.",
         'x-text': { en: 'Picture', de: 'Bild' },
+        'x-ref-url': 'imageUrl',
       },
       imageUrl: {
         type: 'string',
@@ -5675,6 +5676,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         'x-affects': 'look',
         description: "The picture of the library that imageUrl leads to; '' = none.",
         'x-text': { en: 'Picture', de: 'Bild' },
+        'x-ref-url': 'imageUrl',
       },
       imageUrl: {
         type: 'string',

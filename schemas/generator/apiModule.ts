@@ -7,7 +7,9 @@ import { SchemaError } from './SchemaError.ts';
 import { byCodeUnit, childNode, isNode } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
 
-const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'definitions', 'title']);
+const LEFT_OUT: ReadonlySet<string> = new Set(
+  '$schema definitions title x-group x-hint x-option-text x-shown-when'.split(' '),
+);
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties']);
 /** Values of these are data, whatever they look like. */
 const DATA: ReadonlySet<string> = new Set(['examples', 'default', 'const', 'enum']);

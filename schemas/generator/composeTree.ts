@@ -11,7 +11,9 @@ import { withSharedStyle } from './sharedStyle.ts';
 
 const ITEM_BASE_ID = '/entities/item-base.json';
 const UNION_ID = '/composed/overlay-item.json';
-const DATA_KEYWORDS: ReadonlySet<string> = new Set('examples default const enum x-text x-provides x-style'.split(' '));
+const DATA_KEYWORDS: ReadonlySet<string> = new Set(
+  'examples default const enum x-text x-hint x-option-text x-shown-when x-provides x-style'.split(' '),
+);
 
 /** The same files with absolute references, followed by the composed ones (folder `composed`). */
 export function composeTree(tree: SchemaTree): SchemaTree {

@@ -22,7 +22,20 @@ export const INPUT_KINDS = [
   'FONT_SIZE',
 ] as const;
 
-const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'];
+/** The groups of a settings form, in the order they are shown. */
+export const SETTING_GROUPS = [
+  'content',
+  'behavior',
+  'layout',
+  'text',
+  'colors',
+  'background',
+  'effects',
+  'animation',
+] as const;
+
+/** What a value can be the id of. */
+export const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'] as const;
 const PLANS = ['FREE', 'BASIC', 'PRO'];
 const ORIGINS = ['connector', 'command', 'document', 'result', 'deadline', 'followUp'];
 const BILINGUAL: SchemaNode = {
@@ -30,6 +43,21 @@ const BILINGUAL: SchemaNode = {
   properties: { en: { type: 'string', minLength: 1 }, de: { type: 'string', minLength: 1 } },
   required: ['en', 'de'],
   additionalProperties: false,
+};
+
+const VALUES: SchemaNode = { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 };
+
+/** Setting → what it must be (`is`) or must not be (`isNot`); all must hold. */
+const CONDITIONS: SchemaNode = {
+  type: 'object',
+  minProperties: 1,
+  additionalProperties: {
+    type: 'object',
+    properties: { is: VALUES, isNot: VALUES },
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+  },
 };
 
 const STYLE: SchemaNode = {
@@ -42,8 +70,17 @@ const STYLE: SchemaNode = {
 export const KEYWORDS: Record<string, SchemaNode> = {
   'x-input': { enum: [...INPUT_KINDS] },
   'x-affects': { enum: ['look', 'fold'] },
-  'x-ref': { enum: REFERENCES },
+  'x-ref': { enum: [...REFERENCES] },
   'x-text': BILINGUAL,
+  // What a setting's form says below it.
+  'x-hint': BILINGUAL,
+  // Words for the values of an `enum`.
+  'x-option-text': { type: 'object', additionalProperties: BILINGUAL },
+  'x-group': { enum: [...SETTING_GROUPS] },
+  // A setting that means nothing in the present state is not shown.
+  'x-shown-when': CONDITIONS,
+  // Beside x-ref: the setting that carries the address of what is referred to.
+  'x-ref-url': { type: 'string', minLength: 1 },
   'x-provides': { type: 'array' },
   'x-plan': { enum: PLANS },
   'x-version': { type: 'integer', minimum: 1 },

@@ -5,6 +5,7 @@ import { format } from 'prettier';
 import { transformWithOxc } from 'vite';
 import { apiModule } from './apiModule.ts';
 import { composeTree } from './composeTree.ts';
+import { formsModule } from './formsModule.ts';
 import { lintTree } from './lintTree.ts';
 import { eventValidatorsModule, itemValidatorsModule, metaModule, validatorsDeclaration } from './metaModule.ts';
 import type { SchemaTree } from './schemaFile.ts';
@@ -27,6 +28,7 @@ export async function generateOutputs(tree: SchemaTree): Promise<Map<string, str
   const sources: [string, string][] = [
     ['types.ts', HEADER + (await typesModule(composed))],
     ['meta.ts', HEADER + metaModule(composed)],
+    ['forms.ts', HEADER + formsModule(composed)],
     ['validators.js', SCRIPT_HEADER + validatorsModule(composed)],
     ['validators.d.ts', HEADER + validatorsDeclaration(validatorExports(composed))],
     ['eventValidators.ts', HEADER + eventValidatorsModule(composed)],

@@ -8,7 +8,8 @@ import { childNode, isNode, textAt, textsAt } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaNode } from './schemaFile.ts';
 import { escapePointer } from './walkNodes.ts';
 
-const STYLE_ID = '/common/style.json';
+/** The file of the shared look. */
+export const STYLE_ID = '/common/style.json';
 const SETTINGS = '/definitions/settings';
 
 type Defaults = ReadonlyMap<string, SchemaNode>;
