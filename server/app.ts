@@ -249,11 +249,13 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     platform,
     keys,
     host,
+    hub,
     signPictures: media.signPictures,
     followers,
     health: status.health,
     stopStreamer,
     starterPath: STARTER,
+    galleryFolder: GALLERY,
   });
   undo.push(() => api.close());
   const segments: Segments = mountRoutes(ROUTES, api.services, {
@@ -290,6 +292,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
 
 const NO_PLATFORM: PlatformAccounts = { find: () => Promise.resolve('noAnswer') };
 const STARTER = join(packageFolder(), 'fixtures/bundles/demo.json');
+const GALLERY = join(packageFolder(), 'fixtures/bundles/gallery');
 
 /** Streamer id → oldest profile. */
 function firstProfiles(profiles: readonly ProfileRow[]): Map<string, ProfileRow> {

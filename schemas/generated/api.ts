@@ -2,6 +2,7 @@
 import type {
   JsonObject,
   ApiKeyAnswer,
+  ApplyStarter,
   AskGiftCount,
   AskTopGift,
   AskTopGiftStreak,
@@ -12,6 +13,7 @@ import type {
   ChangelogAnswer,
   ChatAnswer,
   CheckTiktokUsername,
+  ConnectedPages,
   CreateProfile,
   DebugAnswer,
   DemoQuery,
@@ -54,7 +56,9 @@ import type {
   ResetPassword,
   RestoredVersion,
   SignInOptions,
+  StarterList,
   SubEmoteList,
+  TestMessage,
   TiktokUsernameAnswer,
   TopGiftAnswer,
   TopGiftStreakAnswer,
@@ -71,6 +75,7 @@ import type {
 import {
   type Validator,
   validateApiKeyAnswer,
+  validateApplyStarter,
   validateAskGiftCount,
   validateAskTopGift,
   validateAskTopGiftStreak,
@@ -81,6 +86,7 @@ import {
   validateChangelogAnswer,
   validateChatAnswer,
   validateCheckTiktokUsername,
+  validateConnectedPages,
   validateCreateProfile,
   validateDebugAnswer,
   validateDemoQuery,
@@ -123,7 +129,9 @@ import {
   validateResetPassword,
   validateRestoredVersion,
   validateSignInOptions,
+  validateStarterList,
   validateSubEmoteList,
+  validateTestMessage,
   validateTiktokUsernameAnswer,
   validateTopGiftAnswer,
   validateTopGiftStreakAnswer,
@@ -141,6 +149,7 @@ import {
 /** Bodies, queries and answers of the REST interface, by title. */
 export interface ApiTypes {
   ApiKeyAnswer: ApiKeyAnswer;
+  ApplyStarter: ApplyStarter;
   AskGiftCount: AskGiftCount;
   AskTopGift: AskTopGift;
   AskTopGiftStreak: AskTopGiftStreak;
@@ -151,6 +160,7 @@ export interface ApiTypes {
   ChangelogAnswer: ChangelogAnswer;
   ChatAnswer: ChatAnswer;
   CheckTiktokUsername: CheckTiktokUsername;
+  ConnectedPages: ConnectedPages;
   CreateProfile: CreateProfile;
   DebugAnswer: DebugAnswer;
   DemoQuery: DemoQuery;
@@ -193,7 +203,9 @@ export interface ApiTypes {
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
   SignInOptions: SignInOptions;
+  StarterList: StarterList;
   SubEmoteList: SubEmoteList;
+  TestMessage: TestMessage;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
   TopGiftAnswer: TopGiftAnswer;
   TopGiftStreakAnswer: TopGiftStreakAnswer;
@@ -210,6 +222,7 @@ export interface ApiTypes {
 
 export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiTypes[T]> } = {
   ApiKeyAnswer: validateApiKeyAnswer,
+  ApplyStarter: validateApplyStarter,
   AskGiftCount: validateAskGiftCount,
   AskTopGift: validateAskTopGift,
   AskTopGiftStreak: validateAskTopGiftStreak,
@@ -220,6 +233,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangelogAnswer: validateChangelogAnswer,
   ChatAnswer: validateChatAnswer,
   CheckTiktokUsername: validateCheckTiktokUsername,
+  ConnectedPages: validateConnectedPages,
   CreateProfile: validateCreateProfile,
   DebugAnswer: validateDebugAnswer,
   DemoQuery: validateDemoQuery,
@@ -262,7 +276,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
   SignInOptions: validateSignInOptions,
+  StarterList: validateStarterList,
   SubEmoteList: validateSubEmoteList,
+  TestMessage: validateTestMessage,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
   TopGiftAnswer: validateTopGiftAnswer,
   TopGiftStreakAnswer: validateTopGiftStreakAnswer,
@@ -286,6 +302,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['apiKey'],
     additionalProperties: false,
     examples: [{ apiKey: 'll.x.y' }],
+  },
+  ApplyStarter: {
+    description: "Which starter of the gallery takes the place of an overlay's items.",
+    type: 'object',
+    properties: { starter: { type: 'string', minLength: 1, maxLength: 100 } },
+    required: ['starter'],
+    additionalProperties: false,
+    examples: [{ starter: 'neon' }],
   },
   AskGiftCount: {
     description: 'Which gift to count, and over which time.',
@@ -1340,6 +1364,42 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     maxLength: 64,
     examples: ['#ff3b5c', 'rgba(12, 18, 41, 0.8)', 'tomato'],
   },
+  ConnectedPages: {
+    description: 'The overlay pages of a profile that are connected now, those that came first at the top.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            orientation: { $ref: '#/components/schemas/Orientation' },
+            device: { type: 'string', enum: ['desktop', 'mobile'] },
+            isPreview: { type: 'boolean', description: 'Shown in the dashboard, and not in broadcast software.' },
+            build: { type: 'string', description: 'Version of the program that the page was loaded from.' },
+            connectedAt: { type: 'string', format: 'date-time' },
+          },
+          required: ['orientation', 'device', 'isPreview', 'build', 'connectedAt'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            orientation: 'portrait',
+            device: 'desktop',
+            isPreview: false,
+            build: '1.0.0',
+            connectedAt: '2026-01-31T18:00:00.000Z',
+          },
+        ],
+      },
+    ],
+  },
   CounterItem: {
     description:
       'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
@@ -2094,6 +2154,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       name: { $ref: '#/components/schemas/EntityName' },
       inheritGlobalOptions: { type: 'boolean', description: 'True unless said otherwise.' },
+      starter: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description: 'Of GET /overlay/gallery; without one the overlay is empty.',
+      },
     },
     required: ['name'],
     additionalProperties: false,
@@ -6982,6 +7048,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ order: ['goal', 'timer'] }],
   },
+  Orientation: {
+    type: 'string',
+    enum: ['portrait', 'landscape'],
+    description: 'portrait 1080x1920, landscape 1920x1080 (spec section 9).',
+    examples: ['portrait'],
+  },
   Outline: {
     description: 'A line around glyphs. Width 0 draws none.',
     type: 'object',
@@ -10556,6 +10628,61 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  StarterList: {
+    description: 'Overlays that a new one can begin as, in the order they are offered in.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string', description: 'What creating an overlay takes as starter.' },
+            name: {
+              type: 'object',
+              properties: { en: { type: 'string' }, de: { type: 'string' } },
+              required: ['en', 'de'],
+              additionalProperties: false,
+            },
+            description: {
+              type: 'object',
+              properties: { en: { type: 'string' }, de: { type: 'string' } },
+              required: ['en', 'de'],
+              additionalProperties: false,
+            },
+            types: { type: 'array', items: { type: 'string' }, description: 'Types of its items, each once.' },
+            pictures: {
+              type: 'object',
+              description: 'Addresses of small pictures with a transparent ground.',
+              properties: { portrait: { type: 'string' }, landscape: { type: 'string' } },
+              required: ['portrait', 'landscape'],
+              additionalProperties: false,
+            },
+          },
+          required: ['id', 'name', 'description', 'types', 'pictures'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'neon',
+            name: { en: 'Neon', de: 'Neon' },
+            description: { en: 'Dark glass in glowing tubes.', de: 'Dunkles Glas in leuchtenden Röhren.' },
+            types: ['GOAL', 'CHAT'],
+            pictures: {
+              portrait: '/media/demo/starters/neon-portrait.webp',
+              landscape: '/media/demo/starters/neon-landscape.webp',
+            },
+          },
+        ],
+      },
+    ],
+  },
   SubEmoteList: {
     description:
       'Emotes and stickers that viewers used in streams of whoever asks, the latest first. The platform does not tell which others there are.',
@@ -10578,6 +10705,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['items'],
     additionalProperties: false,
     examples: [{ items: [{ id: '7838', image: '/media/demo/emotes/love.png' }] }],
+  },
+  TestMessage: {
+    description: 'Which pages are to show a test message.',
+    type: 'object',
+    properties: { orientation: { $ref: '#/components/schemas/Orientation' } },
+    required: ['orientation'],
+    additionalProperties: false,
+    examples: [{ orientation: 'portrait' }],
   },
   TextItem: {
     description:

@@ -117,6 +117,11 @@ export type ListSearch = string;
  */
 export type SortDirection = 'asc' | 'desc';
 /**
+ * portrait 1080x1920, landscape 1920x1080 (spec section 9).
+ *
+ */
+export type Orientation = 'portrait' | 'landscape';
+/**
  * What a person calls a thing: 1 to 100 characters, not only spaces.
  *
  */
@@ -151,11 +156,6 @@ export type VersionReason = 'edit' | 'import' | 'starter' | 'restore';
  *
  */
 export type MediaUrl = string;
-/**
- * portrait 1080x1920, landscape 1920x1080 (spec section 9).
- *
- */
-export type Orientation = 'portrait' | 'landscape';
 /**
  * 0 = silent, 1 = as recorded.
  *
@@ -532,6 +532,13 @@ export interface OpenApiDocument {
     [k: string]: unknown;
   };
   [k: string]: unknown;
+}
+/**
+ * Which starter of the gallery takes the place of an overlay's items.
+ *
+ */
+export interface ApplyStarter {
+  starter: string;
 }
 /**
  * One step of an editor: a merge patch (RFC 7396) on {name, itemsById, order}.
@@ -2376,6 +2383,38 @@ export interface OverlayVersion {
   version: number;
 }
 /**
+ * Overlays that a new one can begin as, in the order they are offered in.
+ *
+ */
+export interface StarterList {
+  items: OfferedStarter[];
+}
+export interface OfferedStarter {
+  /**
+   * What creating an overlay takes as starter.
+   */
+  id: string;
+  name: {
+    en: string;
+    de: string;
+  };
+  description: {
+    en: string;
+    de: string;
+  };
+  /**
+   * Types of its items, each once.
+   */
+  types: string[];
+  /**
+   * Addresses of small pictures with a transparent ground.
+   */
+  pictures: {
+    portrait: string;
+    landscape: string;
+  };
+}
+/**
  * Changes of an item; what is left out stays. Settings merge over the existing ones (RFC 7396): null in settingsLandscape gives a setting back to portrait.
  *
  */
@@ -2482,6 +2521,26 @@ export interface SubEmoteList {
   }[];
 }
 /**
+ * The overlay pages of a profile that are connected now, those that came first at the top.
+ *
+ */
+export interface ConnectedPages {
+  items: ConnectedPage[];
+}
+export interface ConnectedPage {
+  orientation: Orientation;
+  device: 'desktop' | 'mobile';
+  /**
+   * Shown in the dashboard, and not in broadcast software.
+   */
+  isPreview: boolean;
+  /**
+   * Version of the program that the page was loaded from.
+   */
+  build: string;
+  connectedAt: string;
+}
+/**
  * A new profile.
  *
  */
@@ -2491,6 +2550,10 @@ export interface CreateProfile {
    * True unless said otherwise.
    */
   inheritGlobalOptions?: boolean;
+  /**
+   * Of GET /overlay/gallery; without one the overlay is empty.
+   */
+  starter?: string;
 }
 /**
  * Which profiles to list.
@@ -2544,6 +2607,13 @@ export interface ProfileList {
    * How many there are in all, without limit and offset.
    */
   total: number;
+}
+/**
+ * Which pages are to show a test message.
+ *
+ */
+export interface TestMessage {
+  orientation: Orientation;
 }
 /**
  * What is to change of a profile; what is left out stays.
@@ -4690,6 +4760,7 @@ export type GameName = keyof GameData;
 /** Codes of schemas/errors.json. */
 export type ErrorCode =
   | 'ACCOUNT_DISABLED'
+  | 'ANNOUNCEMENTS_MISSING'
   | 'BODY_NOT_JSON'
   | 'BODY_TOO_LARGE'
   | 'BROWSER_DRIVER_MISSING'
@@ -4769,6 +4840,7 @@ export type ErrorCode =
   | 'RENDER_FAILED'
   | 'REQUEST_INVALID'
   | 'ROLE_NOT_ALLOWED'
+  | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
   | 'TERMS_NOT_ACKNOWLEDGED'
   | 'TIKTOK_NAME_INVALID'

@@ -26,6 +26,7 @@ import type {
   TopGiftStreakAnswer,
   TopViewersAnswer,
   OpenApiDocument,
+  ApplyStarter,
   ChangeOverlay,
   ChangeTimerRequest,
   FindItemsOfTypes,
@@ -39,15 +40,18 @@ import type {
   OverlayChanges,
   OverlayConfig,
   OverlayVersion,
+  StarterList,
   UpdateItem,
   GiftAnswer,
   GiftList,
   ListGifts,
   SubEmoteList,
+  ConnectedPages,
   CreateProfile,
   ListProfiles,
   ProfileAnswer,
   ProfileList,
+  TestMessage,
   UpdateProfile,
   ChangelogAnswer,
   DebugAnswer,
@@ -317,6 +321,7 @@ export const validateTopGiftAnswer: Validator<TopGiftAnswer>;
 export const validateTopGiftStreakAnswer: Validator<TopGiftStreakAnswer>;
 export const validateTopViewersAnswer: Validator<TopViewersAnswer>;
 export const validateOpenApiDocument: Validator<OpenApiDocument>;
+export const validateApplyStarter: Validator<ApplyStarter>;
 export const validateChangeOverlay: Validator<ChangeOverlay>;
 export const validateChangeTimerRequest: Validator<ChangeTimerRequest>;
 export const validateFindItemsOfTypes: Validator<FindItemsOfTypes>;
@@ -330,15 +335,18 @@ export const validateOverlayAnswer: Validator<OverlayAnswer>;
 export const validateOverlayChanges: Validator<OverlayChanges>;
 export const validateOverlayConfig: Validator<OverlayConfig>;
 export const validateOverlayVersion: Validator<OverlayVersion>;
+export const validateStarterList: Validator<StarterList>;
 export const validateUpdateItem: Validator<UpdateItem>;
 export const validateGiftAnswer: Validator<GiftAnswer>;
 export const validateGiftList: Validator<GiftList>;
 export const validateListGifts: Validator<ListGifts>;
 export const validateSubEmoteList: Validator<SubEmoteList>;
+export const validateConnectedPages: Validator<ConnectedPages>;
 export const validateCreateProfile: Validator<CreateProfile>;
 export const validateListProfiles: Validator<ListProfiles>;
 export const validateProfileAnswer: Validator<ProfileAnswer>;
 export const validateProfileList: Validator<ProfileList>;
+export const validateTestMessage: Validator<TestMessage>;
 export const validateUpdateProfile: Validator<UpdateProfile>;
 export const validateChangelogAnswer: Validator<ChangelogAnswer>;
 export const validateDebugAnswer: Validator<DebugAnswer>;

@@ -2028,6 +2028,47 @@ export function validateApiKeyAnswer(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateApplyStarter(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.starter === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'starter' });
+      errors++;
+    }
+    if (data.starter !== undefined) {
+      let data0 = data.starter;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          vErrors = withError(vErrors, instancePath + '/starter', 'maxLength', { limit: 100 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/starter', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/starter', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'starter')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['starter'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateApplyStarter.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateAskGiftCount(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -4085,6 +4126,134 @@ export function validateColor(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateConnectedPages(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            if (data1.orientation === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'orientation',
+              });
+              errors++;
+            }
+            if (data1.device === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'device' });
+              errors++;
+            }
+            if (data1.isPreview === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'isPreview' });
+              errors++;
+            }
+            if (data1.build === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'build' });
+              errors++;
+            }
+            if (data1.connectedAt === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'connectedAt',
+              });
+              errors++;
+            }
+            if (data1.orientation !== undefined) {
+              if (!validateOrientation(data1.orientation, instancePath + '/items/' + i0 + '/orientation')) {
+                vErrors = withErrors(vErrors, validateOrientation.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.device !== undefined) {
+              let data3 = data1.device;
+              if (typeof data3 !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/device', 'type', { type: 'string' });
+                errors++;
+              }
+              if (!(data3 === 'desktop' || data3 === 'mobile')) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/device', 'enum', {
+                  allowedValues: list_8d6ef814,
+                });
+                errors++;
+              }
+            }
+            if (data1.isPreview !== undefined) {
+              if (typeof data1.isPreview !== 'boolean') {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/isPreview', 'type', { type: 'boolean' });
+                errors++;
+              }
+            }
+            if (data1.build !== undefined) {
+              if (typeof data1.build !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/build', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data1.connectedAt !== undefined) {
+              let data6 = data1.connectedAt;
+              if (typeof data6 === 'string') {
+                if (!isDateTime(data6)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/connectedAt', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/connectedAt', 'type', {
+                  type: 'string',
+                });
+                errors++;
+              }
+            }
+            for (const key0 in data1) {
+              if (!(
+                key0 === 'orientation' ||
+                key0 === 'device' ||
+                key0 === 'isPreview' ||
+                key0 === 'build' ||
+                key0 === 'connectedAt'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['orientation', 'device', 'isPreview', 'build', 'connectedAt'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/items/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'items')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['items'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateConnectedPages.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateConnectorState(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -4867,11 +5036,27 @@ export function validateCreateProfile(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.starter !== undefined) {
+      let data2 = data.starter;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          vErrors = withError(vErrors, instancePath + '/starter', 'maxLength', { limit: 100 });
+          errors++;
+        }
+        if (codePointLength(data2) < 1) {
+          vErrors = withError(vErrors, instancePath + '/starter', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/starter', 'type', { type: 'string' });
+        errors++;
+      }
+    }
     for (const key0 in data) {
-      if (!(key0 === 'name' || key0 === 'inheritGlobalOptions')) {
+      if (!(key0 === 'name' || key0 === 'inheritGlobalOptions' || key0 === 'starter')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['name', 'inheritGlobalOptions'],
+          known: ['name', 'inheritGlobalOptions', 'starter'],
         });
         errors++;
       }
@@ -19969,6 +20154,247 @@ export function validateStartVotePayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateStarterList(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            if (data1.id === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+              errors++;
+            }
+            if (data1.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data1.description === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'description',
+              });
+              errors++;
+            }
+            if (data1.types === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'types' });
+              errors++;
+            }
+            if (data1.pictures === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'pictures' });
+              errors++;
+            }
+            if (data1.id !== undefined) {
+              if (typeof data1.id !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/id', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data1.name !== undefined) {
+              let data3 = data1.name;
+              if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+                if (data3.en === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/name', 'required', {
+                    missingProperty: 'en',
+                  });
+                  errors++;
+                }
+                if (data3.de === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/name', 'required', {
+                    missingProperty: 'de',
+                  });
+                  errors++;
+                }
+                if (data3.en !== undefined) {
+                  if (typeof data3.en !== 'string') {
+                    vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/name/en', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                if (data3.de !== undefined) {
+                  if (typeof data3.de !== 'string') {
+                    vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/name/de', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                for (const key0 in data3) {
+                  if (!(key0 === 'en' || key0 === 'de')) {
+                    vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/name', 'additionalProperties', {
+                      additionalProperty: key0,
+                      known: ['en', 'de'],
+                    });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/name', 'type', { type: 'object' });
+                errors++;
+              }
+            }
+            if (data1.description !== undefined) {
+              let data6 = data1.description;
+              if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
+                if (data6.en === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/description', 'required', {
+                    missingProperty: 'en',
+                  });
+                  errors++;
+                }
+                if (data6.de === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/description', 'required', {
+                    missingProperty: 'de',
+                  });
+                  errors++;
+                }
+                if (data6.en !== undefined) {
+                  if (typeof data6.en !== 'string') {
+                    vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/description/en', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                if (data6.de !== undefined) {
+                  if (typeof data6.de !== 'string') {
+                    vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/description/de', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                for (const key1 in data6) {
+                  if (!(key1 === 'en' || key1 === 'de')) {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/items/' + i0 + '/description',
+                      'additionalProperties',
+                      { additionalProperty: key1, known: ['en', 'de'] },
+                    );
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/description', 'type', {
+                  type: 'object',
+                });
+                errors++;
+              }
+            }
+            if (data1.types !== undefined) {
+              let data9 = data1.types;
+              if (Array.isArray(data9)) {
+                const len1 = data9.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (typeof data9[i1] !== 'string') {
+                    vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/types/' + i1, 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/types', 'type', { type: 'array' });
+                errors++;
+              }
+            }
+            if (data1.pictures !== undefined) {
+              let data11 = data1.pictures;
+              if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
+                if (data11.portrait === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/pictures', 'required', {
+                    missingProperty: 'portrait',
+                  });
+                  errors++;
+                }
+                if (data11.landscape === undefined) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/pictures', 'required', {
+                    missingProperty: 'landscape',
+                  });
+                  errors++;
+                }
+                if (data11.portrait !== undefined) {
+                  if (typeof data11.portrait !== 'string') {
+                    vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/pictures/portrait', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                if (data11.landscape !== undefined) {
+                  if (typeof data11.landscape !== 'string') {
+                    vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/pictures/landscape', 'type', {
+                      type: 'string',
+                    });
+                    errors++;
+                  }
+                }
+                for (const key2 in data11) {
+                  if (!(key2 === 'portrait' || key2 === 'landscape')) {
+                    vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/pictures', 'additionalProperties', {
+                      additionalProperty: key2,
+                      known: ['portrait', 'landscape'],
+                    });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/pictures', 'type', { type: 'object' });
+                errors++;
+              }
+            }
+            for (const key3 in data1) {
+              if (!(
+                key3 === 'id' ||
+                key3 === 'name' ||
+                key3 === 'description' ||
+                key3 === 'types' ||
+                key3 === 'pictures'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key3,
+                  known: ['id', 'name', 'description', 'types', 'pictures'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/items/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key4 in data) {
+      if (!(key4 === 'items')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key4,
+          known: ['items'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStarterList.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateStateFile(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -21198,6 +21624,37 @@ export function validateSubscribePayload(data, instancePath = '') {
     errors++;
   }
   validateSubscribePayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateTestMessage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.orientation === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'orientation' });
+      errors++;
+    }
+    if (data.orientation !== undefined) {
+      if (!validateOrientation(data.orientation, instancePath + '/orientation')) {
+        vErrors = withErrors(vErrors, validateOrientation.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'orientation')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['orientation'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTestMessage.errors = vErrors;
   return errors === 0;
 }
 

@@ -4,7 +4,9 @@ import type { AccountDeps } from '../accounts/accountDeps.ts';
 import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion.ts';
 import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { createAuthenticate } from '../accounts/logins/authenticate.ts';
+import type { Gallery } from '../gallery/gallery.ts';
 import type { ProfileKeys } from '../profiles/profileKeys.ts';
+import type { Hub } from '../realtime/hub.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { createLoginAs } from '../accounts/logins/loginAs.ts';
@@ -25,6 +27,7 @@ import { createLiveService } from './live/liveService.ts';
 import { openApi } from './openApi.ts';
 import type { Followers } from './overlay/followers.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
+import { createPageService } from './profiles/pageService.ts';
 import { createProfileService } from './profiles/profileService.ts';
 import type { ApiServices } from './services.ts';
 import { createVersionService } from './versions/versionService.ts';
@@ -38,8 +41,10 @@ export interface ApiDeps
   /** Of the program. */
   version: string;
   scheduler: Scheduler;
-  keys: Pick<ProfileKeys, 'list' | 'resolve' | 'put' | 'remove'>;
+  keys: Pick<ProfileKeys, 'list' | 'resolve' | 'put' | 'remove' | 'rotate'>;
   host: Pick<SessionHost, 'open' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'submit' | 'session'>;
+  hub: Pick<Hub, 'pages' | 'closeKey'>;
+  gallery: Gallery;
   signPictures: SignPictures;
   /** Told by the session host of every change of an overlay. */
   followers: Followers;
@@ -79,8 +84,10 @@ export function createServices(deps: ApiDeps): ApiServices {
     users: createUserService(deps),
     deletion: createDeletion(deps),
     profiles: createProfileService(deps),
+    pages: createPageService(deps),
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
+    gallery: deps.gallery,
     followers: deps.followers,
     live: createLiveService(deps),
     program: createProgram({

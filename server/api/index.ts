@@ -3,6 +3,7 @@ import { outsideRoutes } from './auth/outsideRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { galleryRoutes } from './overlay/galleryRoutes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -15,7 +16,7 @@ export const API = {
   auth: [...authRoutes, ...outsideRoutes],
   live: liveRoutes,
   openapi: openApiRoutes,
-  overlay: overlayRoutes,
+  overlay: [...overlayRoutes, ...galleryRoutes],
   platform: platformRoutes,
   profiles: profileRoutes,
   program: programRoutes,

@@ -8,6 +8,7 @@ import { readBundleFile } from '../bundles/bundleFile.ts';
 import type { Config } from '../config.ts';
 import type { PlatformAccounts } from '../connectors/platformAccounts.ts';
 import type { Database } from '../db/connection.ts';
+import { createGallery } from '../gallery/gallery.ts';
 import { loadSecret } from '../files/loadSecret.ts';
 import { startAccountCleanup } from '../jobs/accountCleanup.ts';
 import type { Log } from '../log.ts';
@@ -20,7 +21,16 @@ import type { ApiServices } from './services.ts';
 
 export interface OpenDeps extends Pick<
   ApiDeps,
-  'version' | 'health' | 'keys' | 'host' | 'signPictures' | 'followers' | 'stopStreamer' | 'randomKey' | 'newSecret'
+  | 'version'
+  | 'health'
+  | 'keys'
+  | 'host'
+  | 'hub'
+  | 'signPictures'
+  | 'followers'
+  | 'stopStreamer'
+  | 'randomKey'
+  | 'newSecret'
 > {
   config: Config;
   /** Where the server listens. */
@@ -31,6 +41,8 @@ export interface OpenDeps extends Pick<
   platform: PlatformAccounts;
   /** The bundle that a first profile is a copy of. */
   starterPath: string;
+  /** The bundles of the gallery. */
+  galleryFolder: string;
   log: Log;
 }
 
@@ -55,6 +67,7 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
     outbox,
     apiKeySecret: await loadSecret(dataDir, 'api-key-secret', newSecret),
     starter: await readBundleFile(deps.starterPath),
+    gallery: createGallery(deps.galleryFolder),
     identityProvider: settings.identity === null ? null : openIdProvider(settings.identity),
     hasDemoAccounts: config.demo,
   });

@@ -12,11 +12,13 @@ import type { SignUp } from '../accounts/signUp/signUp.ts';
 import type { UserService } from '../accounts/users/userService.ts';
 import type { Database } from '../db/connection.ts';
 import type { Program } from '../program/program.ts';
+import type { Gallery } from '../gallery/gallery.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { Followers } from './overlay/followers.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
 import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
+import type { PageService } from './profiles/pageService.ts';
 import type { ProfileService } from './profiles/profileService.ts';
 import type { VersionService } from './versions/versionService.ts';
 
@@ -41,8 +43,10 @@ export interface ApiServices {
   users: UserService;
   deletion: Deletion;
   profiles: ProfileService;
+  pages: PageService;
   overlays: OverlayService;
   versions: VersionService;
+  gallery: Gallery;
   followers: Followers;
   live: LiveService;
   program: Program;

@@ -19,6 +19,8 @@ export type RealtimeLog = Pick<BaseLogger, 'debug' | 'warn' | 'error'>;
 export interface Connection {
   /** Null until the page introduced itself. */
   hello: HelloMessage | null;
+  /** When it did, by the hub's clock; 0 until then. */
+  connectedAtMs: number;
   /** Highest sequence number the page confirmed. */
   presentedSeq: number;
   /** Closes the page instead when too much waits for it already. */
@@ -62,6 +64,7 @@ export function openConnection(socket: WebSocket, deps: ConnectionDeps): Connect
 
   const connection: Connection = {
     hello: null,
+    connectedAtMs: 0,
     presentedSeq: 0,
     send(frames) {
       if (isClosing) return;

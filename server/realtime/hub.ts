@@ -34,6 +34,13 @@ export interface HubDeps {
   log: RealtimeLog;
 }
 
+/** A page as others are told of it. */
+export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'device' | 'build'> {
+  isPreview: boolean;
+  /** By the hub's clock. */
+  connectedAtMs: number;
+}
+
 export interface Hub {
   /** Opens the room of a profile, or replaces it: pages that are connected start over from a snapshot. */
   openRoom(definition: RoomDefinition): void;
@@ -56,6 +63,8 @@ export interface Hub {
   snapshotText(roomId: string): string | null;
   /** Cues whose time passed before a page presented them, oldest first, at most the last 1,000. */
   notShown(roomId: string): readonly MissedCue[];
+  /** The pages that are connected, in the order in which they came. */
+  pages(roomId: string): readonly ConnectedPage[];
   /** Highest presented sequence number of each connected page, by page id. */
   receipts(roomId: string): ReadonlyMap<string, number>;
   stats(): HubStats;
@@ -106,6 +115,7 @@ export function createHub(deps: HubDeps): Hub {
   function introduce(connection: Connection, hello: HelloMessage): void {
     if (connection.hello !== null) throw invalid('hello: came twice (open a new connection)');
     connection.hello = hello;
+    connection.connectedAtMs = deps.clock.nowMs();
     const roomId = resolveKey(hello.liveKey);
     if (roomId === null) return connection.close('unknownKey');
     const room = rooms.get(roomId);
@@ -189,6 +199,7 @@ export function createHub(deps: HubDeps): Hub {
     },
     snapshotText: (roomId) => rooms.get(roomId)?.snapshotText() ?? null,
     notShown: (roomId) => rooms.get(roomId)?.notShown() ?? [],
+    pages: (roomId) => [...(rooms.get(roomId)?.pages ?? [])].map(connectedPage),
     receipts: (roomId) =>
       new Map([...(rooms.get(roomId)?.pages ?? [])].map((page) => [page.hello!.pageId, page.presentedSeq])),
     stats: () => ({ ...stats, closed: { ...stats.closed }, rooms: rooms.size, connections: connections.size }),
@@ -211,6 +222,11 @@ export function createHub(deps: HubDeps): Hub {
     await empty;
     cancel();
   }
+}
+
+function connectedPage({ hello, connectedAtMs }: Connection): ConnectedPage {
+  const { orientation, device, build, isPreview = false } = hello!;
+  return { orientation, device, build, isPreview, connectedAtMs };
 }
 
 function refuseUpgrade(stream: Duplex): void {

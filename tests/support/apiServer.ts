@@ -3,6 +3,7 @@
  * route's schema says, every refusal with the codes the route may answer with.
  */
 import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
@@ -32,6 +33,7 @@ import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { HealthReport } from '#server/health/health.ts';
+import { createGallery } from '#server/gallery/gallery.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { createWebApp } from '#server/http/webApp.ts';
 import { createProfileKeys, type ProfileKeys } from '#server/profiles/profileKeys.ts';
@@ -158,8 +160,10 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     platform,
     apiKeySecret: API_KEY_SECRET,
     starter: testBundle([testItem('GOAL', 'test-goal')]),
+    gallery: createGallery(resolve(import.meta.dirname, '../../fixtures/bundles/gallery')),
     keys,
     host,
+    hub,
     signPictures: options.signPictures ?? ((data) => data),
     followers,
     identityProvider: options.identityProvider ?? null,
@@ -189,7 +193,9 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     } as never,
   });
   const callback = app.callback();
-  const server = await listen(createHttpServer((request, response) => void callback(request, response)));
+  const http = createHttpServer((request, response) => void callback(request, response));
+  hub.attach(http);
+  const server = await listen(http);
 
   async function signIn(id: string): Promise<Account> {
     const token = randomKey();

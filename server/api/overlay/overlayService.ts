@@ -10,6 +10,8 @@ import { ITEMS } from '#engine/items/index.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import type { Gallery } from '../../gallery/gallery.ts';
+import { copyItems } from '../../profiles/copyItems.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { findOwned } from '../profiles/store.ts';
@@ -21,6 +23,7 @@ export interface OverlayServiceDeps {
   /** 128 random bits as text. */
   randomKey(): string;
   host: Pick<SessionHost, 'changeOverlay' | 'submit'>;
+  gallery: Gallery;
 }
 
 /** An overlay and how often it was edited. */
@@ -45,6 +48,11 @@ export interface OverlayService {
   removeItem(profileId: string, itemId: string): Promise<void>;
   /** A copy on top of everything, a little aside. */
   duplicateItem(profileId: string, itemId: string): Promise<VersionedItem>;
+  /**
+   * The items of a starter take the place of all items, in one edit.
+   * @throws STARTER_UNKNOWN
+   */
+  applyStarter(profileId: string, starter: string, locale: Locale): Promise<number>;
 }
 
 type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
@@ -52,7 +60,7 @@ type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
 /** How far a copy lies from its original, in overlay units. */
 const COPY_OFFSET = 24;
 
-export function createOverlayService({ database, randomKey, host }: OverlayServiceDeps): OverlayService {
+export function createOverlayService({ database, randomKey, host, gallery }: OverlayServiceDeps): OverlayService {
   async function profileOf(id: string): Promise<ProfileRow> {
     const profile = await findOwned(database, id);
     if (profile === null) throw new AppError('NOT_FOUND');
@@ -105,6 +113,12 @@ export function createOverlayService({ database, randomKey, host }: OverlayServi
       const source = overlay.itemsById[itemId];
       if (source === undefined) throw new AppError('NOT_FOUND');
       return put(profileId, copyOf(source, randomKey()));
+    },
+    async applyStarter(profileId, starter, locale) {
+      const { itemsById, order } = copyItems(await gallery.overlay(starter, locale), randomKey());
+      const { overlay } = await read(profileId);
+      const gone = Object.fromEntries(overlay.order.map((id) => [id, null]));
+      return change(profileId, { itemsById: { ...gone, ...itemsById }, order });
     },
   };
 }

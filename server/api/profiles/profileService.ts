@@ -6,7 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { mayAddOne, planLimits } from '#engine/rules/planLimits.ts';
-import type { Plan } from '#schemas/generated/types.ts';
+import type { Locale, Plan } from '#schemas/generated/types.ts';
 import {
   countProfiles,
   deleteProfile,
@@ -20,16 +20,21 @@ import {
   updateProfile,
 } from './store.ts';
 import type { Database } from '../../db/connection.ts';
+import type { Gallery } from '../../gallery/gallery.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
+import { copyItems } from '../../profiles/copyItems.ts';
 import type { ProfileKeys } from '../../profiles/profileKeys.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
+import type { Hub } from '../../realtime/hub.ts';
 
 export interface ProfileServiceDeps {
   database: Database;
   clock: Clock;
   /** 128 random bits as text. */
   randomKey(): string;
-  keys: Pick<ProfileKeys, 'put' | 'remove'>;
+  keys: Pick<ProfileKeys, 'put' | 'remove' | 'rotate'>;
+  hub: Pick<Hub, 'closeKey'>;
+  gallery: Gallery;
   host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay'>;
 }
 
@@ -39,14 +44,26 @@ export interface ProfileOwner {
   plan: Plan;
 }
 
+/** What a new profile is to be. */
+export interface WantedProfile {
+  name: string;
+  inheritGlobalOptions: boolean;
+  /** Of the gallery; null = an empty overlay. */
+  starter: string | null;
+  /** What the texts of a starter are in. */
+  locale: Locale;
+}
+
 export interface ProfileService {
-  /** @throws PROFILE_LIMIT_REACHED */
-  create(owner: ProfileOwner, name: string, inheritGlobalOptions: boolean): Promise<OwnedProfile>;
+  /** @throws PROFILE_LIMIT_REACHED, STARTER_UNKNOWN */
+  create(owner: ProfileOwner, wanted: WantedProfile): Promise<OwnedProfile>;
   /** A copy with the items of its overlay, without what happened on it. @throws PROFILE_LIMIT_REACHED */
   duplicate(owner: ProfileOwner, id: string): Promise<OwnedProfile>;
   update(id: string, change: ProfileChange): Promise<OwnedProfile>;
   /** @throws PROFILE_LAST */
   remove(id: string): Promise<void>;
+  /** New live links; pages that came with the old ones are sent away. */
+  rotateLiveKey(id: string): Promise<OwnedProfile>;
 }
 
 const MAX_NAME = 100;
@@ -88,18 +105,21 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   }
 
   return {
-    create: (owner, name, isInheriting) =>
-      add(owner, async (_transaction, id) => {
-        const overlay = { id, name: name.trim(), itemsById: {}, order: [] };
-        return { name: name.trim(), isInheriting, overlay };
-      }),
+    async create(owner, { inheritGlobalOptions: isInheriting, starter, locale, ...wanted }) {
+      const name = wanted.name.trim();
+      const source = starter === null ? null : await deps.gallery.overlay(starter, locale);
+      return add(owner, async (_transaction, id) => {
+        const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
+        return { name, isInheriting, overlay: { id, name, ...items } };
+      });
+    },
 
     duplicate: async (owner, sourceId) => {
       const source = await stored(sourceId);
       return add(owner, async (transaction, id) => {
         const name = copyName(source.name, await profileNames(transaction, owner.userId));
-        const overlay = copyOverlay(await overlayOf(transaction, source), id, name);
-        return { name, isInheriting: source.inheritGlobalOptions, overlay };
+        const items = copyItems(await overlayOf(transaction, source), id);
+        return { name, isInheriting: source.inheritGlobalOptions, overlay: { id, name, ...items } };
       });
     },
 
@@ -124,6 +144,12 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       keys.remove(id);
       await host.removeProfile(profile, version);
     },
+
+    async rotateLiveKey(id) {
+      if (!(await keys.rotate(id))) throw new AppError('NOT_FOUND'); // deleted a moment ago
+      deps.hub.closeKey(id);
+      return stored(id);
+    },
   };
 }
 
@@ -141,15 +167,4 @@ export function copyName(name: string, taken: readonly string[]): string {
       .join('')}${ending}`;
     if (!taken.includes(copy)) return copy;
   }
-}
-
-/** The same items under ids of their own: live data is kept by item id. */
-function copyOverlay(overlay: Overlay, id: string, name: string): Overlay {
-  const items = overlay.order.map((itemId, index) => ({ ...overlay.itemsById[itemId]!, id: `${id}-${index + 1}` }));
-  return {
-    id,
-    name,
-    itemsById: Object.fromEntries(items.map((item) => [item.id, item])),
-    order: items.map((item) => item.id),
-  };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Plan, ProfileAnswer, ProfileList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { START_MS } from '#tests/support/session.ts';
+import { STARTER_IDS } from '../../gallery/starters.ts';
 import { copyName } from './profileService.ts';
 
 let api: ApiServer;
@@ -58,7 +59,7 @@ describe('a new profile', () => {
     [
       { name: 'Gaming', inheritGlobal: true },
       'INPUT_INVALID',
-      'unknown field "inheritGlobal" (known: name, inheritGlobalOptions)',
+      'unknown field "inheritGlobal" (known: name, inheritGlobalOptions, starter)',
       '',
     ],
     [
@@ -77,6 +78,40 @@ describe('a new profile', () => {
   it('may have a name of 100 letters of any kind', async () => {
     const name = '👩‍🚀'.repeat(33) + 'ñ';
     expect((await create(name)).name).toBe(name);
+  });
+});
+
+describe('a starter of the gallery', () => {
+  const start = (starter: string, headers = {}) =>
+    api.call('POST', '/profiles', { as: anna, body: { name: 'Late', starter }, headers });
+  const itemsOf = (id: string): { id: string; name: string; settings: { text?: string } }[] =>
+    (JSON.parse(api.hub.snapshotText(id)!) as { items: [] }).items;
+
+  it.each(STARTER_IDS)('%s is what the new overlay begins as', async (starter) => {
+    const answer = await start(starter);
+    const { id, name } = answer.json() as ProfileAnswer;
+    expect([answer.status, name]).toEqual([201, 'Late']);
+    const items = itemsOf(id);
+    expect(items.length).toBeGreaterThanOrEqual(7);
+    expect(items.map((item) => item.id)).toEqual(items.map((_item, index) => `${id}-${index + 1}`));
+  });
+
+  it('speaks the language of who asked', async () => {
+    const { id } = (await start('cinematic', { 'accept-language': 'de' })).json() as ProfileAnswer;
+    const words = itemsOf(id).map(({ name, settings }) => settings.text?.trim() || name);
+    expect(words).toEqual(expect.arrayContaining(['Ankündigungen', 'Like-Ziel', 'Die Spätvorstellung']));
+  });
+
+  it('that does not exist makes nothing', async () => {
+    const answer = await start('neno');
+    expect([answer.status, error(answer.json())]).toEqual([
+      400,
+      {
+        code: 'STARTER_UNKNOWN',
+        message: `neno is not in the gallery. Choose one of ${STARTER_IDS.join(', ')}, or none for an empty overlay.`,
+      },
+    ]);
+    expect((await list()).total).toBe(1);
   });
 });
 

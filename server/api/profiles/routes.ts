@@ -32,14 +32,16 @@ export const profileRoutes = [
   route({
     method: 'POST',
     path: '/profiles',
-    summary: 'Creates a profile with an empty overlay.',
+    summary: 'Creates a profile, with an empty overlay or one from the gallery.',
     access: signedIn(),
     body: 'CreateProfile',
     answer: 'ProfileAnswer',
     status: 201,
-    errors: ['PROFILE_LIMIT_REACHED'],
-    handle: async ({ caller, body: { name, inheritGlobalOptions = true } }, { profiles }) =>
-      answerOf(await profiles.create(caller, name, inheritGlobalOptions)),
+    errors: ['PROFILE_LIMIT_REACHED', 'STARTER_UNKNOWN'],
+    handle: async ({ caller, locale, body }, { profiles }) => {
+      const { name, inheritGlobalOptions = true, starter = null } = body;
+      return answerOf(await profiles.create(caller, { name, inheritGlobalOptions, starter, locale }));
+    },
   }),
   route({
     method: 'PATCH',
@@ -71,5 +73,34 @@ export const profileRoutes = [
     status: 201,
     errors: ['PROFILE_LIMIT_REACHED'],
     handle: async ({ caller, params }, { profiles }) => answerOf(await profiles.duplicate(caller, params.id)),
+  }),
+  route({
+    method: 'POST',
+    path: '/profiles/{id}/rotate-live-key',
+    summary: 'Replaces the live links; the old ones show nothing any more.',
+    access: signedIn(),
+    owns: { id: 'profile' },
+    answer: 'ProfileAnswer',
+    handle: async ({ params }, { profiles }) => answerOf(await profiles.rotateLiveKey(params.id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/profiles/{id}/pages',
+    summary: 'Lists the overlay pages that are connected now.',
+    access: signedIn(),
+    owns: { id: 'profile' },
+    answer: 'ConnectedPages',
+    handle: async ({ params }, { pages }) => ({ items: pages.of(params.id) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/profiles/{id}/test-message',
+    summary: 'Shows a message in the announcements of the overlay, which counts for nothing.',
+    access: signedIn(),
+    owns: { id: 'profile' },
+    body: 'TestMessage',
+    answer: null,
+    errors: ['ANNOUNCEMENTS_MISSING'],
+    handle: ({ params, body, locale }, { pages }) => pages.showTestMessage(params.id, body.orientation, locale),
   }),
 ];

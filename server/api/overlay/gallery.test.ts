@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OverlayAnswer, OverlayItem, OverlayVersion, StarterList } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { STARTER_IDS } from '../../gallery/starters.ts';
+
+let api: ApiServer;
+let anna: Account;
+
+beforeAll(async () => {
+  api = await startApiServer();
+  anna = await api.account('anna');
+});
+afterAll(() => api.close());
+
+const overlay = async (): Promise<OverlayAnswer> =>
+  (await api.call('GET', '/overlay/anna-profile', { as: anna })).json() as OverlayAnswer;
+const apply = (starter: string) =>
+  api.call('POST', '/overlay/anna-profile/apply-starter', { as: anna, body: { starter } });
+
+it('lists every starter with its words, types and pictures', async () => {
+  const { items } = (await api.call('GET', '/overlay/gallery', { as: anna })).json() as StarterList;
+  expect(items.map(({ id }) => id)).toEqual(STARTER_IDS);
+  expect(items[0]).toMatchObject({
+    name: { en: 'Neon', de: 'Neon' },
+    pictures: { portrait: '/media/demo/starters/neon-portrait.webp' },
+  });
+  for (const { types, description } of items) {
+    expect(types).toEqual(expect.arrayContaining(['GOAL', 'CHAT']));
+    expect(new Set(types).size).toBe(types.length);
+    expect(description.de).not.toBe(description.en);
+  }
+});
+
+describe('a starter that is applied', () => {
+  it('takes the place of all items in one edit, also a second time', async () => {
+    await api.call('POST', '/overlay/anna-profile/items', { as: anna, body: { type: 'TEXT' } });
+    const before = await overlay();
+    const answer = await apply('minimal');
+    expect([answer.status, answer.json()]).toEqual([200, { version: before.version + 1 } satisfies OverlayVersion]);
+    const first = await overlay();
+    expect([first.overlay.name, first.overlay.items.map(({ name }) => name)]).toEqual([
+      before.overlay.name,
+      expect.arrayContaining(['Handle', 'Vote']),
+    ]);
+    await apply('minimal');
+    const second = await overlay();
+    const ids = (items: OverlayItem[]): string[] => items.map(({ id }) => id);
+    expect(second.overlay.items).toHaveLength(first.overlay.items.length);
+    expect(ids(second.overlay.items)).not.toEqual(expect.arrayContaining(ids(first.overlay.items).slice(0, 1)));
+  });
+
+  it('leaves everything when it does not exist', async () => {
+    const before = await overlay();
+    expect((await apply('nothing')).status).toBe(400);
+    expect(await overlay()).toEqual(before);
+  });
+});

@@ -1,0 +1,37 @@
+/** The gallery of overlays to begin with. */
+import { STARTER_IDS, STARTERS } from '../../gallery/starters.ts';
+import { starterPicture } from '../../gallery/gallery.ts';
+import { route, signedIn } from '../route.ts';
+
+export const galleryRoutes = [
+  route({
+    method: 'GET',
+    path: '/overlay/gallery',
+    summary: 'Lists the overlays that a new one can begin as.',
+    access: signedIn(),
+    answer: 'StarterList',
+    handle: async ({ locale }, { gallery }) => ({
+      items: await Promise.all(
+        STARTER_IDS.map(async (id) => {
+          const { itemsById } = await gallery.overlay(id, locale);
+          const types = [...new Set(Object.values(itemsById).map(({ type }) => type))];
+          const pictures = { portrait: starterPicture(id, 'portrait'), landscape: starterPicture(id, 'landscape') };
+          return { id, ...STARTERS[id], types, pictures };
+        }),
+      ),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/overlay/{profileId}/apply-starter',
+    summary: 'Replaces all items of an overlay by those of a starter.',
+    access: signedIn(),
+    owns: { profileId: 'profile' },
+    body: 'ApplyStarter',
+    answer: 'OverlayVersion',
+    errors: ['STARTER_UNKNOWN', 'MESSAGE_INVALID'],
+    handle: async ({ params, body, locale }, { overlays }) => ({
+      version: await overlays.applyStarter(params.profileId, body.starter, locale),
+    }),
+  }),
+];

@@ -1,0 +1,55 @@
+/** The pages that show a profile's overlay: which are there, and a message by which a streamer sees that they are. */
+import { AppError } from '#engine/core/appError.ts';
+import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
+import { isItemVisible } from '#engine/core/orientationMerge.ts';
+import type { ConnectedPages, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { Hub } from '../../realtime/hub.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+import { findOwned, overlayOf } from './store.ts';
+
+export interface PageServiceDeps {
+  database: Database;
+  hub: Pick<Hub, 'pages'>;
+  host: Pick<SessionHost, 'submit'>;
+}
+
+export interface PageService {
+  /** Those that are connected now, in the order in which they came. */
+  of(profileId: string): ConnectedPages['items'];
+  /**
+   * A text in the announcements of an orientation. A command like that of a flow: nothing is counted.
+   * @throws ANNOUNCEMENTS_MISSING
+   */
+  showTestMessage(profileId: string, orientation: Orientation, locale: Locale): Promise<void>;
+}
+
+const TEST_MESSAGE: Readonly<Record<Locale, string>> = {
+  en: 'Liveloom is connected!',
+  de: 'Liveloom ist verbunden!',
+};
+const SHOWN_S = 5;
+
+export function createPageService({ database, hub, host }: PageServiceDeps): PageService {
+  return {
+    of: (profileId) =>
+      hub
+        .pages(profileId)
+        .map(({ connectedAtMs, ...page }) => ({ ...page, connectedAt: new Date(connectedAtMs).toISOString() })),
+
+    async showTestMessage(profileId, orientation, locale) {
+      const profile = await findOwned(database, profileId);
+      if (profile === null) throw new AppError('NOT_FOUND'); // deleted a moment ago
+      const item = announcements(await overlayOf(database, profile), orientation);
+      if (item === undefined) throw new AppError('ANNOUNCEMENTS_MISSING', { name: profile.name });
+      const payload = { text: TEST_MESSAGE[locale], imageUrl: '', showProfilePicture: false, duration: SHOWN_S };
+      await host.submit(profile.streamerId, { type: 'showText', origin: 'command', itemId: item.id, payload });
+    },
+  };
+}
+
+/** The topmost place for messages that is seen. */
+function announcements(overlay: Overlay, orientation: Orientation): OverlayItem | undefined {
+  const seen = itemsInOrder(overlay).filter((item) => item.type === 'LOCATION' && isItemVisible(item, {}, orientation));
+  return seen.at(-1);
+}

@@ -1,0 +1,137 @@
+/** Overlay pages of a profile as the API sees them: real sockets, a clock by hand. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ConnectedPages, HelloMessage, ProfileAnswer } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { START_MS } from '#tests/support/session.ts';
+
+let api: ApiServer;
+let anna: Account;
+const sockets: WebSocket[] = [];
+
+beforeEach(async () => {
+  api = await startApiServer();
+  anna = await api.account('anna');
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  await api.close();
+});
+
+interface Page {
+  /** Topics of the messages that came. */
+  topics: string[];
+  closed: Promise<number>;
+  close(): void;
+}
+
+/** Resolves when the page was welcomed. */
+async function open(more: Partial<HelloMessage> = {}): Promise<Page> {
+  const socket = new WebSocket(`ws://127.0.0.1:${api.port}/realtime`);
+  sockets.push(socket);
+  const topics: string[] = [];
+  const { liveKey } = api.keys.list().find(({ streamerId }) => streamerId === 'anna')!;
+  const hello: HelloMessage = {
+    type: 'hello',
+    liveKey,
+    orientation: 'portrait',
+    device: 'desktop',
+    pageId: `page-${sockets.length}`,
+    build: '1.2.3',
+    ...more,
+  };
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('open', () => socket.send(JSON.stringify(hello)));
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as { topic?: string };
+      if (message.topic !== undefined) topics.push(message.topic);
+      resolve();
+    });
+  });
+  return { topics, closed, close: () => socket.close() };
+}
+
+async function pages(): Promise<ConnectedPages['items']> {
+  const answer = await api.call('GET', '/profiles/anna-profile/pages', { as: anna });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json() as ConnectedPages).items;
+}
+
+async function until(check: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await check())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('pages that are connected', () => {
+  it('are none at first', async () => expect(await pages()).toEqual([]));
+
+  it('are told with what they are, in the order they came, until they leave', async () => {
+    const first = await open();
+    api.clock.set(START_MS + 5_000);
+    await open({ orientation: 'landscape', device: 'mobile', isPreview: true, build: '1.0.0' });
+    const [portrait, landscape] = [
+      {
+        orientation: 'portrait',
+        device: 'desktop',
+        isPreview: false,
+        build: '1.2.3',
+        connectedAt: new Date(START_MS).toISOString(),
+      },
+      {
+        orientation: 'landscape',
+        device: 'mobile',
+        isPreview: true,
+        build: '1.0.0',
+        connectedAt: new Date(START_MS + 5_000).toISOString(),
+      },
+    ];
+    expect(await pages()).toEqual([portrait, landscape]);
+    first.close();
+    await until(async () => (await pages()).length === 1);
+    expect(await pages()).toEqual([landscape]);
+  });
+});
+
+describe('new live links', () => {
+  it('replace the old ones, whose pages are sent away', async () => {
+    const page = await open();
+    const before = api.keys.list()[0]!.liveKey;
+    const answer = await api.call('POST', '/profiles/anna-profile/rotate-live-key', { as: anna });
+    const { liveKey, links } = answer.json() as ProfileAnswer;
+    expect([answer.status, links.landscape]).toEqual([200, `/live/${liveKey}/landscape`]);
+    expect(liveKey).not.toBe(before);
+    expect([api.keys.resolve(before), api.keys.resolve(liveKey)]).toEqual([null, 'anna-profile']);
+    expect(await page.closed).toBe(4404);
+    expect(await pages()).toEqual([]);
+  });
+});
+
+describe('a test message', () => {
+  const show = (orientation: string) =>
+    api.call('POST', '/profiles/anna-profile/test-message', { as: anna, body: { orientation } });
+
+  async function addAnnouncements(more: object = {}): Promise<string> {
+    const answer = await api.call('POST', '/overlay/anna-profile/items', {
+      as: anna,
+      body: { type: 'LOCATION', ...more },
+    });
+    return (answer.json() as { item: { id: string } }).item.id;
+  }
+
+  it('is shown by the announcements of the overlay', async () => {
+    const id = await addAnnouncements();
+    const page = await open();
+    expect((await show('portrait')).status).toBe(204);
+    await until(() => page.topics.length > 0);
+    expect(page.topics).toContain(`overlayItem:${id}:showText`);
+  });
+
+  it.each(['portrait', 'landscape'])('needs announcements that are seen in %s', async (orientation) => {
+    const missing = await show(orientation);
+    expect([missing.status, missing.text]).toEqual([409, expect.stringContaining('Test has no visible announcements')]);
+    await addAnnouncements({ isVisible: orientation !== 'portrait', isVisibleLandscape: orientation === 'portrait' });
+    expect((await show(orientation)).status).toBe(409);
+    expect((await show(orientation === 'portrait' ? 'landscape' : 'portrait')).status).toBe(204);
+  });
+});

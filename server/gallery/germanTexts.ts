@@ -1,0 +1,76 @@
+/** What of a starter's items is read by people, in German: their names, and the texts that viewers see until they are edited. */
+import type { OverlayItem } from '#schemas/generated/types.ts';
+
+/** English as it stands in the bundles → German. */
+const GERMAN: Readonly<Record<string, string>> = {
+  '♡ yay ♡': '♡ juhu ♡',
+  '@yourname': '@deinname',
+  Announcements: 'Ankündigungen',
+  Breaking: 'Eilmeldung',
+  'buy me a coffee?': 'gibst du einen Kaffee aus?',
+  Chat: 'Chat',
+  'Coffee hint': 'Hinweis auf Kaffee',
+  'cuddle time': 'Kuschelzeit',
+  'Good evening, friends': 'Guten Abend, ihr Lieben',
+  Handle: 'Mein Name',
+  Hugs: 'Umarmungen',
+  'Latest gifts': 'Neueste Geschenke',
+  'Likes goal': 'Like-Ziel',
+  'Lower bar': 'Unterer Balken',
+  'Match 3 of 5   ///   Vote in the chat   ///   Next opponent in five minutes   ///':
+    'Match 3 von 5   ///   Stimmt im Chat ab   ///   Nächster Gegner in fünf Minuten   ///',
+  'Match clock': 'Matchuhr',
+  Music: 'Musik',
+  Prediction: 'Vorhersage',
+  'Rose hint': 'Hinweis auf Rose',
+  'send a rose': 'schick eine Rose',
+  'Stream ends in': 'Stream endet in',
+  'Stream timer': 'Stream-Timer',
+  'The Late Show': 'Die Spätvorstellung',
+  Ticker: 'Laufschrift',
+  Title: 'Titel',
+  'until bedtime': 'bis zur Schlafenszeit',
+  'Up next': 'Als Nächstes',
+  'Upper bar': 'Oberer Balken',
+  Vote: 'Abstimmung',
+  Wins: 'Siege',
+  'Wins ': 'Siege ',
+};
+
+/** Settings that hold words. */
+const WORDS = ['label', 'text', 'prefix', 'suffix', 'customUnitLabel', 'title', 'question'] as const;
+
+/** Texts without a letter are the same in every language. */
+const isWords = (value: unknown): value is string => typeof value === 'string' && /\p{L}/u.test(value);
+
+/** All texts of an item that are to be translated. */
+export function wordsOf({ name, settings, settingsLandscape }: OverlayItem): string[] {
+  const inSettings = [settings, settingsLandscape].flatMap((each) =>
+    WORDS.map((key) => (each as unknown as Record<string, unknown>)[key]),
+  );
+  return [name, ...inSettings].filter(isWords);
+}
+
+/** The item in German. */
+export function inGerman(item: OverlayItem): OverlayItem {
+  return {
+    ...item,
+    name: translated(item.name),
+    settings: translatedSettings(item.settings),
+    settingsLandscape: translatedSettings(item.settingsLandscape),
+  } as OverlayItem;
+}
+
+function translatedSettings(settings: object): object {
+  const words = Object.entries(settings).filter(([key, value]) => isOneOf(key) && isWords(value));
+  return { ...settings, ...Object.fromEntries(words.map(([key, value]) => [key, translated(value as string)])) };
+}
+
+const isOneOf = (key: string): boolean => (WORDS as readonly string[]).includes(key);
+
+function translated(text: string): string {
+  return GERMAN[text] ?? text;
+}
+
+/** Whether there is German for a text. */
+export const hasGerman = (text: string): boolean => Object.hasOwn(GERMAN, text);
