@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME... --quick --rounds N --profile FOLDER]`: runs the benchmarks one after the other, prints a
- * table line for each, keeps every round in `bench/results` and writes the table into `bench/README.md`.
+ * `npm run bench [-- NAME... --quick --rounds N --profile FOLDER --bundle FILE]`: runs the benchmarks one after the other,
+ * prints a table line for each, keeps every round in `bench/results` and writes the table into `bench/README.md`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,37 +11,45 @@ import type { BenchmarkContext } from './harness/benchmark.ts';
 import { buildMeasured } from './harness/buildMeasured.ts';
 import { describeMachine, loadNow, type Machine } from './harness/machine.ts';
 import { installPeers, type PeerPackages } from './harness/peers.ts';
-import { keepResult, rowText, TABLE_HEAD, writeTable } from './harness/report.ts';
+import { isForTable, keepResult, rowText, TABLE_HEAD, writeTable } from './harness/report.ts';
 import { runMeasured } from './harness/startMeasured.ts';
 
-const USAGE = `npm run bench -- [${Object.keys(BENCHMARKS).join(' | ')}]... [--quick] [--rounds N] [--profile FOLDER]`;
+const USAGE = `npm run bench -- [${Object.keys(BENCHMARKS).join(' | ')}]... [--quick] [--rounds N] [--profile FOLDER] [--bundle FILE]`;
 
 interface Options {
   names: (keyof typeof BENCHMARKS)[];
   isQuick: boolean;
   rounds: number;
   profile: string | undefined;
+  bundle: string | undefined;
 }
 
 function readOptions(): Options {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { quick: { type: 'boolean' }, rounds: { type: 'string' }, profile: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean' },
+      rounds: { type: 'string' },
+      profile: { type: 'string' },
+      bundle: { type: 'string' },
+    },
   });
   const unknown = positionals.find((name) => !Object.hasOwn(BENCHMARKS, name));
   const rounds = Number(values.rounds ?? 3);
   if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1) throw new Error(`Usage: ${USAGE}`);
   const all = Object.keys(BENCHMARKS) as (keyof typeof BENCHMARKS)[];
   const names = positionals.length > 0 ? all.filter((name) => positionals.includes(name)) : all;
-  return { names, rounds, isQuick: values.quick ?? false, profile: values.profile };
+  const bundle = values.bundle === undefined ? undefined : resolve(values.bundle);
+  return { names, rounds, isQuick: values.quick ?? false, profile: values.profile, bundle };
 }
 
-function contextFor({ isQuick, rounds }: Options, folder: string): BenchmarkContext {
+function contextFor({ isQuick, rounds, bundle }: Options, folder: string): BenchmarkContext {
   const say = (line: string): void => console.log(line);
   let peers: Promise<PeerPackages | null> | undefined;
   return {
     isQuick,
     rounds,
+    bundle,
     folder,
     say,
     size: (full, quick) => (isQuick ? quick : full),
@@ -79,7 +87,7 @@ async function main(): Promise<void> {
   for (const name of options.names) {
     if (!(await runOne(name, machine, options))) process.exitCode = 1;
   }
-  if (!options.isQuick && options.profile === undefined) await writeTable();
+  if (isForTable(options)) await writeTable();
 }
 
 await main();

@@ -21,7 +21,7 @@ import type { Look } from '../measured/overlayMemory.ts';
 const BUNDLE = join(projectRoot, 'fixtures/bundles/demo.json');
 
 const SIDES: Readonly<Record<PageName, string>> = {
-  ours: 'overlay page, demo, portrait',
+  ours: 'overlay page, portrait',
   dom: 'the same items in DOM and CSS',
   clear: 'gl.clear of a canvas of 1080x1920',
 };
@@ -42,8 +42,9 @@ function urlOf(name: PageName, scenario: Scenario, { links, peerOrigin }: Addres
     const page = `file://${join(projectRoot, 'bench/clients/clear.html')}`;
     return scenario === 'timer' ? `${page}?everyMs=${1000 / TIMER_CHANGES_PER_SECOND}` : page;
   }
-  const liveKey = new URL(links.portrait).pathname.split('/')[2];
-  return name === 'ours' ? links.portrait : `${peerOrigin}${PAGES_PATH}index.html?key=${liveKey}`;
+  const { pathname } = new URL(links.portrait);
+  const liveKey = pathname.split('/')[2];
+  return peerOrigin + (name === 'ours' ? pathname : `${PAGES_PATH}index.html?key=${liveKey}`);
 }
 
 /** Runs a measured page beside a server of its own that plays a scenario from the moment the page is there. */
@@ -56,7 +57,7 @@ async function beside(
 ): Promise<Measured> {
   const dataDir = join(context.folder, `overlay-${runs++}`);
   mkdirSync(dataDir);
-  const what = { bundle: BUNDLE, dataDir, pages: BUILT_PAGES, scenario };
+  const what = { bundle: context.bundle ?? BUNDLE, dataDir, pages: BUILT_PAGES, scenario };
   const server = startMeasured({ script: 'overlayServer', args: { ...what, ...play } });
   const url = urlOf(args.name, scenario, await server.told<Addresses>('ready'));
   const page = startMeasured({ script, args: { ...args, url } });

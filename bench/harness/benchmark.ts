@@ -55,6 +55,8 @@ export interface Result {
 export interface BenchmarkContext {
   isQuick: boolean;
   rounds: number;
+  /** File of the bundle to show instead of the benchmark's own. */
+  bundle?: string | undefined;
   /** Picks the amount of work: the first for real, the second for a quick look. */
   size(full: number, quick: number): number;
   /** Runs a file of `bench/measured` in a process of its own and returns what it measured. */

@@ -5,6 +5,7 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle, ItemType } from '#schemas/generated/types.ts';
 import { makeEvents, PEOPLE, START_MS } from './events.ts';
+import { MEDIA_PATH } from './peerOrigin.ts';
 
 export type Scenario = 'storm' | 'timer' | 'idle';
 
@@ -27,6 +28,10 @@ const song = (second: number): object => ({
   album: { images: [] },
 });
 
+const COVERS = ['autobahn', 'garden', 'highway'].map((name) => `/media/demo/covers/${name}.png`);
+/** Three seconds of it. */
+const VIDEO_URL = `${MEDIA_PATH}tone.webm`;
+
 const queue = (second: number): object[] =>
   Array.from({ length: 5 }, (_, index) => ({
     id: `next-${second + index}`,
@@ -35,6 +40,35 @@ const queue = (second: number): object[] =>
     imageUrl: '',
     duration_ms: 180_000,
   }));
+
+type Item = Bundle['overlay']['items'][number];
+
+const viewerOf = (second: number): (typeof PEOPLE)[number] => PEOPLE[second % PEOPLE.length]!;
+
+const gift = (second: number, payload: object): object => ({
+  type: 'gift',
+  payload: { giftName: '', giftImageUrl: '', repeatEnd: true, groupId: '0', isStreakable: false, ...payload },
+  viewer: viewerOf(second),
+});
+
+/** A longest streak that grows: one frame a second of one that does not end. */
+const streakGift = (second: number, { id, settings }: Item): object => ({
+  ...gift(second, {
+    giftId: giftIdOf(settings),
+    diamondCount: 1,
+    repeatCount: 10 + second,
+    repeatEnd: false,
+    groupId: id,
+    isStreakable: true,
+  }),
+  viewer: viewerOf(0),
+});
+
+/** The ten of the room, another one first every time. */
+const ranks = (second: number): object[] =>
+  Array.from({ length: 10 }, (_, place) => ({ viewer: viewerOf((second / 2 + place) % 10), coins: 5000 - place }));
+
+const giftIdOf = ({ giftId }: Item['settings']): string => (typeof giftId === 'string' && giftId) || '5655';
 
 /** What an item of a type is told in a second, besides the events of the stream. */
 const BUSY: Partial<Record<ItemType, (second: number) => object[]>> = {
@@ -48,7 +82,18 @@ const BUSY: Partial<Record<ItemType, (second: number) => object[]>> = {
           {
             type: 'showText',
             payload: { text: `Popup ${second} has come`, imageUrl: '', showProfilePicture: true, duration: 2 },
-            viewer: PEOPLE[second % PEOPLE.length],
+            viewer: viewerOf(second),
+          },
+        ]
+      : [],
+  IMAGE: (second) =>
+    second % 3 === 0 ? [{ type: 'showImage', payload: { url: COVERS[second % COVERS.length], duration: 2000 } }] : [],
+  VIDEO: (second) =>
+    second % 4 === 0
+      ? [
+          {
+            type: 'playVideo',
+            payload: { playbackId: `video-${second}`, url: VIDEO_URL, volume: 0, loop: false, chromaKey: false },
           },
         ]
       : [],
@@ -63,8 +108,15 @@ const BUSY: Partial<Record<ItemType, (second: number) => object[]>> = {
       : [],
 };
 
-/** What every item of a type hears at once in a second. */
-const HEARD: Partial<Record<ItemType, (second: number) => object[]>> = {
+/** What all items of a type hear at once in a second. */
+const HEARD: Partial<Record<ItemType, (second: number, items: readonly Item[]) => object[]>> = {
+  TOP_USERS: (second) =>
+    second % 2 === 0 ? [{ type: 'viewerCount', payload: { viewerCount: 900 + second, topViewers: ranks(second) } }] : [],
+  TOP_GIFT: (second) =>
+    second % 2 === 0 ? [gift(second, { giftId: '6149', giftName: 'Interstellar', diamondCount: 10_000 + second, repeatCount: 1 })] : [],
+  GIFT_COUNTER: (second, items) =>
+    items.map(({ settings }) => gift(second, { giftId: giftIdOf(settings), diamondCount: 1, repeatCount: 1 })),
+  TOP_GIFT_STREAK: (second, items) => items.map((item) => streakGift(second, item)),
   SPOTIFY_WIDGET: (second) => [
     {
       type: 'playbackState',
@@ -76,7 +128,7 @@ const HEARD: Partial<Record<ItemType, (second: number) => object[]>> = {
     {
       type: 'chat',
       payload: { comment: String(1 + (second % 3)), emotes: [] },
-      viewer: PEOPLE[second % PEOPLE.length],
+      viewer: viewerOf(second),
     },
   ],
   SPOTIFY_PLAYLIST: (second) =>
@@ -118,7 +170,8 @@ function* everySecond(items: Bundle['overlay']['items'], second: number): Genera
     }
   }
   for (const type of new Set(items.map((item) => item.type))) {
-    for (const [index, heard] of (HEARD[type]?.(second) ?? []).entries()) {
+    const ofType = items.filter((item) => item.type === type);
+    for (const [index, heard] of (HEARD[type]?.(second, ofType) ?? []).entries()) {
       yield event(second * 1000, `heard:${type}:${second}:${index}`, heard);
     }
   }

@@ -1,21 +1,25 @@
 /**
- * An origin of its own for the pages of `bench/peers-dom`: their files, and everything else (pictures, the socket) as the
- * server gives it.
+ * The origin of the pages that are measured: the files of `bench/peers-dom`, the videos of `fixtures/media`, and everything
+ * else (our page, pictures, the socket) as the server gives it.
  */
 import { createReadStream } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
+import { projectRoot } from '#cli/dev/build.mjs';
 
 /** Address below which the pages are seen. */
 export const PAGES_PATH = '/peers-dom/';
+/** Address below which videos are seen. */
+export const MEDIA_PATH = '/media/bench/';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
 };
 
 /** @returns its address, without a slash at the end */
@@ -23,10 +27,15 @@ export async function startPeerOrigin(server: string, folder: string): Promise<s
   const { hostname, port } = new URL(server);
   const origin = http.createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '/';
-    if (!path.startsWith(PAGES_PATH)) return relay(request, response);
-    response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
-    createReadStream(join(folder, path.slice(PAGES_PATH.length))).pipe(response);
+    if (path.startsWith(PAGES_PATH)) send(join(folder, path.slice(PAGES_PATH.length)), response);
+    else if (path.startsWith(MEDIA_PATH)) send(join(projectRoot, 'fixtures/media/video', basename(path)), response);
+    else relay(request, response);
   });
+
+  function send(file: string, response: http.ServerResponse): void {
+    response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file).pipe(response);
+  }
 
   function relay(request: http.IncomingMessage, response: http.ServerResponse): void {
     const { method, url: path, headers } = request;

@@ -15,7 +15,7 @@ export interface KeptResult extends Result {
   machine: Machine;
   /** Load average of the last minute when it began. */
   load: number;
-  options: { isQuick: boolean; rounds: number; profile?: string | undefined };
+  options: { isQuick: boolean; rounds: number; profile?: string | undefined; bundle?: string | undefined };
 }
 
 const RESULTS = join(projectRoot, 'bench/results');
@@ -39,10 +39,14 @@ export function rowText(row: Row): string {
   return `| ${[named, ours, reference, oursText, referenceText, ratioText, aimText(row)].join(' | ')} |`;
 }
 
-/** Full runs are kept in `bench/results`, quick looks and profiled runs in the temporary folder. */
+/** Whether a run says what the table says: it is no quick look, not profiled, and shows what the others showed. */
+export function isForTable({ isQuick, profile, bundle }: KeptResult['options']): boolean {
+  return !isQuick && profile === undefined && bundle === undefined;
+}
+
+/** Runs for the table are kept in `bench/results`, others in the temporary folder. */
 export function keepResult(result: KeptResult): void {
-  const isKept = !result.options.isQuick && result.options.profile === undefined;
-  const folder = isKept ? RESULTS : join(tmpdir(), 'liveloom-bench-results');
+  const folder = isForTable(result.options) ? RESULTS : join(tmpdir(), 'liveloom-bench-results');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${result.benchmark}.json`), `${JSON.stringify(result, null, 1)}\n`);
 }

@@ -1,24 +1,40 @@
-/** The items that have an equivalent in plain DOM, by wire type. */
+/** The items in plain DOM, by wire type. */
 import type { ItemType } from '#schemas/generated/types.ts';
 import type { AnyMakePeer } from '../peer.ts';
 import { chatPeer } from './chat.ts';
 import { counterPeer } from './counter.ts';
+import { giftCounterPeer } from './giftCounter.ts';
 import { giftFeedPeer } from './giftFeed.ts';
+import { giftHintPeer } from './giftHint.ts';
 import { goalPeer } from './goal.ts';
+import { imagePeer } from './image.ts';
 import { locationPeer } from './location.ts';
 import { musicPeer } from './music.ts';
+import { musicQueuePeer } from './musicQueue.ts';
 import { textPeer } from './text.ts';
 import { timerPeer } from './timer.ts';
+import { topGiftPeer } from './topGift.ts';
+import { topGiftStreakPeer } from './topGiftStreak.ts';
+import { topUsersPeer } from './topUsers.ts';
+import { videoPeer } from './video.ts';
 import { votePeer } from './vote.ts';
 
 export const PEERS = {
   GOAL: goalPeer,
   TIMER: timerPeer,
-  GIFT_FEED: giftFeedPeer,
-  CHAT: chatPeer,
   TEXT: textPeer,
-  LOCATION: locationPeer,
-  COUNTER: counterPeer,
-  SPOTIFY_WIDGET: musicPeer,
   VOTE: votePeer,
-} as unknown as Readonly<Partial<Record<ItemType, AnyMakePeer>>>;
+  GIFT_FEED: giftFeedPeer,
+  TOP_USERS: topUsersPeer,
+  LOCATION: locationPeer,
+  VIDEO: videoPeer,
+  IMAGE: imagePeer,
+  SPOTIFY_WIDGET: musicPeer,
+  SPOTIFY_PLAYLIST: musicQueuePeer,
+  GIFT_HINT: giftHintPeer,
+  COUNTER: counterPeer,
+  TOP_GIFT: topGiftPeer,
+  GIFT_COUNTER: giftCounterPeer,
+  TOP_GIFT_STREAK: topGiftStreakPeer,
+  CHAT: chatPeer,
+} satisfies Record<ItemType, unknown> as unknown as Readonly<Record<ItemType, AnyMakePeer>>;
