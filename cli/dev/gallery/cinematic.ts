@@ -46,7 +46,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [40, 424, 700, 640],
+  portrait: [40, 424, 840, 640],
   landscape: [640, 340, 640, 620],
   settings: {
     fontSize: 36,

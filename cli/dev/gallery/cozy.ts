@@ -48,7 +48,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [220, 424, 660, 640],
+  portrait: [40, 424, 840, 640],
   landscape: [650, 420, 620, 620],
   settings: {
     ...handwritten,

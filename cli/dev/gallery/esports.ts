@@ -48,7 +48,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [180, 440, 700, 624],
+  portrait: [40, 440, 840, 624],
   landscape: [640, 380, 640, 620],
   settings: {
     label: 'Breaking',

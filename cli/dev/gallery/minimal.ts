@@ -35,7 +35,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [40, 404, 640, 660],
+  portrait: [40, 404, 840, 660],
   landscape: [650, 324, 620, 620],
   settings: {
     fontSize: 30,

@@ -28,6 +28,8 @@ const BESIDE_SHARE = 0.26;
 const GAP_SHARE = 0.05;
 /** Sizes of the text that are tried, in wanted sizes. */
 const FITS = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
+/** More lines than these are avoided. */
+const FEW_LINES = 4;
 const EMPHASIS_WEIGHT = 800;
 const SHARES = { top: 0, left: 0, center: 0.5, right: 1, bottom: 1 } as const;
 
@@ -159,7 +161,10 @@ interface Texts extends Size {
   lines: { key: string; spec: TextSpec; y: number }[];
 }
 
-/** The texts in the largest size in which all is seen; in the smallest one, if that is not enough, with an ellipsis. */
+/**
+ * The texts in the largest size in which all is seen, in few lines if any size allows that: a name of forty emoji shall
+ * not become a tower. If no size is small enough, in the smallest one with an ellipsis.
+ */
 function fitTexts(
   popup: PopupView,
   settings: LocationSettings,
@@ -167,13 +172,16 @@ function fitTexts(
   size: Size,
   layoutText: LayoutText,
 ): Texts {
-  let texts = EMPTY;
+  let largest: Texts | null = null;
+  let smallest = EMPTY;
   for (const fit of FITS) {
-    const made = textsIn(popup, settings, scale * fit, size, layoutText);
-    texts = made.texts;
-    if (!made.isTruncated) break;
+    const { texts, isTruncated, lineCount } = textsIn(popup, settings, scale * fit, size, layoutText);
+    smallest = texts;
+    if (isTruncated) continue;
+    if (lineCount <= FEW_LINES) return texts;
+    largest ??= texts;
   }
-  return texts;
+  return largest ?? smallest;
 }
 
 const EMPTY: Texts = { width: 0, height: 0, lines: [] };
@@ -184,7 +192,7 @@ function textsIn(
   scale: number,
   { width, height }: Size,
   layoutText: LayoutText,
-): { texts: Texts; isTruncated: boolean } {
+): { texts: Texts; isTruncated: boolean; lineCount: number } {
   const em = settings.fontSize * scale;
   const label = settings.label.trim();
   const labelPx = label === '' ? 0 : Math.round(em * LABEL_SIZE * LINE) + Math.round(em * LABEL_GAP);
@@ -211,6 +219,7 @@ function textsIn(
   return {
     texts: { width: Math.max(captionWidth, bodyLayout?.width ?? 0), height: labelPx + bodyPx, lines },
     isTruncated: (bodyLayout?.isTruncated ?? false) || roomLines < 1,
+    lineCount: bodyLayout?.lineCount ?? 0,
   };
 }
 
