@@ -68,7 +68,7 @@ const streakGift = (second: number, { id, settings }: Item): object => ({
 const ranks = (second: number): object[] =>
   Array.from({ length: 10 }, (_, place) => ({ viewer: viewerOf((second / 2 + place) % 10), coins: 5000 - place }));
 
-const giftIdOf = ({ giftId }: Item['settings']): string => (typeof giftId === 'string' && giftId) || '5655';
+const giftIdOf = (settings: Item['settings']): string => ('giftId' in settings && settings.giftId) || '5655';
 
 /** What an item of a type is told in a second, besides the events of the stream. */
 const BUSY: Partial<Record<ItemType, (second: number) => object[]>> = {
@@ -111,9 +111,13 @@ const BUSY: Partial<Record<ItemType, (second: number) => object[]>> = {
 /** What all items of a type hear at once in a second. */
 const HEARD: Partial<Record<ItemType, (second: number, items: readonly Item[]) => object[]>> = {
   TOP_USERS: (second) =>
-    second % 2 === 0 ? [{ type: 'viewerCount', payload: { viewerCount: 900 + second, topViewers: ranks(second) } }] : [],
+    second % 2 === 0
+      ? [{ type: 'viewerCount', payload: { viewerCount: 900 + second, topViewers: ranks(second) } }]
+      : [],
   TOP_GIFT: (second) =>
-    second % 2 === 0 ? [gift(second, { giftId: '6149', giftName: 'Interstellar', diamondCount: 10_000 + second, repeatCount: 1 })] : [],
+    second % 2 === 0
+      ? [gift(second, { giftId: '6149', giftName: 'Interstellar', diamondCount: 10_000 + second, repeatCount: 1 })]
+      : [],
   GIFT_COUNTER: (second, items) =>
     items.map(({ settings }) => gift(second, { giftId: giftIdOf(settings), diamondCount: 1, repeatCount: 1 })),
   TOP_GIFT_STREAK: (second, items) => items.map((item) => streakGift(second, item)),

@@ -70,10 +70,16 @@ export function createTally(
       if (name.textContent === text) return;
       setText(name, text);
       if (names.length < 2) return;
-      name.animate([{ opacity: 0, transform: 'translateY(0.6em)' }, { opacity: 1, transform: 'none' }], {
-        duration: NAME_CHANGE_MS,
-        easing: EASE_OUT,
-      });
+      name.animate(
+        [
+          { opacity: 0, transform: 'translateY(0.6em)' },
+          { opacity: 1, transform: 'none' },
+        ],
+        {
+          duration: NAME_CHANGE_MS,
+          easing: EASE_OUT,
+        },
+      );
     },
   };
 }

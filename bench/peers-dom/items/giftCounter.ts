@@ -16,7 +16,6 @@ export const giftCounterPeer: MakePeer<GiftCounterSettings, GiftCounterView> = (
         names: viewerNames,
         grewAtMs: increasedAtMs,
       }),
-    tick: ({ viewerNames, increasedAtMs }, nowMs) =>
-      tally.turn({ names: viewerNames, grewAtMs: increasedAtMs }, nowMs),
+    tick: ({ viewerNames, increasedAtMs }, nowMs) => tally.turn({ names: viewerNames, grewAtMs: increasedAtMs }, nowMs),
   };
 };

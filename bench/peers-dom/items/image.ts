@@ -34,4 +34,3 @@ export const imagePeer: MakePeer<ImageSettings, ImageView> = ({ root, settings }
     },
   };
 };
-

@@ -1,5 +1,6 @@
 import { easeOutCubic, mix, progressAt } from '#engine/core/easing.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
+import { withAlpha } from '#engine/gpu/colorMath.ts';
 import { contentBox } from '#engine/gpu/contentBox.ts';
 import { CYCLE_TRANSITION_MS } from '#engine/items/top-users/cycle.ts';
 import { MEDALS } from '#engine/items/top-users/scene/medal.ts';
@@ -22,6 +23,10 @@ interface List {
   element: HTMLElement;
   rows: Map<string, Shown>;
 }
+
+/** How much of its colour shows behind a place. */
+const MEDAL_MARK = 0.35;
+const PLAIN_MARK = 0.06;
 
 /** Lists follow each other by animations, viewers go to their places by transitions; values run by frames. */
 export const topUsersPeer: MakePeer<TopUsersSettings, TopUsersView> = ({ root, settings, locale }) => {
@@ -65,9 +70,7 @@ export const topUsersPeer: MakePeer<TopUsersSettings, TopUsersView> = ({ root, s
   function enter(into: List, user: TopUserView, place: Place): Shown {
     const row = el(into.element, 'user');
     if (style === 'compact') dressPanel(row, settings);
-    const medal = MEDALS[user.rank];
-    const badge = el(row, 'badge', String(user.rank + 1));
-    if (medal) Object.assign(badge.style, { background: medal.colors[1], color: medal.ink });
+    el(row, 'badge');
     const face = avatar(row, 'round', user.profilePictureUrl, user.name);
     Object.assign(face.style, { width: `${place.avatarPx}px`, height: `${place.avatarPx}px` });
     const words = el(row, 'words');
@@ -92,6 +95,9 @@ export const topUsersPeer: MakePeer<TopUsersSettings, TopUsersView> = ({ root, s
     const medal = MEDALS[user.rank];
     setText(badge, String(user.rank + 1));
     Object.assign(badge.style, { background: medal?.colors[1] ?? '', color: medal?.ink ?? '' });
+    if (!isPanel) return;
+    const mark = withAlpha(medal?.colors[1] ?? settings.textColor, medal ? MEDAL_MARK : PLAIN_MARK);
+    row.style.background = `linear-gradient(90deg, ${mark}, transparent)`;
   }
 
   return {
