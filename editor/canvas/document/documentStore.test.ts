@@ -5,6 +5,7 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { testItem } from '#tests/support/session.ts';
 import type { Patch } from './diffPatch.ts';
 import { createDocumentStore, type DocumentStore } from './documentStore.ts';
+import type { DocumentChange } from './serverLayer.ts';
 
 const OVERLAY: Overlay = {
   id: 'o',
@@ -41,7 +42,7 @@ class Server {
   }
 }
 
-const xOf = (editor: DocumentStore, id: string): number => editor.store.getState().overlay.itemsById[id]!.position.x;
+const xOf = (editor: DocumentStore, id: string): number => editor.store.getState().shown.itemsById[id]!.position.x;
 const stateOf = (editor: DocumentStore) => editor.store.getState();
 
 test('a gesture is seen while it goes on, saved once and taken back by one undo', async () => {
@@ -112,26 +113,104 @@ test('a step that cannot be saved stays seen and is sent again', async () => {
   expect([server.version, stateOf(editor).save, stateOf(editor).problem]).toEqual([3, 'saved', null]);
 });
 
-test('two editors who edit, undo and redo at once end on what the server has', async () => {
+/** A server whose answers and news come as late, and in any order, as the network likes. */
+class SlowServer extends Server {
+  private readonly waiting: (() => void)[] = [];
+  private readonly changes: DocumentChange[] = [];
+
+  override open(): DocumentStore {
+    const editor: DocumentStore = createDocumentStore({
+      overlay: this.overlay,
+      version: this.version,
+      save: (patch) =>
+        new Promise((resolve, reject) => {
+          this.waiting.push(() => {
+            try {
+              const version = this.refuseOrTake(patch);
+              this.waiting.push(() => resolve(version));
+            } catch (error) {
+              reject(error as Error);
+            }
+          });
+        }),
+      describe: String,
+      isRejection: () => true,
+      catchUp: async () => this.tell(editor),
+    });
+    this.editors.push(editor);
+    return editor;
+  }
+
+  /** As the real one does: the order names every item once, and no item is half there. */
+  private refuseOrTake(patch: Patch): number {
+    const next = mergePatch(this.overlay, patch) as Overlay;
+    const isWhole = Object.values(next.itemsById).every(({ type }) => type !== undefined);
+    if (!isWhole || [...next.order].sort().join() !== Object.keys(next.itemsById).sort().join()) throw new Error('odd');
+    this.overlay = next;
+    this.changes.push({ version: ++this.version, patch });
+    for (const editor of this.editors) this.waiting.push(() => this.tell(editor));
+    return this.version;
+  }
+
+  tell(editor: DocumentStore): void {
+    for (const change of this.changes.filter(({ version }) => version > editor.version())) editor.receive(change);
+  }
+
+  /** Lets one of the things that wait happen. */
+  async pass(which: number): Promise<void> {
+    const [task] = this.waiting.splice(which % Math.max(1, this.waiting.length), 1);
+    task?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async passAll(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.waiting.length > 0) await this.pass(0);
+  }
+}
+
+test('two editors who add, sort, edit, remove, undo and redo at once end on what the server has', async () => {
   const action = fc.record({
     who: fc.nat(1),
-    what: fc.constantFrom('edit', 'edit', 'edit', 'undo', 'redo', 'wait'),
-    id: fc.constantFrom('goal', 'timer'),
-    x: fc.nat(5),
+    what: fc.constantFrom('edit', 'edit', 'add', 'remove', 'sort', 'undo', 'redo', 'pass', 'pass', 'pass'),
+    id: fc.constantFrom('goal', 'timer', 'new-0', 'new-1'),
+    n: fc.nat(5),
   });
+  let ids = 0;
+  const patchOf = (what: string, id: string, n: number, { order }: Overlay): Patch => {
+    const added = `new-${ids++ % 4}`;
+    if (what === 'add') return { itemsById: { [added]: testItem('TEXT', added) }, order: [...order, added] };
+    if (what === 'remove') return { itemsById: { [id]: null }, order: order.filter((other) => other !== id) };
+    return what === 'sort' ? { order: [...order.slice(n), ...order.slice(0, n)] } : moved(id, n);
+  };
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
-      const server = new Server();
+    fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
+      const server = new SlowServer();
       const editors = [server.open(), server.open()];
-      for (const { who, what, id, x } of actions) {
+      for (const { who, what, id, n } of actions) {
         const editor = editors[who]!;
-        if (what === 'edit') editor.edit('move', moved(id, x));
-        else if (what === 'wait') await editor.settled();
-        else editor[what]();
+        if (what === 'pass') await server.pass(n);
+        else if (what === 'undo' || what === 'redo') editor[what]();
+        else editor.edit(what, patchOf(what, id, n, stateOf(editor).overlay));
       }
-      for (const editor of editors) await editor.settled();
-      for (const editor of editors) expect(stateOf(editor).overlay).toEqual(server.overlay);
+      await server.passAll();
+      for (const editor of editors) {
+        expect(stateOf(editor)).toMatchObject({ save: 'saved', rejected: null });
+        expect(stateOf(editor).overlay).toEqual(server.overlay);
+        expect(editor.version()).toBe(server.version);
+      }
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   );
+});
+
+test('a step that the server takes for wrong is given up and said; the next one goes on', async () => {
+  const server = new SlowServer();
+  const editor = server.open();
+  editor.edit('break', { itemsById: { goal: { type: null } } });
+  editor.edit('move', moved('timer', 8));
+  await server.passAll();
+  expect(stateOf(editor)).toMatchObject({ save: 'saved', rejected: 'Error: odd' });
+  expect(stateOf(editor).overlay).toEqual(server.overlay);
+  expect(xOf(editor, 'timer')).toBe(8);
 });

@@ -1,32 +1,32 @@
 /**
  * The overlay that is being edited, in layers, so that two people converge without losing either's change:
  *
- *   what the server has  +  steps on their way to it  +  the gesture that is going on  =  what is seen
+ *   what the server has  +  steps on their way to it  +  the gesture that is going on  =  what is shown
  *
- * Knows nothing of React, pointers or requests: `save` hands a step to the server, `receive` takes what others did.
+ * Steps are made to fit what others did meanwhile (`fitPatch`), for the eye and for the server alike. Knows nothing of
+ * React, pointers or requests: `save` hands a step to the server, `receive` takes what others did.
  */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { inverseOf, type Patch } from './diffPatch.ts';
+import { fitPatch, withFitted } from './fitPatch.ts';
 import { EMPTY_HISTORY, type History, type HistoryMove, recorded, redone, undone } from './history.ts';
-
-/** A change as the server numbered it. */
-export interface DocumentChange {
-  version: number;
-  patch: Patch;
-}
+import { createServerLayer, type DocumentChange } from './serverLayer.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 export interface DocumentState {
-  /** What is seen: all layers together. */
+  /** With every step, without the gesture that is going on: stands still while something is dragged. Lists read this. */
   overlay: Overlay;
+  /** What is seen on the canvas: all layers together. */
+  shown: Overlay;
   history: History;
   save: SaveState;
   /** Why the last step could not be saved; it is tried again with the next one or by `retry`. */
   problem: string | null;
+  /** Why the server took a step for wrong; it is not tried again, and what it changed is gone. */
+  rejected: string | null;
   /** Fields that the last undo or redo left alone because somebody else changed them. */
   refused: readonly string[];
 }
@@ -41,8 +41,12 @@ export interface DocumentStore {
   commitDraft(label: string): void;
   undo(): void;
   redo(): void;
-  /** What the server or another editor did. Repeats and own steps coming back are recognised by their version. */
+  /** What the server or another editor did, in any order. Repeats and own steps coming back are known by their version. */
   receive(change: DocumentChange): void;
+  /** The version up to which every change is here; what came later than one that is missing waits for it. */
+  version(): number;
+  /** The overlay as the server has it, as far as is known. */
+  saved(): Overlay;
   /** Everything anew, after a gap: steps on their way stay. */
   reset(overlay: Overlay, version: number): void;
   /** Tries again what could not be saved. */
@@ -58,28 +62,35 @@ export interface DocumentStoreOptions {
   save(patch: Patch): Promise<number>;
   /** Words for a failed save. */
   describe(error: unknown): string;
+  /** Whether the server refused the step itself, so that sending it again helps nothing. Never by default. */
+  isRejection?(error: unknown): boolean;
+  /** Brings what others did, by `receive`: a step may have been refused because it did not fit that. */
+  catchUp?(): Promise<void>;
 }
 
-export function createDocumentStore({ overlay, version, save, describe }: DocumentStoreOptions): DocumentStore {
-  let base = { overlay, version };
+export function createDocumentStore(options: DocumentStoreOptions): DocumentStore {
+  const { save, describe, isRejection = () => false, catchUp = () => Promise.resolve() } = options;
+  const server = createServerLayer(options.overlay, options.version);
   let pending: Patch[] = [];
   let draftPatch: Patch | null = null;
   let isSending = false;
   const whenSettled: (() => void)[] = [];
   const store = createStore<DocumentState>()(() => ({
-    overlay,
+    overlay: options.overlay,
+    shown: options.overlay,
     history: EMPTY_HISTORY,
     save: 'saved',
     problem: null,
+    rejected: null,
     refused: [],
   }));
 
-  const applied = (patches: readonly Patch[]): Overlay =>
-    patches.reduce((document, patch) => mergePatch(document, patch) as Overlay, base.overlay);
+  const withSteps = (): Overlay => pending.reduce(withFitted, server.overlay());
 
-  function show(change: Partial<DocumentState> = {}): void {
-    const layers = draftPatch === null ? pending : [...pending, draftPatch];
-    store.setState({ ...change, overlay: applied(layers) });
+  /** @param changed whether the layers below the gesture may be others than before */
+  function show(change: Partial<DocumentState> = {}, changed = true): void {
+    const overlay = changed ? withSteps() : store.getState().overlay;
+    store.setState({ ...change, overlay, shown: draftPatch === null ? overlay : withFitted(overlay, draftPatch) });
   }
 
   function step(patch: Patch, change: Partial<DocumentState>): void {
@@ -103,23 +114,32 @@ export function createDocumentStore({ overlay, version, save, describe }: Docume
     }
   }
 
-  async function sendFirst(patch: Patch): Promise<void> {
-    const saved = await save(patch);
-    // Its echo may have been here already; then the base has it.
-    if (saved > base.version) advance({ version: saved, patch });
+  async function sendFirst(step: Patch): Promise<void> {
+    const patch = fitPatch(server.overlay(), step);
+    if (patch === null) return forgetFirst();
+    const known = server.version();
+    try {
+      const version = await save(patch);
+      server.receive({ version, patch });
+      forgetFirst();
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+      await catchUp();
+      if (server.version() === known) forgetFirst({ rejected: describe(error) });
+    }
+  }
+
+  function forgetFirst(change: Partial<DocumentState> = {}): void {
     pending = pending.slice(1);
-    show();
+    show(change);
   }
 
-  function advance(change: DocumentChange): void {
-    base = { overlay: mergePatch(base.overlay, change.patch) as Overlay, version: change.version };
-  }
-
-  function edit(label: string, patch: Patch): void {
-    const document = applied(pending);
-    const inverse = inverseOf(document, patch);
-    if (Object.keys(inverse).length === 0) return show();
-    step(patch, { history: recorded(store.getState().history, { label, forward: patch, inverse }) });
+  function edit(label: string, wanted: Patch): void {
+    const document = withSteps();
+    const forward = fitPatch(document, wanted);
+    if (forward === null) return show();
+    const history = recorded(store.getState().history, { label, forward, inverse: inverseOf(document, forward) });
+    step(forward, { history, rejected: null });
   }
 
   function move(change: HistoryMove | null): void {
@@ -134,22 +154,22 @@ export function createDocumentStore({ overlay, version, save, describe }: Docume
     edit,
     draft(patch) {
       draftPatch = patch;
-      show();
+      show({}, false);
     },
     commitDraft(label) {
       const patch = draftPatch;
       draftPatch = null;
       if (patch !== null) edit(label, patch);
     },
-    undo: () => move(undone(store.getState().history, applied(pending))),
-    redo: () => move(redone(store.getState().history, applied(pending))),
+    undo: () => move(undone(store.getState().history, withSteps())),
+    redo: () => move(redone(store.getState().history, withSteps())),
     receive(change) {
-      if (change.version <= base.version) return;
-      advance(change);
-      show();
+      if (server.receive(change)) show();
     },
-    reset(whole, newVersion) {
-      base = { overlay: whole, version: newVersion };
+    version: server.version,
+    saved: server.overlay,
+    reset(overlay, version) {
+      server.reset(overlay, version);
       show();
     },
     retry: () => void send(),

@@ -1,4 +1,5 @@
 /** New places of items as a patch of the overlay. */
+import type { Box } from '#engine/core/geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import type { Patch } from '../document/diffPatch.ts';
 import type { PlacedBox } from '../kernels/arrange.ts';
@@ -6,10 +7,12 @@ import { wholeBox } from '../kernels/bounds.ts';
 
 /** Geometry stands apart for the two orientations (spec section 3). Rounded to whole units. */
 export function geometryPatch(placed: readonly PlacedBox[], orientation: Orientation): Patch {
+  return { itemsById: Object.fromEntries(placed.map(({ id, box }) => [id, geometryFields(box, orientation)])) };
+}
+
+/** The fields of an item that say where it stands in an orientation. */
+export function geometryFields(box: Box, orientation: Orientation): Patch {
   const suffix = orientation === 'landscape' ? 'Landscape' : '';
-  const entries = placed.map(({ id, box }) => {
-    const { x, y, width, height } = wholeBox(box);
-    return [id, { [`position${suffix}`]: { x, y }, [`dimensions${suffix}`]: { width, height } }];
-  });
-  return { itemsById: Object.fromEntries(entries) };
+  const { x, y, width, height } = wholeBox(box);
+  return { [`position${suffix}`]: { x, y }, [`dimensions${suffix}`]: { width, height } };
 }

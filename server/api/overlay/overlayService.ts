@@ -3,11 +3,9 @@
  * next version, folded by the session, and told to whoever follows the overlay.
  */
 import { AppError } from '#engine/core/appError.ts';
-import { centredBox } from '#engine/core/geometry.ts';
-import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import { ITEM_META } from '#schemas/generated/meta.ts';
+import { newItem } from '#engine/items/newItem.ts';
 import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
@@ -55,8 +53,6 @@ export interface OverlayService {
   applyStarter(profileId: string, starter: string, locale: Locale): Promise<number>;
 }
 
-type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
-
 /** How far a copy lies from its original, in overlay units. */
 const COPY_OFFSET = 24;
 
@@ -89,7 +85,7 @@ export function createOverlayService({ database, randomKey, host, gallery }: Ove
   return {
     read,
     change,
-    addItem: (profileId, wanted, locale) => put(profileId, newItem(randomKey(), wanted, locale)),
+    addItem: (profileId, wanted, locale) => put(profileId, itemOf(randomKey(), wanted, locale)),
     updateItem: (profileId, itemId, { name, settings, settingsLandscape, ...rest }) => {
       const { position, dimensions, positionLandscape, dimensionsLandscape, flags } = geometryOf(rest);
       const fields = {
@@ -123,8 +119,8 @@ export function createOverlayService({ database, randomKey, host, gallery }: Ove
   };
 }
 
-/** A new item of a type, as complete as the schema wants it; what the caller gave lies over it. */
-function newItem(
+/** A new item of a type; what the caller gave lies over it. */
+function itemOf(
   id: string,
   { type, name, settings, settingsLandscape, ...rest }: NewItem,
   locale: Locale,
@@ -132,27 +128,20 @@ function newItem(
   if (!Object.hasOwn(ITEMS, type)) {
     throw new AppError('ITEM_TYPE_UNKNOWN', { type, known: Object.keys(ITEMS).join(', ') });
   }
-  const { defaultSize, version, defaultName } = ITEMS[type as ItemType] as unknown as AnyDefinition;
-  const [portrait, landscape] = [centredBox(defaultSize, 'portrait'), centredBox(defaultSize, 'landscape')];
+  const plain = newItem(id, type as ItemType, locale);
   const given = geometryOf(rest);
-  const item = {
-    id,
-    type,
-    version,
-    name: name ?? defaultName?.[locale] ?? '',
-    position: { x: portrait.x, y: portrait.y, ...given.position },
-    dimensions: { width: portrait.width, height: portrait.height, ...given.dimensions },
-    positionLandscape: { x: landscape.x, y: landscape.y, ...given.positionLandscape },
-    dimensionsLandscape: { width: landscape.width, height: landscape.height, ...given.dimensionsLandscape },
-    isVisible: true,
-    isVisibleLandscape: true,
-    isLocked: false,
-    ...given.flags,
-    settings: { ...ITEM_META[type as ItemType].defaults, ...settings },
-    settingsLandscape: settingsLandscape ?? {},
-  };
   // Checked by the overlay's schema before it is stored.
-  return item as unknown as OverlayItem;
+  return {
+    ...plain,
+    name: name ?? plain.name,
+    position: { ...plain.position, ...given.position },
+    dimensions: { ...plain.dimensions, ...given.dimensions },
+    positionLandscape: { ...plain.positionLandscape, ...given.positionLandscape },
+    dimensionsLandscape: { ...plain.dimensionsLandscape, ...given.dimensionsLandscape },
+    ...given.flags,
+    settings: { ...plain.settings, ...settings },
+    settingsLandscape: settingsLandscape ?? {},
+  } as unknown as OverlayItem;
 }
 
 function copyOf(source: OverlayItem, id: string): OverlayItem {

@@ -1,0 +1,28 @@
+/** How components of the overlay editor reach it: the document and what is shown by selector, commands by name. */
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { DocumentState } from './document/documentStore.ts';
+import type { Editor } from './editorStore.ts';
+import type { EditorUi } from './editorUi.ts';
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** @throws {Error} outside of `<EditorContext>` */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('A component of the overlay editor stands outside of EditorContext.');
+  return editor;
+}
+
+/**
+ * A part of the document; draws again when that part changes. Select from `overlay`, which stands still during gestures;
+ * `shown` changes with every movement of the pointer and is for the canvas alone.
+ */
+export function useDocument<Part>(select: (state: DocumentState) => Part): Part {
+  return useStore(useEditor().document.store, select);
+}
+
+/** A part of what the editor shows; draws again when that part changes. */
+export function useEditorUi<Part>(select: (state: EditorUi) => Part): Part {
+  return useStore(useEditor().ui, select);
+}

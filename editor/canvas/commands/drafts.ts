@@ -1,0 +1,54 @@
+/**
+ * Changes that are seen while they go on and become one step when they are over: a slider that is dragged, an arrow key
+ * that is held. What is over is not known by itself, so a draft also ends when nothing came for a while, and before
+ * anything else is done.
+ */
+import type { Scheduler } from '#engine/core/clock.ts';
+import { joinPatches, type Patch } from '../document/diffPatch.ts';
+import type { DocumentStore } from '../document/documentStore.ts';
+import type { StepLabel } from '../stepLabels.ts';
+
+/** A draft that nobody goes on with becomes a step after this time. */
+export const SETTLE_AFTER_MS = 800;
+
+export interface Drafts {
+  /** Adds to the draft of this name and subject; another one that is going on becomes a step before. */
+  add(label: StepLabel, subject: string, patch: Patch): void;
+  /** Makes a step of what is going on. */
+  settle(): void;
+  /** Takes back what is going on. */
+  cancel(): void;
+  isDrafting(): boolean;
+}
+
+export function createDrafts(document: DocumentStore, scheduler: Scheduler): Drafts {
+  let current: { label: StepLabel; subject: string; patch: Patch } | null = null;
+  let cancelTimer = (): void => undefined;
+
+  function end(): StepLabel | null {
+    cancelTimer();
+    const label = current?.label ?? null;
+    current = null;
+    return label;
+  }
+
+  function settle(): void {
+    const label = end();
+    if (label !== null) document.commitDraft(label);
+  }
+
+  return {
+    add(label, subject, patch) {
+      if (current !== null && (current.label !== label || current.subject !== subject)) settle();
+      cancelTimer();
+      current = { label, subject, patch: current === null ? patch : joinPatches(current.patch, patch) };
+      document.draft(current.patch);
+      cancelTimer = scheduler.after(SETTLE_AFTER_MS, settle);
+    },
+    settle,
+    cancel() {
+      if (end() !== null) document.draft(null);
+    },
+    isDrafting: () => current !== null,
+  };
+}

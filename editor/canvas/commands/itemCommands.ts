@@ -1,0 +1,102 @@
+/** Items come, go, and get their names, flags and places in the stacking order. */
+import { isItemVisible } from '#engine/core/orientationMerge.ts';
+import { newItem } from '#engine/items/newItem.ts';
+import type { ItemType, OverlayItem } from '#schemas/generated/types.ts';
+import { type OrderMove, reorder } from '../kernels/arrange.ts';
+import type { StepLabel } from '../stepLabels.ts';
+import { asideOf, COPY_OFFSET, firstFreeName, withFreePlace } from './copies.ts';
+import { type CommandContext, itemsOf, step } from './commandContext.ts';
+
+/** Commands that take `ids` mean the selected items when they are left out. */
+export interface ItemCommands {
+  /** A new item on top, selected. Returns its id. */
+  addItem(type: ItemType): string;
+  /** Whole items with ids of their own, on top, selected: one step. */
+  addItems(items: readonly OverlayItem[], label?: StepLabel): void;
+  remove(ids?: readonly string[]): void;
+  /** Copies on top, a little aside, selected. */
+  duplicate(ids?: readonly string[]): void;
+  rename(id: string, name: string): void;
+  /** In the orientation that is edited. */
+  setVisible(isVisible: boolean, ids?: readonly string[]): void;
+  setLocked(isLocked: boolean, ids?: readonly string[]): void;
+  /** Up or down in the stacking order. */
+  moveInOrder(move: OrderMove, ids?: readonly string[]): void;
+  /** The whole stacking order, bottom first. */
+  setOrder(order: readonly string[]): void;
+}
+
+export function itemCommands(context: CommandContext): ItemCommands {
+  const { document, ui } = context;
+  const overlay = () => document.store.getState().overlay;
+
+  function addItems(items: readonly OverlayItem[], label: StepLabel = 'add'): void {
+    if (items.length === 0) return;
+    const itemsById = Object.fromEntries(items.map((item) => [item.id, item]));
+    step(context, label, { itemsById, order: [...overlay().order, ...items.map(({ id }) => id)] }, items);
+    ui.setState({ selection: items.map(({ id }) => id) });
+  }
+
+  function remove(ids?: readonly string[], label: StepLabel = 'remove'): void {
+    const items = itemsOf(context, ids);
+    if (items.length === 0) return;
+    const gone = new Set(items.map(({ id }) => id));
+    const itemsById = Object.fromEntries(items.map(({ id }) => [id, null]));
+    step(context, label, { itemsById, order: overlay().order.filter((id) => !gone.has(id)) }, items);
+    ui.setState(({ selection }) => ({ selection: selection.filter((id) => !gone.has(id)) }));
+  }
+
+  /** The same fields of several items. */
+  function setFields(label: StepLabel, items: readonly OverlayItem[], fields: Partial<OverlayItem>): void {
+    if (items.length === 0) return;
+    step(context, label, { itemsById: Object.fromEntries(items.map(({ id }) => [id, fields])) }, items);
+  }
+
+  function changeOrder(order: readonly string[], items: readonly OverlayItem[]): void {
+    if (order.join('\n') !== overlay().order.join('\n')) step(context, 'order', { order }, items);
+  }
+
+  return {
+    addItem(type) {
+      const item = newItem(context.newId(), type, context.locale());
+      const placed = withFreePlace(item, Object.values(overlay().itemsById));
+      addItems([{ ...placed, name: firstFreeName(item.name, overlay()) }]);
+      return item.id;
+    },
+    addItems,
+    remove,
+    duplicate(ids) {
+      const copies = inOrder(itemsOf(context, ids)).map((item) =>
+        asideOf({ ...item, id: context.newId() }, COPY_OFFSET),
+      );
+      addItems(copies, 'duplicate');
+    },
+    rename(id, name) {
+      const items = itemsOf(context, [id]).filter((item) => item.name !== name);
+      setFields('rename', items, { name });
+    },
+    setVisible(isVisible, ids) {
+      const { orientation } = ui.getState();
+      const items = itemsOf(context, ids).filter((item) => isItemVisible(item, {}, orientation) !== isVisible);
+      const field = orientation === 'landscape' ? 'isVisibleLandscape' : 'isVisible';
+      setFields(isVisible ? 'show' : 'hide', items, { [field]: isVisible });
+    },
+    setLocked(isLocked, ids) {
+      const items = itemsOf(context, ids).filter((item) => item.isLocked !== isLocked);
+      setFields(isLocked ? 'lock' : 'unlock', items, { isLocked });
+    },
+    moveInOrder(move, ids) {
+      const items = itemsOf(context, ids);
+      changeOrder(reorder(overlay().order, new Set(items.map(({ id }) => id)), move), items);
+    },
+    setOrder(order) {
+      const moved = order.filter((id, index) => overlay().order[index] !== id);
+      changeOrder(order, itemsOf(context, moved.slice(0, 1)));
+    },
+  };
+
+  function inOrder(items: readonly OverlayItem[]): OverlayItem[] {
+    const place = new Map(overlay().order.map((id, index) => [id, index]));
+    return [...items].sort((left, right) => (place.get(left.id) ?? 0) - (place.get(right.id) ?? 0));
+  }
+}

@@ -1,0 +1,84 @@
+/** Where items stand and how large they are, in the orientation that is edited. Locked items stay. */
+import type { Box } from '#engine/core/geometry.ts';
+import { geometryPatch } from '../gestures/geometryPatch.ts';
+import {
+  align,
+  type Alignment,
+  centreOnOverlay,
+  distribute,
+  expandToOverlay,
+  type PlacedBox,
+} from '../kernels/arrange.ts';
+import { movedBy } from '../kernels/bounds.ts';
+import type { StepLabel } from '../stepLabels.ts';
+import { announce, announcePlace, type CommandContext, movableBoxes, selectedIds } from './commandContext.ts';
+
+/** All of them concern the selected items. */
+export interface PlaceCommands {
+  /** Seen at once; becomes a step by `settle`, or when no further one comes. */
+  nudge(dx: number, dy: number): void;
+  /** Several items with each other, one with the overlay. */
+  align(how: Alignment): void;
+  /** Equal gaps; from three items on. */
+  distribute(axis: 'horizontal' | 'vertical'): void;
+  centre(axis: 'horizontal' | 'vertical'): void;
+  expandToOverlay(): void;
+  /** Typed values for one item; what is left out stays. */
+  place(id: string, box: Partial<Box>): void;
+}
+
+export function placeCommands(context: CommandContext): PlaceCommands {
+  const { document, ui, drafts } = context;
+
+  function put(label: StepLabel, placed: readonly PlacedBox[], isResized = false): void {
+    drafts.settle();
+    document.edit(label, geometryPatch(placed, ui.getState().orientation));
+    announcePlace(
+      context,
+      placed.map(({ id }) => id),
+      isResized,
+    );
+  }
+
+  /** The boxes of what is selected; null when nothing of it can be moved, which is said. */
+  function movable(): PlacedBox[] | null {
+    drafts.settle();
+    const placed = movableBoxes(context);
+    if (placed.length > 0) return placed;
+    if (selectedIds(context).length > 0) announce(context, { kind: 'locked' });
+    return null;
+  }
+
+  return {
+    nudge(dx, dy) {
+      const placed = movableBoxes(context).map(({ id, box }) => ({ id, box: movedBy(box, dx, dy) }));
+      if (placed.length === 0) return void movable();
+      const ids = placed.map(({ id }) => id);
+      drafts.add('nudge', ids.join(' '), geometryPatch(placed, ui.getState().orientation));
+      announcePlace(context, ids, false);
+    },
+    align(how) {
+      const placed = movable();
+      if (placed !== null) put('align', align(placed, how, ui.getState().orientation));
+    },
+    distribute(axis) {
+      const placed = movable();
+      if (placed !== null) put('distribute', distribute(placed, axis));
+    },
+    centre(axis) {
+      const placed = movable();
+      if (placed !== null) put('centre', centreOnOverlay(placed, axis, ui.getState().orientation));
+    },
+    expandToOverlay() {
+      const placed = movable();
+      if (placed !== null) put('expand', expandToOverlay(placed, ui.getState().orientation), true);
+    },
+    place(id, box) {
+      drafts.settle();
+      const [placed] = movableBoxes(context, [id]);
+      if (placed === undefined) return announce(context, { kind: 'locked' });
+      const isResized = box.width !== undefined || box.height !== undefined;
+      put('place', [{ id, box: { ...placed.box, ...box } }], isResized);
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { mergePatch } from '#engine/core/mergePatch.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { itemBox } from '#engine/core/orientationMerge.ts';
+import { testItem } from '#tests/support/session.ts';
+import { SETTLE_AFTER_MS } from './commands/drafts.ts';
+import { createDocumentStore } from './document/documentStore.ts';
+import { createEditor, type Editor } from './editorStore.ts';
+import { STEP_TEXT } from './stepLabels.ts';
+
+const OVERLAY: Overlay = {
+  id: 'profile',
+  name: 'Mine',
+  itemsById: {
+    goal: { ...testItem('GOAL', 'goal'), name: 'Goal', position: { x: 100, y: 50 } },
+    text: { ...testItem('TEXT', 'text'), name: 'Text' },
+    chat: { ...testItem('CHAT', 'chat'), name: 'Chat', isLocked: true },
+  },
+  order: ['goal', 'text', 'chat'],
+};
+
+let saved: Overlay;
+let editor: Editor;
+let timers: { delayMs: number; task: () => void }[];
+let clipboard: string | null;
+
+beforeEach(() => {
+  let version = 1;
+  let ids = 0;
+  saved = OVERLAY;
+  timers = [];
+  clipboard = null;
+  const document = createDocumentStore({
+    overlay: OVERLAY,
+    version,
+    save: async (patch) => {
+      saved = mergePatch(saved, patch) as Overlay;
+      return ++version;
+    },
+    describe: String,
+  });
+  editor = createEditor({
+    document,
+    scheduler: {
+      after: (delayMs, task) => {
+        const timer = { delayMs, task };
+        timers.push(timer);
+        return () => void (timers = timers.filter((other) => other !== timer));
+      },
+    },
+    newId: () => `new-${++ids}`,
+    locale: () => 'en',
+    plan: 'FREE',
+    clipboard: { write: async (text) => void (clipboard = text), read: async () => clipboard },
+  });
+});
+
+const state = () => editor.document.store.getState();
+const done = (): string[] => state().history.done.map(({ label }) => label);
+const selection = (): readonly string[] => editor.ui.getState().selection;
+const said = () => editor.ui.getState().announcement;
+const boxOf = (id: string, orientation: 'portrait' | 'landscape' = 'portrait') =>
+  itemBox(state().overlay.itemsById[id]!, orientation);
+
+describe('selecting', () => {
+  it('leaves out what is not there and says what is selected', () => {
+    editor.commands.select(['goal', 'gone']);
+    expect(selection()).toEqual(['goal']);
+    expect(said()).toMatchObject({ kind: 'selected', place: 1, count: 3 });
+    editor.commands.toggleSelected('text');
+    editor.commands.toggleSelected('goal');
+    expect(selection()).toEqual(['text']);
+  });
+
+  it('of everything means what is seen and not locked', () => {
+    editor.commands.setVisible(false, ['text']);
+    editor.commands.selectAll();
+    expect(selection()).toEqual(['goal']);
+  });
+
+  it('goes through the order by keyboard and leaves at its end', () => {
+    expect([1, 1, 1, 1].map(() => [editor.commands.selectNext(1), ...selection()])).toEqual([
+      [true, 'goal'],
+      [true, 'text'],
+      [true, 'chat'],
+      [false, 'chat'],
+    ]);
+    editor.commands.select([]);
+    editor.commands.selectNext(-1);
+    expect(selection()).toEqual(['chat']);
+  });
+});
+
+test('every command is one step with a name, saved, and taken back by one undo', async () => {
+  const { commands } = editor;
+  const steps: [string, () => void][] = [
+    ['add', () => commands.addItem('TIMER')],
+    ['duplicate', () => commands.duplicate(['goal', 'text'])],
+    ['remove', () => commands.remove(['goal'])],
+    ['rename', () => commands.rename('text', 'Hello')],
+    ['hide', () => commands.setVisible(false, ['text'])],
+    ['show', () => commands.setVisible(true, ['text'])],
+    ['lock', () => commands.setLocked(true, ['text'])],
+    ['unlock', () => commands.setLocked(false, ['text', 'chat'])],
+    ['order', () => commands.moveInOrder('front', ['text'])],
+    ['align', () => (commands.select(['chat', 'new-1']), commands.align('left'))],
+    ['centre', () => commands.centre('horizontal')],
+    ['expand', () => commands.expandToOverlay()],
+    ['place', () => commands.place('text', { x: 7, width: 33 })],
+    ['settings', () => commands.updateSettings('text', { fontSize: 44 })],
+  ];
+  const before: Overlay[] = [];
+  for (const [label, run] of steps) {
+    before.push(state().overlay);
+    run();
+    expect(done().at(-1)).toBe(label);
+    expect(done()).toHaveLength(before.length);
+  }
+  await editor.document.settled();
+  expect(saved).toEqual(state().overlay);
+  for (const overlay of before.reverse()) {
+    commands.undo();
+    expect(state().overlay).toEqual(overlay);
+  }
+  expect(new Set(steps.map(([label]) => STEP_TEXT.de[label as 'add'])).size).toBe(steps.length);
+});
+
+describe('new items', () => {
+  test('stand in the middle, do not hide each other and have names of their own', () => {
+    const [first, second] = [editor.commands.addItem('TIMER'), editor.commands.addItem('TIMER')];
+    const [one, two] = [state().overlay.itemsById[first]!, state().overlay.itemsById[second]!];
+    expect(two.name).toBe(`${one.name} 2`);
+    expect(two.position).toEqual({ x: one.position.x + 24, y: one.position.y + 24 });
+    expect(selection()).toEqual([second]);
+    expect(state().overlay.order.at(-1)).toBe(second);
+  });
+
+  test('outside of the plan are marked', () => {
+    expect([editor.isInPlan('TOP_GIFT'), editor.isInPlan('GOAL')]).toEqual([false, true]);
+  });
+});
+
+describe('nudging', () => {
+  beforeEach(() => editor.commands.select(['goal', 'chat']));
+
+  it('is seen at once and one step when it is over', () => {
+    for (let press = 0; press < 3; press++) editor.commands.nudge(10, 1);
+    expect(itemBox(state().shown.itemsById['goal']!, 'portrait')).toMatchObject({ x: 130, y: 53 });
+    expect([boxOf('goal').x, done()]).toEqual([100, []]);
+    expect(timers.map(({ delayMs }) => delayMs)).toEqual([SETTLE_AFTER_MS]);
+    timers[0]!.task();
+    expect([boxOf('goal').x, boxOf('chat').x, done()]).toEqual([130, 0, ['nudge']]);
+    expect(said()).toMatchObject({ kind: 'placed', box: { x: 130, y: 53 } });
+  });
+
+  it('ends before anything else begins', () => {
+    editor.commands.nudge(5, 0);
+    editor.commands.undo();
+    expect([boxOf('goal').x, done()]).toEqual([100, []]);
+    editor.commands.nudge(5, 0);
+    editor.commands.select([]);
+    expect(done()).toEqual(['nudge']);
+  });
+
+  it('does nothing to what is locked, and says so', () => {
+    editor.commands.select(['chat']);
+    editor.commands.nudge(5, 0);
+    expect(said()).toEqual({ kind: 'locked' });
+    editor.commands.settle();
+    expect(done()).toEqual([]);
+  });
+
+  it('in landscape moves the landscape place only', () => {
+    editor.ui.setState({ orientation: 'landscape' });
+    editor.commands.nudge(5, 0);
+    editor.commands.settle();
+    expect([boxOf('goal').x, boxOf('goal', 'landscape').x]).toEqual([100, 5]);
+  });
+});
+
+describe('settings', () => {
+  const settings = () => state().shown.itemsById['text']! as unknown as Record<string, Record<string, unknown>>;
+
+  it('are seen while they are chosen; a value that comes back is no step', () => {
+    const before = settings()['settings']!['fontSize'];
+    editor.commands.draftSettings('text', { fontSize: 90 });
+    expect(settings()['settings']).toMatchObject({ fontSize: 90 });
+    editor.commands.draftSettings('text', { fontSize: before as number });
+    editor.commands.settle();
+    expect([settings()['settings']!['fontSize'], done()]).toEqual([before, []]);
+  });
+
+  it('for landscape lie over the others, unless the fold reads them', () => {
+    editor.commands.updateSettings('goal', { barFillColor: '#00ff00', value: 70 }, { isLandscapeOnly: true });
+    const goal = state().overlay.itemsById['goal']!;
+    expect(goal.settingsLandscape).toEqual({ barFillColor: '#00ff00' });
+    expect(goal.settings).toMatchObject({ value: 70 });
+    editor.commands.resetOverride('goal');
+    expect(state().overlay.itemsById['goal']!.settingsLandscape).toEqual({});
+    expect(done()).toEqual(['settings', 'resetOverride']);
+  });
+
+  it('replace an object as a whole', () => {
+    editor.commands.updateSettings('text', { padding: { top: 1, right: 2, bottom: 3, left: 4 } });
+    editor.commands.updateSettings('text', { padding: { top: 1, right: 1, bottom: 1, left: 1 } });
+    expect(settings()['settings']!['padding']).toEqual({ top: 1, right: 1, bottom: 1, left: 1 });
+  });
+});
+
+describe('the clipboard', () => {
+  it('brings copies with new ids, aside, again further aside', async () => {
+    editor.commands.select(['text', 'goal']);
+    await editor.commands.copy();
+    await editor.commands.paste();
+    expect(selection()).toEqual(['new-1', 'new-2']);
+    expect(boxOf('new-1')).toEqual({ ...boxOf('goal'), x: 124, y: 74 });
+    await editor.commands.paste();
+    expect(boxOf('new-3').x).toBe(148);
+    expect(done()).toEqual(['paste', 'paste']);
+  });
+
+  it('cuts as one step', async () => {
+    editor.commands.select(['goal']);
+    await editor.commands.cut();
+    expect(state().overlay.order).toEqual(['text', 'chat']);
+    await editor.commands.paste();
+    expect(boxOf('new-1').x).toBe(100);
+  });
+
+  it('takes the look and the place to the other orientation', async () => {
+    editor.commands.updateSettings('goal', { barFillColor: '#00ff00' }, { isLandscapeOnly: true });
+    editor.commands.select(['goal']);
+    await editor.commands.copy();
+    editor.ui.setState({ orientation: 'landscape' });
+    await editor.commands.paste();
+    const copy = state().overlay.itemsById['new-1']!;
+    expect(copy.settingsLandscape).toEqual({});
+    expect((copy.settings as { barFillColor: string }).barFillColor).not.toBe('#00ff00');
+    // 100 of 680 free units across and 50 of 1720 down, in a canvas with 1520 and 880 of them; then a copy's step aside.
+    expect(boxOf('new-1', 'landscape')).toEqual({ x: 224 + 24, y: 26 + 24, width: 400, height: 200 });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a text of another program', 'Hello'],
+    ['what a newer program wrote', '{"format":"liveloom-items","version":2,"orientation":"portrait","items":[]}'],
+    [
+      'an item with unknown fields',
+      JSON.stringify({
+        format: 'liveloom-items',
+        version: 1,
+        orientation: 'portrait',
+        items: [{ ...testItem('GOAL', 'x'), evil: 1 }],
+      }),
+    ],
+  ])('refuses %s', (_name, text) => {
+    expect(editor.commands.pasteText(text)).toBe(false);
+    expect([said(), done()]).toEqual([{ kind: 'nothingToPaste' }, []]);
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * One editor of one overlay: the document with its steps, what the editor shows, and every command of buttons, menus and
+ * keys. Knows nothing of React, of pointers or of requests. Every command is one step of the history, with its name.
+ */
+import type { StoreApi } from 'zustand/vanilla';
+import type { Scheduler } from '#engine/core/clock.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import type { Locale, Plan } from '#schemas/generated/types.ts';
+import { clipboardCommands, type ClipboardCommands, type ClipboardPort } from './commands/clipboardCommands.ts';
+import type { CommandContext } from './commands/commandContext.ts';
+import { createDrafts, type Drafts } from './commands/drafts.ts';
+import { historyCommands, type HistoryCommands } from './commands/historyCommands.ts';
+import { itemCommands, type ItemCommands } from './commands/itemCommands.ts';
+import { placeCommands, type PlaceCommands } from './commands/placeCommands.ts';
+import { selectionCommands, type SelectionCommands } from './commands/selectionCommands.ts';
+import { settingCommands, type SettingCommands } from './commands/settingCommands.ts';
+import type { DocumentStore } from './document/documentStore.ts';
+import { createEditorUi, type EditorPreferences, type EditorUi } from './editorUi.ts';
+
+export interface EditorCommands
+  extends SelectionCommands, ItemCommands, PlaceCommands, SettingCommands, ClipboardCommands, HistoryCommands {}
+
+export interface Editor {
+  /** The overlay has the id of its profile. */
+  profileId: string;
+  document: DocumentStore;
+  ui: StoreApi<EditorUi>;
+  commands: EditorCommands;
+  /** Changes that are seen and not yet a step; for gestures. */
+  drafts: Drafts;
+  /** Whether items of a type are shown on live pages; the others are marked, and drawn at half opacity. */
+  isInPlan(type: string): boolean;
+}
+
+export interface EditorOptions {
+  document: DocumentStore;
+  scheduler: Scheduler;
+  /** Unguessable, so that two people never make the same. */
+  newId(): string;
+  /** Language of names that are given to new items. */
+  locale(): Locale;
+  /** The plan of whoever owns the overlay. */
+  plan: Plan | null;
+  clipboard: ClipboardPort;
+  preferences?: Partial<EditorPreferences>;
+}
+
+export function createEditor({ document, scheduler, plan, clipboard, preferences, ...rest }: EditorOptions): Editor {
+  const ui = createEditorUi(preferences);
+  const drafts = createDrafts(document, scheduler);
+  const context: CommandContext = { document, ui, drafts, ...rest };
+  const items = itemCommands(context);
+  const { lockedItems } = planLimits(plan);
+  return {
+    profileId: document.store.getState().overlay.id,
+    document,
+    ui,
+    drafts,
+    isInPlan: (type) => !lockedItems.includes(type),
+    commands: {
+      ...selectionCommands(context),
+      ...items,
+      ...placeCommands(context),
+      ...settingCommands(context),
+      ...clipboardCommands(context, items, clipboard),
+      ...historyCommands(context),
+    },
+  };
+}

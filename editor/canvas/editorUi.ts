@@ -1,0 +1,43 @@
+/** What an editor shows and how, apart from the document: local to this page, never saved with the overlay, never undone. */
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Orientation } from '#schemas/generated/types.ts';
+import type { Announcement } from './announcement.ts';
+import { START_VIEW, type CanvasView } from './kernels/canvasView.ts';
+
+export interface EditorUi {
+  /** Ids of the selected items, in the order in which they were selected. An id may be gone from the document. */
+  selection: readonly string[];
+  /** The item under the pointer, on the canvas or in the list. */
+  hoveredId: string | null;
+  /** Which of the two layouts is edited. */
+  orientation: Orientation;
+  isSnapping: boolean;
+  /** The stream's own data instead of samples. */
+  isLivePreview: boolean;
+  areSafeZonesShown: boolean;
+  areRulersShown: boolean;
+  /** Where the overlay stands in the window, and how large. */
+  view: CanvasView;
+  /** What happened last, for screen readers. */
+  announcement: Announcement | null;
+}
+
+/** What is chosen once and kept for the next time. */
+export type EditorPreferences = Pick<EditorUi, 'isSnapping' | 'areSafeZonesShown' | 'areRulersShown'>;
+
+/** How an editor starts (spec section 2: snap on, portrait). */
+export function createEditorUi(preferences: Partial<EditorPreferences> = {}): StoreApi<EditorUi> {
+  return createStore<EditorUi>()(() => ({
+    selection: [],
+    hoveredId: null,
+    orientation: 'portrait',
+    isSnapping: true,
+    isLivePreview: false,
+    areSafeZonesShown: false,
+    areRulersShown: false,
+    view: START_VIEW,
+    announcement: null,
+    ...preferences,
+  }));
+}

@@ -1,0 +1,57 @@
+/** Names of what can be undone, and their words. A step is kept by its key, so that the history changes with the language. */
+import type { Locale } from '#schemas/generated/types.ts';
+
+const EN = {
+  add: 'Add',
+  remove: 'Remove',
+  duplicate: 'Duplicate',
+  cut: 'Cut',
+  paste: 'Paste',
+  move: 'Move',
+  resize: 'Resize',
+  nudge: 'Nudge',
+  place: 'Change position and size',
+  align: 'Align',
+  distribute: 'Distribute',
+  centre: 'Centre',
+  expand: 'Expand to overlay',
+  order: 'Change order',
+  show: 'Show',
+  hide: 'Hide',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  rename: 'Rename',
+  settings: 'Change settings',
+  resetOverride: 'Use the same in landscape',
+  restore: 'Restore version',
+};
+
+export type StepLabel = keyof typeof EN;
+
+export const STEP_TEXT: Readonly<Record<Locale, Readonly<Record<StepLabel, string>>>> = {
+  en: EN,
+  de: {
+    add: 'Hinzufügen',
+    remove: 'Entfernen',
+    duplicate: 'Duplizieren',
+    cut: 'Ausschneiden',
+    paste: 'Einfügen',
+    move: 'Verschieben',
+    resize: 'Größe ändern',
+    nudge: 'Schrittweise verschieben',
+    place: 'Position und Größe ändern',
+    align: 'Ausrichten',
+    distribute: 'Verteilen',
+    centre: 'Zentrieren',
+    expand: 'Auf Overlay vergrößern',
+    order: 'Reihenfolge ändern',
+    show: 'Einblenden',
+    hide: 'Ausblenden',
+    lock: 'Sperren',
+    unlock: 'Entsperren',
+    rename: 'Umbenennen',
+    settings: 'Einstellungen ändern',
+    resetOverride: 'Im Querformat angleichen',
+    restore: 'Version wiederherstellen',
+  },
+};
