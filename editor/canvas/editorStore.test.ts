@@ -182,10 +182,10 @@ describe('settings', () => {
   const settings = () => state().shown.itemsById['text']! as unknown as Record<string, Record<string, unknown>>;
 
   it('are seen while they are chosen; a value that comes back is no step', () => {
-    const before = settings()['settings']!['fontSize'];
+    const before = settings()['settings']!['fontSize'] as number;
     editor.commands.draftSettings('text', { fontSize: 90 });
     expect(settings()['settings']).toMatchObject({ fontSize: 90 });
-    editor.commands.draftSettings('text', { fontSize: before as number });
+    editor.commands.draftSettings('text', { fontSize: before });
     editor.commands.settle();
     expect([settings()['settings']!['fontSize'], done()]).toEqual([before, []]);
   });

@@ -36,7 +36,7 @@ export function copiedItems(text: string): CopiedItems | null {
   if (orientation !== 'portrait' && orientation !== 'landscape') return null;
   if (!Array.isArray(items) || items.length === 0 || items.length > MAX_ITEMS) return null;
   const complete: unknown[] = items.map(completeSettings);
-  return complete.every((item) => validateOverlayItem(item)) ? { orientation, items: complete as OverlayItem[] } : null;
+  return complete.every((item) => validateOverlayItem(item)) ? { orientation, items: complete } : null;
 }
 
 function parsed(text: string): Record<string, unknown> | null {

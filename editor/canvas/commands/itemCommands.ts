@@ -1,6 +1,7 @@
 /** Items come, go, and get their names, flags and places in the stacking order. */
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
-import { newItem } from '#engine/items/newItem.ts';
+import { newItem } from '#engine/core/newItem.ts';
+import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, OverlayItem } from '#schemas/generated/types.ts';
 import { type OrderMove, reorder } from '../kernels/arrange.ts';
 import type { StepLabel } from '../stepLabels.ts';
@@ -58,7 +59,7 @@ export function itemCommands(context: CommandContext): ItemCommands {
 
   return {
     addItem(type) {
-      const item = newItem(context.newId(), type, context.locale());
+      const item = newItem(context.newId(), ITEMS[type], context.locale());
       const placed = withFreePlace(item, Object.values(overlay().itemsById));
       addItems([{ ...placed, name: firstFreeName(item.name, overlay()) }]);
       return item.id;

@@ -52,7 +52,10 @@ export function placeCommands(context: CommandContext): PlaceCommands {
   return {
     nudge(dx, dy) {
       const placed = movableBoxes(context).map(({ id, box }) => ({ id, box: movedBy(box, dx, dy) }));
-      if (placed.length === 0) return void movable();
+      if (placed.length === 0) {
+        movable();
+        return;
+      }
       const ids = placed.map(({ id }) => id);
       drafts.add('nudge', ids.join(' '), geometryPatch(placed, ui.getState().orientation));
       announcePlace(context, ids, false);

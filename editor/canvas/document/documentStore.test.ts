@@ -129,7 +129,7 @@ class SlowServer extends Server {
               const version = this.refuseOrTake(patch);
               this.waiting.push(() => resolve(version));
             } catch (error) {
-              reject(error as Error);
+              reject(error);
             }
           });
         }),

@@ -3,9 +3,9 @@
  * next version, folded by the session, and told to whoever follows the overlay.
  */
 import { AppError } from '#engine/core/appError.ts';
+import { newItem } from '#engine/core/newItem.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import { newItem } from '#engine/items/newItem.ts';
 import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
@@ -128,7 +128,7 @@ function itemOf(
   if (!Object.hasOwn(ITEMS, type)) {
     throw new AppError('ITEM_TYPE_UNKNOWN', { type, known: Object.keys(ITEMS).join(', ') });
   }
-  const plain = newItem(id, type as ItemType, locale);
+  const plain = newItem(id, ITEMS[type as ItemType], locale);
   const given = geometryOf(rest);
   // Checked by the overlay's schema before it is stored.
   return {

@@ -1,13 +1,14 @@
 /** What an item is before anybody edited it: the one answer for the REST interface and the editor. Pure. */
-import { centredBox } from '../core/geometry.ts';
-import type { ItemTypeDefinition } from '../core/itemType.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
-import type { ItemType, JsonObject, Locale, OverlayItem } from '#schemas/generated/types.ts';
-import { ITEMS } from './index.ts';
+import type { Locale, OverlayItem } from '#schemas/generated/types.ts';
+import { centredBox } from './geometry.ts';
+import type { ItemTypeDefinition } from './itemType.ts';
+
+type Definition = Pick<ItemTypeDefinition<never, unknown, unknown>, 'type' | 'version' | 'defaultSize' | 'defaultName'>;
 
 /** A new item of a type: its own size in the middle of both canvases, visible, with the default settings. */
-export function newItem(id: string, type: ItemType, locale: Locale): OverlayItem {
-  const { defaultSize, version, defaultName } = ITEMS[type] as unknown as ItemTypeDefinition<object, object, unknown>;
+export function newItem(id: string, definition: Definition, locale: Locale): OverlayItem {
+  const { type, defaultSize, version, defaultName } = definition;
   const [portrait, landscape] = [centredBox(defaultSize, 'portrait'), centredBox(defaultSize, 'landscape')];
   const item = {
     id,
@@ -21,7 +22,7 @@ export function newItem(id: string, type: ItemType, locale: Locale): OverlayItem
     isVisible: true,
     isVisibleLandscape: true,
     isLocked: false,
-    settings: { ...(ITEM_META[type].defaults as unknown as JsonObject) },
+    settings: { ...ITEM_META[type].defaults },
     settingsLandscape: {},
   };
   return item as unknown as OverlayItem;
