@@ -52,6 +52,12 @@ async function copyText(text: string): Promise<void> {
   }
 }
 
+// Not randomUUID: it is missing on pages of other computers in the local network, which are not secure.
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** The request's own signal or the time limit, whichever comes first. */
 function limited(signal: AbortSignal | null | undefined, limitMs: number): AbortSignal {
   const controller = new AbortController();
@@ -85,6 +91,9 @@ const environment: Environment = {
   },
   send: (path, { limitMs = ANSWER_LIMIT_MS, ...init }) =>
     fetch(path, { ...init, cache: 'no-store', signal: limited(init.signal, limitMs) }),
+  openSocket: (url) => new WebSocket(url),
+  random: Math.random,
+  randomId,
   storage,
   visibility: {
     isVisible: () => document.visibilityState === 'visible',

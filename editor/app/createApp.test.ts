@@ -11,6 +11,11 @@ function browser(reply: (path: string) => Response, copyText: Environment['copyT
   const stored = new Map<string, string>();
   const environment: Environment = {
     clock: manualClock(0),
+    openSocket: () => {
+      throw new Error('Nothing connects here.');
+    },
+    random: () => 0.5,
+    randomId: () => 'id',
     wallNowMs: () => 0,
     scheduler: {
       after: (_delayMs, task) => {

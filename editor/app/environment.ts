@@ -2,6 +2,7 @@
  * What the dashboard needs from the browser, made in `editor/main.tsx` and handed in: nothing else in `editor/` asks for
  * time, network, storage or the clipboard.
  */
+import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 
 /**
@@ -19,6 +20,11 @@ export interface Environment {
   /** Calls back before the next frame of the screen; returns the function that cancels it. */
   requestFrame: (callback: () => void) => () => void;
   send: Send;
+  openSocket: (url: string) => WebSocketLike;
+  /** Uniform in [0, 1). */
+  random: () => number;
+  /** 128 random bits as text. */
+  randomId: () => string;
   storage: Storage;
   visibility: Visibility;
   /** Resolves when `text` is in the clipboard, rejects when the browser refuses. */

@@ -23,16 +23,18 @@ export interface StageProps {
   sceneOf: (type: SceneName) => AnyScene | null;
   orientation: Orientation;
   mode: 'live' | 'preview';
+  /** How much of an item of a type is seen, 0..1. */
+  opacityOf: (type: SceneName) => number;
   onError: (itemId: string, error: Error) => void;
 }
 
-export function Stage({ surface, stageItems, sceneOf, orientation, mode, onError }: StageProps): ReactNode {
+export function Stage({ surface, stageItems, sceneOf, orientation, mode, opacityOf, onError }: StageProps): ReactNode {
   const shown = useSyncExternalStore(stageItems.subscribe, stageItems.items);
   useLayoutEffect(() => surface.invalidate(), [surface, shown]);
   return (
     <SurfaceContext value={surface}>
       {shown.map((item) => (
-        <ItemNode key={item.id} {...{ item, sceneOf, orientation, mode, onError }} />
+        <ItemNode key={item.id} {...{ item, sceneOf, orientation, mode, opacityOf, onError }} />
       ))}
     </SurfaceContext>
   );
@@ -42,7 +44,8 @@ interface ItemNodeProps extends Omit<StageProps, 'surface' | 'stageItems'> {
   item: StageItem;
 }
 
-const ItemNode = memo(function ItemNode({ item, sceneOf, orientation, mode, onError }: ItemNodeProps): ReactNode {
+const ItemNode = memo(function ItemNode(props: ItemNodeProps): ReactNode {
+  const { item, sceneOf, orientation, mode, opacityOf, onError } = props;
   const surface = useSurface();
   const layer = useRef<Layer>(null);
   const { id, box, scale, locale } = item;
@@ -53,8 +56,9 @@ const ItemNode = memo(function ItemNode({ item, sceneOf, orientation, mode, onEr
   useLayoutEffect(() => {
     layer.current!.place(box.x, box.y);
     layer.current!.paintOrder = item.index * ORDER_PER_ITEM;
+    layer.current!.opacity = opacityOf(item.type);
     surface.invalidate();
-  }, [surface, box.x, box.y, item.index]);
+  }, [surface, box.x, box.y, item.index, item.type, opacityOf]);
   return (
     <layer ref={layer}>
       <ItemBoundary itemId={id} onError={onError}>

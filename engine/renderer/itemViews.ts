@@ -111,7 +111,8 @@ export function createItemViews({ orientation, mode, isDrawable, reportError }: 
     const { item, overlay } = entry;
     const settings = viewSettings(item, {}, orientation);
     entry.settings = before !== null && isEqualJson(before.settings, settings) ? before.settings : settings;
-    const view = definition.view(item.data, settings, viewContext(overlay!, nowMs));
+    const fresh = definition.view(item.data, settings, viewContext(overlay!, nowMs));
+    const view = before !== null && isEqualJson(before.view, fresh) ? before.view : fresh;
     entry.nextAtMs = definition.nextChange?.(item.data, settings, nowMs) ?? null;
     entry.wasMoving = entry.nextAtMs !== null && entry.nextAtMs <= nowMs;
     entry.shown = sameOr(before, {

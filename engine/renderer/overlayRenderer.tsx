@@ -50,6 +50,8 @@ export interface OverlayRendererOptions {
   images: ImageLoader;
   /** Who makes the sound of videos, and who hears of their ends; by default nobody. */
   media?: MediaPort;
+  /** How much of an item of a type is seen, 0..1: the editor pales what live pages do not show. All of it by default. */
+  opacityOf?: (type: SceneName) => number;
   /** Told once per item and problem; '' = not a single item's problem. */
   reportError: (itemId: string, error: Error) => void;
   frameloop: 'demand' | 'manual';
@@ -197,7 +199,10 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     return measureFrame(webGl, () => advance(nowMs), options.localClock!);
   }
 
-  webGl.mount(<Stage {...{ surface, stageItems, orientation, mode }} sceneOf={scenes.request} onError={fail} />);
+  const { opacityOf = fullySeen } = options;
+  webGl.mount(
+    <Stage {...{ surface, stageItems, orientation, mode, opacityOf }} sceneOf={scenes.request} onError={fail} />,
+  );
   const unsubscribe = store.subscribe(loop.wake);
   pace.subscribe(changeQuality);
   return {
@@ -221,6 +226,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     },
   };
 }
+
+const fullySeen = (): number => 1;
 
 function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);

@@ -1,0 +1,9 @@
+/** Calls about one overlay: read, edited step by step, and followed. */
+import { call } from '../call.ts';
+
+export const readOverlay = call('GET', '/overlay/{profileId}', { answer: 'OverlayAnswer' });
+export const changeOverlay = call('PATCH', '/overlay/{profileId}', { body: 'ChangeOverlay', answer: 'OverlayVersion' });
+export const followChanges = call('GET', '/overlay/{profileId}/changes', {
+  query: 'FollowChanges',
+  answer: 'OverlayChanges',
+});
