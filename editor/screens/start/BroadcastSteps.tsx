@@ -1,6 +1,6 @@
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { useText } from '../../app/AppContext.ts';
-import { sizeText } from './sizeText.ts';
+import { sizeText } from '../../app/parts/live/sizeText.ts';
 import { START_TEXT } from './text.ts';
 
 /** How a live link gets into broadcast software. */

@@ -3,7 +3,7 @@ import type { ProfileStatus } from '../../app/apiClient.ts';
 import { Icon } from '../../app/controls/Icon.tsx';
 import { ConnectorChip } from './ConnectorChip.tsx';
 import { EventCount } from './EventCount.tsx';
-import { completeLink } from './links/liveLink.ts';
+import { completeLink } from '../../app/parts/live/liveLink.ts';
 import { LiveLinks } from './links/LiveLinks.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { PreviewControls } from './preview/PreviewControls.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../app/AppContext.ts';
 import { Icon } from '../../../app/controls/Icon.tsx';
 import { START_TEXT } from '../text.ts';
-import { maskedLink } from './liveLink.ts';
+import { maskedLink } from '../../../app/parts/live/liveLink.ts';
 
 /** A link whose key is readable only under the pointer, with the focus, or after "Show": streamers share their screen. */
 export function LinkField({ name, link }: { name: string; link: string }) {

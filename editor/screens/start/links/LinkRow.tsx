@@ -3,7 +3,7 @@ import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { Icon } from '../../../app/controls/Icon.tsx';
-import { sizeText } from '../sizeText.ts';
+import { sizeText } from '../../../app/parts/live/sizeText.ts';
 import { START_TEXT } from '../text.ts';
 import { LinkField } from './LinkField.tsx';
 

@@ -2,8 +2,8 @@ import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { Icon } from '../../../app/controls/Icon.tsx';
-import { previewAddress } from '../links/liveLink.ts';
-import { sizeText } from '../sizeText.ts';
+import { previewAddress } from '../../../app/parts/live/liveLink.ts';
+import { sizeText } from '../../../app/parts/live/sizeText.ts';
 import { START_TEXT } from '../text.ts';
 
 /**

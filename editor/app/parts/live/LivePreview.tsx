@@ -1,0 +1,33 @@
+import type { Orientation } from '#schemas/generated/types.ts';
+import { useApp, useText } from '../../AppContext.ts';
+import type { Backdrop } from '../../preferences.ts';
+import { completeLink, previewAddress } from './liveLink.ts';
+import classes from './LivePreview.module.css';
+import { SceneFrame } from './SceneFrame.tsx';
+import { LIVE_TEXT } from './text.ts';
+
+interface LivePreviewProps {
+  orientation: Orientation;
+  /** As the server gives it: from `/live/` on. */
+  link: string;
+  backdrop?: Backdrop;
+}
+
+/** The live page in a frame. It fits its picture into any size by itself, and makes sounds only while it is alone. */
+export function LivePreview({ orientation, link, backdrop = 'scene' }: LivePreviewProps) {
+  const { environment } = useApp();
+  const { frame } = useText(LIVE_TEXT);
+  return (
+    <SceneFrame orientation={orientation} backdrop={backdrop}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; without its origin it may load nothing */}
+      <iframe
+        className={classes.page}
+        key={link}
+        title={frame[orientation]}
+        src={previewAddress(completeLink(link, environment.pageUrl))}
+        loading="lazy"
+        tabIndex={-1}
+      />
+    </SceneFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { useApp, useText } from '../../AppContext.ts';
+import { notify } from '../notify.ts';
+import { completeLink } from './liveLink.ts';
+import { LIVE_TEXT } from './text.ts';
+
+/** Copies a live link, given from `/live/` on, with the host of this page; says whether it worked and answers with it. */
+export function useCopyLink(): (link: string) => Promise<boolean> {
+  const { environment } = useApp();
+  const text = useText(LIVE_TEXT);
+  return async (link) => {
+    try {
+      await environment.copyText(completeLink(link, environment.pageUrl));
+      notify.done(text.isCopied);
+      return true;
+    } catch {
+      notify.failed(text.notCopied);
+      return false;
+    }
+  };
+}
