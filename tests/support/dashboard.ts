@@ -11,6 +11,7 @@ import { linkInMail } from './outbox.ts';
 export const PASSWORD = 'correct horse battery';
 
 export interface DashboardOptions {
+  /** Besides a data folder of its own; the server's demo stream is off unless it is switched on here. */
   env?: Record<string, string>;
 }
 
@@ -33,7 +34,10 @@ export interface Dashboard {
 export async function startDashboard({ env = {} }: DashboardOptions = {}): Promise<Dashboard> {
   await buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-dashboard-'));
-  const server = await startCli({ cwd: folder, env: { LIVELOOM_DATA_DIR: join(folder, 'data'), ...env } });
+  const server = await startCli({
+    cwd: folder,
+    env: { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off', ...env },
+  });
   const url = server.url.replace(/\/$/, '');
   const browser = await launchBrowser();
   const complaints: string[] = [];

@@ -1,0 +1,70 @@
+/** All screens there are, taken from the registry: said in both languages, usable by everybody, quiet in the console. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { pageTexts } from '#tests/support/pageTexts.ts';
+import { startTour, type Tour } from '#tests/support/tour.ts';
+
+let dashboard: Dashboard;
+let tour: Tour;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  tour = await startTour(dashboard);
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+/** Words that are the same in both languages, as whole texts. */
+const SAME = new Set([
+  'Liveloom',
+  'Overlay',
+  'Overlays',
+  'Name',
+  'Chat',
+  'Timer',
+  'Text',
+  'Video',
+  'Videos',
+  'Audio',
+  'Status',
+  'Version',
+  'Plan',
+  'English',
+  'Deutsch',
+  'Live',
+  'Stream',
+]);
+
+/** A text without letters, or one that is a name, an address or a measure, needs no translation. */
+const needsTranslation = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && !SAME.has(text) && !/^(https?:|\/|@|[\w.+-]+@)/.test(text) && !/^[A-Z0-9_ -]+$/.test(text);
+
+describe('German', () => {
+  test('has no English left on any screen', async () => {
+    const left: string[] = [];
+    for (const stop of tour.stops) {
+      const english = new Set(await pageTexts(await tour.visit(stop, 'en')));
+      const german = await pageTexts(await tour.visit(stop, 'de'));
+      left.push(
+        ...german.filter((text) => english.has(text) && needsTranslation(text)).map((text) => `${stop.path}: ${text}`),
+      );
+    }
+    expect([...new Set(left)]).toEqual([]);
+  }, 300_000);
+});
+
+test('no screen has a serious problem for people who cannot see or cannot point', async () => {
+  const found: string[] = [];
+  for (const stop of tour.stops) {
+    const { violations } = await new AxeBuilder({ page: await tour.visit(stop, 'en') }).analyze();
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      found.push(...nodes.map(({ html }) => `${stop.path}: ${id}: ${html.slice(0, 160)}`));
+    }
+  }
+  expect(found).toEqual([]);
+}, 300_000);
+
+test('no screen complained in the console, not even about its policy', () => {
+  expect(dashboard.complaints).toEqual([]);
+});

@@ -1,0 +1,88 @@
+/**
+ * A walk over all screens of the dashboard, with an account that has something to show. The tests of translation and
+ * accessibility and the pictures in `docs/screens` take the same walk.
+ */
+import type { Page } from 'playwright';
+import { ALL_SCREENS } from '#editor/screens/index.ts';
+import type { Screen } from '#editor/screens/screen.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+import type { Dashboard } from './dashboard.ts';
+
+export interface Stop {
+  /** Of a picture: `overlays`, `docks-chat`. */
+  name: string;
+  screen: Screen;
+  path: string;
+}
+
+/** What parameters of paths stand for on the walk. */
+type Params = Readonly<Record<string, string>>;
+
+export interface Tour {
+  stops: readonly Stop[];
+  /** Goes to a stop in a language and waits until nothing is loading any more. */
+  visit(stop: Stop, locale: Locale): Promise<Page>;
+}
+
+const TOURIST = 'anna.lindqvist@example.com';
+
+const nameOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((part) => part !== '' && !part.startsWith(':'))
+    .join('-') || 'home';
+
+function stopOf(screen: Screen, params: Params): Stop {
+  const path = screen.path.replaceAll(/:(\w+)/g, (_all, name: string) => {
+    const value = params[name];
+    if (value === undefined)
+      throw new Error(`The walk over all screens does not know what :${name} of ${screen.path} is.`);
+    return value;
+  });
+  const isDetail = screen.path.includes(':');
+  return { name: nameOf(screen.path) + (isDetail ? '-one' : ''), screen, path };
+}
+
+/** Nothing is loading: no loaders, no skeletons, fonts are there. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => {
+    const isBusy = document.querySelector(
+      '.mantine-Loader-root, .mantine-Skeleton-root[data-visible], [aria-busy="true"]',
+    );
+    return isBusy === null && (document.querySelector('#app')?.childElementCount ?? 0) > 0;
+  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** @param dashboard a fresh one: the tourist becomes its first account */
+export async function startTour(dashboard: Dashboard): Promise<Tour> {
+  const home = await dashboard.openAs(TOURIST, '/');
+  const { items } = await dashboard.call<ApiTypes['ProfileList']>(home, 'GET', '/profiles?limit=1');
+  const params = { profileId: items[0]!.id };
+  const stops = ALL_SCREENS.map((screen) => stopOf(screen, params));
+  const guests = new Map<Locale, Page>();
+
+  async function guest(locale: Locale): Promise<Page> {
+    const known = guests.get(locale);
+    if (known) return known;
+    const page = await dashboard.open('/api/health', { locale: locale === 'de' ? 'de-DE' : 'en-US' });
+    guests.set(locale, page);
+    return page;
+  }
+
+  return {
+    stops,
+    async visit({ screen, path }, locale) {
+      const page = screen.access === 'guest' ? await guest(locale) : home;
+      if (page === home) {
+        await dashboard.call(home, 'PUT', '/users/update', { languageCode: locale });
+        await home.evaluate((value) => localStorage.setItem('liveloom.locale', value), locale);
+      }
+      await page.goto(dashboard.url + path);
+      await settled(page);
+      return page;
+    },
+  };
+}
