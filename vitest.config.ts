@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     passWithNoTests: true,
+    // All cores; the default leaves one idle, which on a small machine is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -26,6 +26,8 @@ export interface Tour {
 }
 
 const TOURIST = 'anna.lindqvist@example.com';
+/** What people named themselves begins so, and is the same in every language. */
+export const OWN_NAME = '✦ ';
 
 const nameOf = (path: string): string =>
   path
@@ -56,11 +58,20 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** Names the account's things, so that they are told from the dashboard's own words. */
+async function nameThings(dashboard: Dashboard, page: Page, profileId: string): Promise<void> {
+  await dashboard.call(page, 'PATCH', `/profiles/${profileId}`, { name: `${OWN_NAME}Abendstream` });
+  const { overlay } = await dashboard.call<ApiTypes['OverlayAnswer']>(page, 'GET', `/overlay/${profileId}`);
+  for (const { id, name } of overlay.items)
+    await dashboard.call(page, 'PATCH', `/overlay/${profileId}/items/${id}`, { name: OWN_NAME + name });
+}
+
 /** @param dashboard a fresh one: the tourist becomes its first account */
 export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(home, 'GET', '/profiles?limit=1');
   const params = { profileId: items[0]!.id };
+  await nameThings(dashboard, home, params.profileId);
   const stops = ALL_SCREENS.map((screen) => stopOf(screen, params));
   const guests = new Map<Locale, Page>();
 

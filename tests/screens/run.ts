@@ -1,0 +1,39 @@
+/**
+ * `npm run screens [-- NAME...]`: pictures of every screen in both languages, and of the main ones on a phone, into
+ * `docs/screens`. They are for people to look at; no test compares them.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '#editor/app/preferences.ts';
+import { projectRoot } from '#cli/dev/build.mjs';
+import { startDashboard } from '../support/dashboard.ts';
+import { settled, startTour } from '../support/tour.ts';
+
+const FOLDER = join(projectRoot, 'docs/screens');
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const wanted = process.argv.slice(2);
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const dashboard = await startDashboard();
+try {
+  const tour = await startTour(dashboard);
+  for (const stop of tour.stops) {
+    if (wanted.length > 0 && !wanted.includes(stop.name)) continue;
+    for (const locale of LOCALES) {
+      const page = await tour.visit(stop, locale);
+      const take = (suffix: string) =>
+        page.screenshot({ path: join(FOLDER, `${stop.name}-${suffix}.jpg`), type: 'jpeg', quality: 72 });
+      await take(locale);
+      if (locale !== 'de') continue;
+      await page.setViewportSize(PHONE);
+      await settled(page);
+      await take('phone');
+      await page.setViewportSize(DESKTOP);
+    }
+    console.log(stop.name);
+  }
+} finally {
+  await dashboard.stop();
+}
