@@ -41,7 +41,9 @@ describe('the made fixtures', () => {
   });
 
   it('have small pictures, and every picture that is named', async () => {
-    const pictures = filesBelow(join(fixtures, 'media')).map((name) => join(fixtures, 'media', name));
+    // Those of the gallery's starters are made by another program, and have their own test.
+    const names = filesBelow(join(fixtures, 'media')).filter((name) => !name.startsWith('starters/'));
+    const pictures = names.map((name) => join(fixtures, 'media', name));
     const isPicture = (path: string): boolean => /\.(webp|png|jpe?g)$/.test(path);
     expect(pictures.filter((path) => isPicture(path) && statSync(path).size > 12_000)).toEqual([]);
     const texts = ['recordings/demo.jsonl', 'recordings/sixty-seconds.jsonl'].map((name) =>

@@ -40,7 +40,7 @@ describe.each(STARTER_IDS)('%s', (id) => {
     const picture = await readDemoPicture(pictures, starterPicture(id, orientation));
     expect(picture?.type).toBe('image/webp');
     expect(sizeOf(picture!.bytes)).toEqual([width, height]);
-    expect(picture!.bytes.length).toBeLessThanOrEqual(36 * 1024);
+    expect(picture!.bytes.length).toBeLessThanOrEqual(44 * 1024);
   });
 });
 

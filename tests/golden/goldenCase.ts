@@ -16,4 +16,6 @@ export interface GoldenCase {
   games?: readonly LiveGame[];
   /** The part that is kept, overlay px. */
   crop: Box;
+  /** Kept at half its size. */
+  isHalved?: boolean;
 }

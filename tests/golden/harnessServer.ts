@@ -56,7 +56,9 @@ export async function startHarnessServer(): Promise<HarnessServer> {
 
 async function answer(url: string): Promise<{ status: number; type: string; body: Buffer }> {
   const path = normalize(decodeURIComponent(new URL(url, 'http://local.test').pathname));
-  const file = path.startsWith('/media/') ? join(root, 'fixtures', path) : join(root, 'dist/harness', path);
+  // The pictures of the demo have their own address on the server.
+  const media = path.replace(/^\/media\/demo\//, '/media/');
+  const file = path.startsWith('/media/') ? join(root, 'fixtures', media) : join(root, 'dist/harness', path);
   try {
     return {
       status: 200,

@@ -15,6 +15,7 @@ import { writeContactSheet } from './contactSheet.ts';
 import type { SheetPicture } from './contactSheet.ts';
 import { encodePng } from './encodePng.ts';
 import type { GoldenCase } from './goldenCase.ts';
+import { halved } from './halved.ts';
 import { openHarness } from './openHarness.ts';
 
 const folder = fileURLToPath(new URL('../../fixtures/golden/', import.meta.url));
@@ -57,7 +58,8 @@ async function draw(page: Page, goldenCase: GoldenCase): Promise<{ picture: PNG;
   await page.reload();
   await page.waitForFunction(() => 'harness' in window);
   const { png, errors } = await page.evaluate((data) => window.harness.drawCase(data), goldenCase);
-  return { picture: PNG.sync.read(Buffer.from(png, 'base64')), errors };
+  const picture = PNG.sync.read(Buffer.from(png, 'base64'));
+  return { picture: goldenCase.isHalved ? halved(picture) : picture, errors };
 }
 
 function removeForgotten(): void {

@@ -13,5 +13,8 @@ export const COUNTDOWN = {
   secondsPerShare: 5,
 } as const;
 
+/** The best of this stream; its three lists take turns. */
+export const RANKS = { dataRange: 'currentStream', cycle: true, cycleInterval: 12 } as const;
+
 /** A hint at the platform's best known gift. */
 export const ROSE = { giftId: '5655', giftImageUrl: '/media/demo/gifts/rose.png' } as const;

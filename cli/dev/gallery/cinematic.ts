@@ -5,9 +5,9 @@
  *   portrait      title             landscape  === timer === title === goal ===
  *             timer      goal
  *                (streamer)                              (streamer)
- *                                              gifts                   music
+ *                                              gifts                   chat
  *             gifts      music                 gifts                   chat
- *             chat ----                        ================================
+ *             chat       top gift              === top gift ========== music ===
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
@@ -123,7 +123,7 @@ const goal = item('GOAL', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [40, 1080, 400, 184],
+  portrait: [40, 1080, 400, 180],
   landscape: [60, 750, 460, 200],
   settings: {
     count: 2,
@@ -136,10 +136,24 @@ const gifts = item('GIFT_FEED', {
   },
 });
 
+const topGift = item('TOP_GIFT', {
+  id: 'top-gift',
+  name: 'Top gift',
+  portrait: [700, 1276, 180, 208],
+  landscape: [60, 990, 460, 84],
+  settings: {
+    dataRange: 'currentStream',
+    fontSize: 25,
+    padding: padding(14, 12),
+    coinAmountColor: GOLD,
+  },
+  settingsLandscape: { ...bare, padding: padding(6, 0), showCoinAmount: false },
+});
+
 const music = item('SPOTIFY_WIDGET', {
   id: 'music',
   name: 'Music',
-  portrait: [460, 1080, 420, 184],
+  portrait: [460, 1080, 420, 180],
   landscape: [1400, 996, 460, 72],
   settings: { ...bar, style: 'expanded', fontSize: 23, padding: padding(18, 20), highlightTextColor: IVORY },
   settingsLandscape: { ...bare, style: 'compact', fontSize: 22, padding: padding(8, 0) },
@@ -148,13 +162,13 @@ const music = item('SPOTIFY_WIDGET', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 1280, 640, 204],
+  portrait: [40, 1276, 640, 208],
   landscape: [1400, 560, 460, 400],
   settings: {
     ...spaced,
     style: 'compact',
     fontSize: 26,
-    padding: padding(18, 22),
+    padding: padding(26, 22),
     showAvatars: false,
     normalUsernameColor: ASH,
     followerUsernameColor: GOLD,
@@ -172,6 +186,7 @@ export const CINEMATIC = galleryBundle('cinematic', 'Cinematic', [
   timer,
   goal,
   gifts,
+  topGift,
   music,
   chat,
 ]);

@@ -3,8 +3,8 @@
  * plays has its sleeve and its list, the chat is a letter.
  *
  *   portrait  goal ------ timer     landscape  goal       title       timer
- *             hint                             queue                  hint
- *                  (streamer)                  queue    (streamer)    music
+ *             hint                             queue             coffees hint
+ *             coffees (streamer)               queue    (streamer)    music
  *             music -----  queue               gifts                  chat
  *             chat         queue               gifts                  chat
  *             chat         gifts
@@ -42,6 +42,8 @@ const bar = {
   highlightTextColor: TERRACOTTA,
   secondaryTextColor: COCOA,
 } as const;
+
+const COFFEE = { giftId: '5479', giftImageUrl: '/media/demo/gifts/coffee.png' } as const;
 
 const item = itemMaker(look);
 
@@ -107,10 +109,26 @@ const hint = item('GIFT_HINT', {
   settings: {
     ...handwritten,
     label: 'buy me a coffee?',
-    giftId: '5479',
-    giftImageUrl: '/media/demo/gifts/coffee.png',
+    ...COFFEE,
     fontSize: 34,
     padding: padding(12, 10),
+  },
+});
+
+const coffees = item('GIFT_COUNTER', {
+  id: 'coffees',
+  name: 'Coffees',
+  portrait: [40, 630, 200, 250],
+  landscape: [1440, 200, 220, 250],
+  settings: {
+    ...handwritten,
+    ...COFFEE,
+    dataRange: 'currentStream',
+    maxValue: 20,
+    onEnd: 'double',
+    fontSize: 56,
+    padding: padding(12, 12),
+    giftersTextColor: COCOA,
   },
 });
 
@@ -125,7 +143,7 @@ const music = item('SPOTIFY_WIDGET', {
 const queue = item('SPOTIFY_PLAYLIST', {
   id: 'queue',
   name: 'Up next',
-  portrait: [520, 1080, 360, 244],
+  portrait: [520, 1080, 360, 264],
   landscape: [40, 200, 440, 380],
   settings: {
     style: 'list',
@@ -141,19 +159,19 @@ const queue = item('SPOTIFY_PLAYLIST', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [520, 1340, 360, 144],
+  portrait: [520, 1358, 360, 126],
   landscape: [40, 734, 440, 306],
   settings: {
     count: 2,
     style: 'compact',
     fontSize: 23,
-    padding: padding(12, 14),
+    padding: padding(8, 14),
     cornerShape: 'round',
     highlightTextColor: TERRACOTTA,
     usernameColor: BROWN,
     textColor: COCOA,
   },
-  settingsLandscape: { count: 4 },
+  settingsLandscape: { count: 4, padding: padding(12, 14) },
 });
 
 const chat = item('CHAT', {
@@ -174,4 +192,15 @@ const chat = item('CHAT', {
   settingsLandscape: { fontSize: 24 },
 });
 
-export const COZY = galleryBundle('cozy', 'Cozy', [announcements, goal, timer, title, hint, music, queue, gifts, chat]);
+export const COZY = galleryBundle('cozy', 'Cozy', [
+  announcements,
+  goal,
+  timer,
+  title,
+  hint,
+  coffees,
+  music,
+  queue,
+  gifts,
+  chat,
+]);

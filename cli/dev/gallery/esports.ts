@@ -9,7 +9,7 @@
  *             chat        vote                gifts                    chat
  *             ticker ------------             ticker ----------------------
  */
-import { COUNTDOWN, LIKES } from './behaviour.ts';
+import { COUNTDOWN, LIKES, RANKS } from './behaviour.ts';
 import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
 import type { Look } from './galleryItem.ts';
 
@@ -111,6 +111,21 @@ const vote = item('VOTE', {
   settings: { ...bar, fontSize: 26, padding: padding(14, 26), barStyle: 'flat', highlightTextColor: GOLD },
 });
 
+const ranks = item('TOP_USERS', {
+  id: 'ranks',
+  name: 'Ranks',
+  portrait: null,
+  landscape: [30, 190, 440, 334],
+  settings: {
+    ...RANKS,
+    count: 4,
+    fontSize: 27,
+    padding: padding(18, 26),
+    highlightTextColor: GOLD,
+    usernameColor: '#ffffff',
+  },
+});
+
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
@@ -120,7 +135,7 @@ const gifts = item('GIFT_FEED', {
     count: 1,
     style: 'default',
     fontSize: 27,
-    padding: padding(8, 26),
+    padding: padding(11, 26),
     highlightTextColor: RED,
     usernameColor: '#ffffff',
     textColor: STEEL,
@@ -139,7 +154,7 @@ const chat = item('CHAT', {
     fontSize: 24,
     uppercase: false,
     letterSpacing: 0,
-    padding: padding(16, 26),
+    padding: padding(26, 26),
     showAvatars: false,
     textColor: '#e9f1ff',
     normalUsernameColor: STEEL,
@@ -148,6 +163,7 @@ const chat = item('CHAT', {
     moderatorUsernameColor: '#4ee39a',
     teamMemberUsernameColor: '#ff6b76',
   },
+  settingsLandscape: { padding: padding(16, 26) },
 });
 
 const ticker = item('TEXT', {
@@ -174,6 +190,7 @@ export const ESPORTS = galleryBundle('esports', 'Esports', [
   timer,
   wins,
   vote,
+  ranks,
   gifts,
   chat,
   ticker,

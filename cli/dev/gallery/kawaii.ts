@@ -9,7 +9,7 @@
  *             chat --      hint                music ---             chat
  *             chat ---     hugs
  */
-import { COUNTDOWN, LIKES, ROSE } from './behaviour.ts';
+import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
 import type { Look } from './galleryItem.ts';
 
@@ -80,8 +80,8 @@ const goal = item('GOAL', {
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
-  portrait: [580, 204, 300, 132],
-  landscape: [1560, 40, 320, 140],
+  portrait: [580, 204, 300, 133],
+  landscape: [1560, 40, 320, 133],
   settings: {
     ...COUNTDOWN,
     fontSize: 58,
@@ -96,13 +96,13 @@ const timer = item('TIMER', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [40, 204, 520, 132],
-  landscape: [40, 40, 520, 132],
+  portrait: [40, 204, 520, 133],
+  landscape: [40, 40, 520, 133],
   settings: {
     count: 1,
     style: 'default',
     fontSize: 29,
-    padding: padding(28, 30),
+    padding: padding(33, 30),
     highlightTextColor: CANDY,
     usernameColor: PLUM,
     textColor: MAUVE,
@@ -137,6 +137,24 @@ const hugs = item('COUNTER', {
     padding: padding(12, 16),
     textColor: CANDY,
     backgroundColor: MINT,
+  },
+});
+
+const ranks = item('TOP_USERS', {
+  id: 'ranks',
+  name: 'Besties',
+  portrait: null,
+  landscape: [1420, 196, 460, 264],
+  settings: {
+    ...RANKS,
+    style: 'bubbles',
+    alignment: 'right',
+    count: 3,
+    fontSize: 24,
+    borderWidth: 3,
+    glow: 8,
+    highlightTextColor: CANDY,
+    usernameColor: PLUM,
   },
 });
 
@@ -179,4 +197,14 @@ const chat = item('CHAT', {
   },
 });
 
-export const KAWAII = galleryBundle('kawaii', 'Kawaii', [announcements, goal, timer, gifts, hint, hugs, music, chat]);
+export const KAWAII = galleryBundle('kawaii', 'Kawaii', [
+  announcements,
+  goal,
+  timer,
+  gifts,
+  hint,
+  hugs,
+  ranks,
+  music,
+  chat,
+]);

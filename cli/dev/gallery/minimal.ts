@@ -5,7 +5,7 @@
  *   portrait  goal --------------   landscape            (streamer)
  *             timer  music ------
  *                  (streamer)                 handle                vote
- *             gifts                           gifts                 chat
+ *             gifts      vote                 gifts                 chat
  *             chat ------                     timer  goal --- music chat
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
@@ -81,8 +81,8 @@ const music = item('SPOTIFY_WIDGET', {
   name: 'Music',
   portrait: [240, 296, 640, 80],
   landscape: [996, 960, 424, 80],
-  settings: { ...bar, style: 'compact', fontSize: 24, padding: padding(12, 18), barFillColor: '#ffffff' },
-  settingsLandscape: { fontSize: 22 },
+  settings: { ...bar, style: 'compact', fontSize: 24, padding: padding(13, 18), barFillColor: '#ffffff' },
+  settingsLandscape: { fontSize: 22, padding: padding(14, 18) },
 });
 
 const handle = item('TEXT', {
@@ -104,7 +104,7 @@ const vote = item('VOTE', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [40, 1080, 460, 128],
+  portrait: [40, 1080, 460, 126],
   landscape: [40, 736, 460, 204],
   settings: {
     count: 2,
@@ -121,7 +121,7 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 1224, 460, 260],
+  portrait: [40, 1222, 460, 262],
   landscape: [1440, 696, 440, 344],
   settings: {
     style: 'compact',

@@ -9,7 +9,7 @@
  *             chat       vote
  *             chat       gifts
  */
-import { COUNTDOWN, LIKES } from './behaviour.ts';
+import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
 import { drop, galleryBundle, halo, itemMaker, padding } from './galleryItem.ts';
 import type { Look } from './galleryItem.ts';
 
@@ -48,8 +48,8 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [240, 444, 640, 620],
-  landscape: [650, 420, 620, 620],
+  portrait: [260, 444, 620, 620],
+  landscape: [650, 262, 620, 620],
   settings: {
     ...readable,
     fontSize: 34,
@@ -105,7 +105,7 @@ const music = item('SPOTIFY_WIDGET', {
     ...bar,
     style: 'compact',
     fontSize: 24,
-    padding: padding(12, 20),
+    padding: padding(16, 20),
     glow: 12,
     highlightTextColor: '#ffffff',
     barFillColor: CYAN,
@@ -127,6 +127,70 @@ const vote = item('VOTE', {
     barFillColor: '#8a3dff',
     barBackgroundColor: 'rgba(138, 61, 255, 0.26)',
     barStyle: 'flat',
+  },
+});
+
+const ranks = item('TOP_USERS', {
+  id: 'ranks',
+  name: 'Top viewers',
+  portrait: null,
+  landscape: [40, 192, 460, 392],
+  settings: {
+    ...readable,
+    ...RANKS,
+    count: 5,
+    fontSize: 25,
+    padding: padding(18, 20),
+    highlightTextColor: LEMON,
+    usernameColor: '#ffffff',
+  },
+});
+
+/** Small letters in a tube of magenta. */
+const trophy: Look = { ...readable, ...magenta, glow: 12 };
+
+const topGift = item('TOP_GIFT', {
+  id: 'top-gift',
+  name: 'Top gift',
+  portrait: [40, 348, 200, 240],
+  landscape: [520, 900, 287, 140],
+  settings: {
+    ...trophy,
+    dataRange: 'currentStream',
+    fontSize: 26,
+    padding: padding(14, 14),
+    coinAmountColor: LEMON,
+  },
+});
+
+const roses = item('GIFT_COUNTER', {
+  id: 'roses',
+  name: 'Roses',
+  portrait: [40, 608, 200, 218],
+  landscape: [827, 900, 286, 140],
+  settings: {
+    ...trophy,
+    ...ROSE,
+    dataRange: 'currentStream',
+    maxValue: 100,
+    onEnd: 'double',
+    fontSize: 46,
+    padding: padding(12, 14),
+    giftersTextColor: PALE,
+  },
+});
+
+const streak = item('TOP_GIFT_STREAK', {
+  id: 'streak',
+  name: 'Longest streak',
+  portrait: [40, 846, 200, 218],
+  landscape: [1133, 900, 287, 140],
+  settings: {
+    ...trophy,
+    dataRange: 'currentStream',
+    fontSize: 46,
+    padding: padding(12, 14),
+    gifterTextColor: PALE,
   },
 });
 
@@ -172,4 +236,16 @@ const chat = item('CHAT', {
   settingsLandscape: { alignment: 'right', fontSize: 24 },
 });
 
-export const NEON = galleryBundle('neon', 'Neon', [announcements, goal, timer, music, vote, gifts, chat]);
+export const NEON = galleryBundle('neon', 'Neon', [
+  announcements,
+  goal,
+  timer,
+  music,
+  vote,
+  ranks,
+  topGift,
+  roses,
+  streak,
+  gifts,
+  chat,
+]);

@@ -4,6 +4,7 @@ import { BALLOON_CASES } from './balloon.ts';
 import { CHAT_CASES } from './chat.ts';
 import { COUNTER_CASES } from './counter.ts';
 import { FONT_CASES } from './fonts.ts';
+import { GALLERY_CASES } from './gallery.ts';
 import { GIFT_FEED_CASES } from './giftFeed.ts';
 import { GIFT_HINT_CASES } from './giftHint.ts';
 import { GIFT_TALLY_CASES } from './giftTallies.ts';
@@ -39,6 +40,7 @@ export const CASES: readonly GoldenCase[] = [
   ...GIFT_TALLY_CASES,
   ...WHEEL_CASES,
   ...BALLOON_CASES,
+  ...GALLERY_CASES,
   ...LOOK_CASES,
   ...VIDEO_CASES,
   ...IMAGE_CASES,
