@@ -7,7 +7,8 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { unfinishedDeletions } from './accounts/deletion/store.ts';
 import { hasAccounts, userIds } from './accounts/users/store.ts';
 import { ROUTES } from './api/index.ts';
-import { createFollowers } from './api/overlay/followers.ts';
+import { tellActivity } from './activity/tellActivity.ts';
+import { createFollowers } from './api/followers.ts';
 import { mountRoutes } from './api/mountRoutes.ts';
 import { openServices } from './api/openServices.ts';
 import type { Config } from './config.ts';
@@ -180,6 +181,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   hub.setLiveKeys(keys.resolve);
   hub.attach(http);
   const followers = createFollowers(scheduler);
+  const activityFollowers = createFollowers(scheduler);
   const host = createSessionHost({
     database,
     hub,
@@ -189,6 +191,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     randomId: randomKey,
     signPictures: media.signPictures,
     onCommit: checkpoints.touch,
+    onEvents: tellActivity(activityFollowers),
     onOverlayChanged: followers.changed,
     observer: metrics.sessions,
   });
@@ -252,6 +255,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     hub,
     signPictures: media.signPictures,
     followers,
+    activityFollowers,
     health: status.health,
     stopStreamer,
     starterPath: STARTER,

@@ -75,6 +75,11 @@ export interface ItemTypeDefinition<Settings, Data, View> {
   defaultSize: { width: number; height: number };
   /** Event types routed to `reduce`. Commands count only when they name this item. */
   consumes: readonly EventType[];
+  /**
+   * Types of past events that it shows again when they are re-fired (engine/core/refire.ts): `reduce` gets them without
+   * facts. Only for what is seen and gone; data that is a total, a goal or a time must not change by them.
+   */
+  showsAgain?: readonly EventType[];
   /** Data of a new item. Shape: the `data` definition of its schema. */
   initial(settings: Settings, nowMs: number): Data;
   /** Folds one event. `settings` are base settings + overrides, without the landscape merge. Returns the same `data` object when nothing changed. */

@@ -46,6 +46,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   playbackEnded: { origins: ['result', 'followUp', 'deadline'], transient: false, viewer: false, item: false },
   playbackState: { origins: ['connector', 'result'], transient: true, viewer: false, item: false },
   question: { origins: ['connector'], transient: false, viewer: true, item: false },
+  refire: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   resetVote: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   runWheel: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   setText: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },

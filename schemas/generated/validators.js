@@ -1991,6 +1991,208 @@ const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)
 
 const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
 
+export function validateActivityEntry(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.seq === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'seq' });
+      errors++;
+    }
+    if (data.at === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'at' });
+      errors++;
+    }
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.payload === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'payload' });
+      errors++;
+    }
+    if (data.itemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'itemId' });
+      errors++;
+    }
+    if (data.canRefire === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'canRefire' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.seq !== undefined) {
+      let data1 = data.seq;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/seq', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/seq', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.at !== undefined) {
+      let data2 = data.at;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          vErrors = withError(vErrors, instancePath + '/at', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/at', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.type !== undefined) {
+      if (typeof data.type !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data4 = data.viewer;
+      const _errs9 = errors;
+      let valid1 = false;
+      const _errs10 = errors;
+      if (!validateViewerRef(data4, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateViewerRef.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs10 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs11 = errors;
+        if (data4 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs11 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs9;
+        if (vErrors !== null) {
+          if (_errs9) {
+            vErrors.length = _errs9;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.payload !== undefined) {
+      if (!validateJsonObject(data.payload, instancePath + '/payload')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.itemId !== undefined) {
+      let data6 = data.itemId;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        vErrors = withError(vErrors, instancePath + '/itemId', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+    }
+    if (data.canRefire !== undefined) {
+      if (typeof data.canRefire !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/canRefire', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'seq' ||
+        key0 === 'at' ||
+        key0 === 'type' ||
+        key0 === 'viewer' ||
+        key0 === 'payload' ||
+        key0 === 'itemId' ||
+        key0 === 'canRefire'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'seq', 'at', 'type', 'viewer', 'payload', 'itemId', 'canRefire'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateActivityEntry.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateActivityList(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.hasMore === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasMore' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateActivityEntry(data0[i0], instancePath + '/items/' + i0)) {
+            vErrors = withErrors(vErrors, validateActivityEntry.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.hasMore !== undefined) {
+      if (typeof data.hasMore !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasMore', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'hasMore')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'hasMore'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateActivityList.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateApiKeyAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -11701,6 +11903,112 @@ export function validateLikePayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateListActivity(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.limit === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'limit' });
+      errors++;
+    }
+    if (data.offset === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'offset' });
+      errors++;
+    }
+    if (data.types === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'types' });
+      errors++;
+    }
+    if (data.after === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'after' });
+      errors++;
+    }
+    if (data.wait === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'wait' });
+      errors++;
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        vErrors = withErrors(vErrors, validateListLimit.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.offset !== undefined) {
+      let data1 = data.offset;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/offset', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 10000 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/offset', 'maximum', { comparison: '<=', limit: 10000 });
+          errors++;
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/offset', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.types !== undefined) {
+      let data2 = data.types;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 400) {
+          vErrors = withError(vErrors, instancePath + '/types', 'maxLength', { limit: 400 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/types', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.after !== undefined) {
+      let data3 = data.after;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        vErrors = withError(vErrors, instancePath + '/after', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/after', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.wait !== undefined) {
+      let data4 = data.wait;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/wait', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 25 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/wait', 'maximum', { comparison: '<=', limit: 25 });
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/wait', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'limit' || key0 === 'offset' || key0 === 'types' || key0 === 'after' || key0 === 'wait')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'types', 'after', 'wait'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateListActivity.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateListGifts(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -17114,6 +17422,160 @@ export function validateRecordingLine(data, instancePath = '') {
     errors++;
   }
   validateRecordingLine.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateRefireAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.isHeard === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isHeard' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            if (data1.id === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+              errors++;
+            }
+            if (data1.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data1.id !== undefined) {
+              if (!validateId(data1.id, instancePath + '/items/' + i0 + '/id')) {
+                vErrors = withErrors(vErrors, validateId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.name !== undefined) {
+              if (typeof data1.name !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            for (const key0 in data1) {
+              if (!(key0 === 'id' || key0 === 'name')) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['id', 'name'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/items/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.isHeard !== undefined) {
+      if (typeof data.isHeard !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isHeard', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'items' || key1 === 'isHeard')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['items', 'isHeard'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateRefireAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateRefirePayload(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.cause === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'cause' });
+      errors++;
+    }
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.payload === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'payload' });
+      errors++;
+    }
+    if (data.cause !== undefined) {
+      if (!validateId(data.cause, instancePath + '/cause')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== undefined) {
+      let data1 = data.type;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 40) {
+          vErrors = withError(vErrors, instancePath + '/type', 'maxLength', { limit: 40 });
+          errors++;
+        }
+        if (codePointLength(data1) < 1) {
+          vErrors = withError(vErrors, instancePath + '/type', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.payload !== undefined) {
+      if (!validateJsonObject(data.payload, instancePath + '/payload')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.viewer !== undefined) {
+      if (!validateViewerRef(data.viewer, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateViewerRef.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.itemId !== undefined) {
+      if (!validateId(data.itemId, instancePath + '/itemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'cause' || key0 === 'type' || key0 === 'payload' || key0 === 'viewer' || key0 === 'itemId')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['cause', 'type', 'payload', 'viewer', 'itemId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateRefirePayload.errors = vErrors;
   return errors === 0;
 }
 

@@ -90,7 +90,7 @@ async function refuseForeignOwner(
     const value = params[param]!;
     const isTheirs = isKeyKind(kind)
       ? KEYS[kind](value, services)
-      : caller !== null && (await OWNERS[kind](value, services, params)) === caller.userId;
+      : caller !== null && (await OWNERS[kind](value, services, params, caller.userId)) === caller.userId;
     if (!isTheirs) throw new AppError('NOT_FOUND');
   }
 }

@@ -19,13 +19,14 @@ import { createNewAccounts } from '../accounts/signUp/newAccounts.ts';
 import { createSignUp } from '../accounts/signUp/signUp.ts';
 import { createUserService, type UserDeps } from '../accounts/users/userService.ts';
 import type { Health } from '../health/health.ts';
+import { createActivity } from '../activity/activity.ts';
 import { createProgram } from '../program/program.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLiveService } from './live/liveService.ts';
 import { openApi } from './openApi.ts';
-import type { Followers } from './overlay/followers.ts';
+import type { Followers } from './followers.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
 import { createPageService } from './profiles/pageService.ts';
 import { createProfileService } from './profiles/profileService.ts';
@@ -48,6 +49,8 @@ export interface ApiDeps
   signPictures: SignPictures;
   /** Told by the session host of every change of an overlay. */
   followers: Followers;
+  /** Told by the session host of everything that happens to a streamer. */
+  activityFollowers: Followers;
   /** Null = nobody but this server says who somebody is. */
   identityProvider: IdentityProvider | null;
   /** Whether anybody may start a demo account. */
@@ -90,6 +93,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     gallery: deps.gallery,
     followers: deps.followers,
     live: createLiveService(deps),
+    activity: createActivity(deps),
     program: createProgram({
       ...deps,
       defaultPlan: settings.defaultPlan,

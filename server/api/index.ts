@@ -1,4 +1,5 @@
 /** Registry of the REST interface: a folder and a line for each resource. */
+import { activityRoutes } from './activity/routes.ts';
 import { outsideRoutes } from './auth/outsideRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -13,6 +14,7 @@ import { userRoutes } from './users/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
 export const API = {
+  activity: activityRoutes,
   auth: [...authRoutes, ...outsideRoutes],
   live: liveRoutes,
   openapi: openApiRoutes,

@@ -28,6 +28,7 @@ export interface OpenDeps extends Pick<
   | 'hub'
   | 'signPictures'
   | 'followers'
+  | 'activityFollowers'
   | 'stopStreamer'
   | 'randomKey'
   | 'newSecret'

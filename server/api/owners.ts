@@ -1,14 +1,19 @@
 /** What the parameters of a path may name, and whose it is: the one list of things that belong to an account. */
+import { pastEvent } from '../activity/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../profiles/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';
 
-/** Answers with the account's id; null = there is no such thing. `params` are all of the path, for parts of a thing. */
+/**
+ * Answers with the account's id; null = there is no such thing. `params` are all of the path, for parts of a thing.
+ * @param callerId who asks, for things that have a name only among their owner's
+ */
 type FindOwner = (
   id: string,
   services: ApiServices,
   params: Readonly<Record<string, string>>,
+  callerId: string,
 ) => Promise<string | null>;
 
 export const OWNERS = {
@@ -21,6 +26,9 @@ export const OWNERS = {
     /^[1-9]\d{0,9}$/.test(id) && (await hasVersion(database, profileId, Number(id)))
       ? ownerOfProfile(database, profileId)
       : null,
+  /** An event of the caller's own journal: others may have one of the same id. */
+  event: async (id, { database }, _params, callerId) =>
+    (await pastEvent(database, callerId, id)) === null ? null : callerId,
 } as const satisfies Record<string, FindOwner>;
 
 /** Parameters that are a permission by themselves: whoever knows one may call, and for all others there is nothing. */

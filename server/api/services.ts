@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { OpenApiDocument } from '#schemas/generated/types.ts';
+import type { Activity } from '../activity/activity.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { Deletion } from '../accounts/deletion/deletion.ts';
 import type { DemoAccounts } from '../accounts/demo/demoAccounts.ts';
@@ -14,7 +15,7 @@ import type { Database } from '../db/connection.ts';
 import type { Program } from '../program/program.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
-import type { Followers } from './overlay/followers.ts';
+import type { Followers } from './followers.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
 import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
@@ -50,6 +51,7 @@ export interface ApiServices {
   followers: Followers;
   live: LiveService;
   program: Program;
+  activity: Activity;
   /** For commands to the session of whoever asks. */
   host: Pick<SessionHost, 'submit'>;
   /** The description of the interface itself. */

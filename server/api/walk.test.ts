@@ -23,6 +23,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   item: ({ id }) => `${id}-profile-goal`,
   version: () => '1',
   gift: () => '5655',
+  event: ({ id }) => `${id}-chat`,
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
 };
 
@@ -33,6 +34,9 @@ beforeAll(async () => {
   api = await startApiServer();
   for (const role of ROLES) accounts[role] = await api.account(role.toLowerCase(), { role });
   accounts.stranger = await api.account('stranger');
+  for (const { id } of Object.values(accounts)) {
+    await api.host.submit(id, { type: 'chat', id: `${id}-chat`, payload: { comment: 'hello', emotes: [] } });
+  }
   for (const account of Object.values(accounts)) await keepFirstVersion(account);
 });
 afterAll(() => api.close());

@@ -4,6 +4,7 @@
  */
 import { Ledger, type LedgerChange } from '#engine/core/ledger.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
+import { shownAgain } from '#engine/core/refire.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, ItemOverrides } from '#schemas/generated/types.ts';
 import {
@@ -140,12 +141,23 @@ function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): reado
   return isItsOwn && state.byId[event.itemId] ? [event.itemId] : [];
 }
 
-function foldEvent(state: ItemsState, event: StreamEvent, context: StageContext): StageResult<ItemsState> {
+/** Items that show a past event again: all that show its type, or the one that it was for. */
+function showing(state: ItemsState, { type, itemId }: StreamEvent, overlay: Overlay): readonly string[] {
+  const shows = (id: string): boolean => typeOf(state.byId[id]!.item).showsAgain?.includes(type) ?? false;
+  return overlay.order.filter((id) => (itemId === undefined || itemId === id) && shows(id));
+}
+
+function foldEvent(
+  state: ItemsState,
+  event: StreamEvent,
+  context: StageContext,
+  ids = targets(state, event, context.documents.overlay),
+): StageResult<ItemsState> {
   let changed: LiveItemState[] | null = null;
   let rows: RowWrite[] | null = null;
   let followUps: OwnedDraft[] | null = null;
   let reports: FoldReport[] | null = null;
-  for (const id of targets(state, event, context.documents.overlay)) {
+  for (const id of ids) {
     const live = state.byId[id]!;
     try {
       const result = typeOf(live.item).reduce(live.data, event, live.settings, new ItemContext(live, context));
@@ -234,6 +246,10 @@ export const items = defineStage<ItemsState>({
       const { itemId = '' } = event;
       const live = Object.hasOwn(state.byId, itemId) ? state.byId[itemId] : undefined;
       return live ? commit(state, [applyVisibility(live, event)]) : { state };
+    }
+    if (event.type === 'refire') {
+      const again = shownAgain(event);
+      return foldEvent(state, again, context, showing(state, again, context.documents.overlay));
     }
     return foldEvent(state, event, context);
   },

@@ -32,5 +32,13 @@ export function checkDraft(draft: EventDraft): void {
   if (id !== undefined && !validateId(id)) refuse(`${type}.id: ${describeFirst(validateId.errors, id)}`);
   if (id?.includes('/'))
     refuse(`${type}.id: "${id}" contains "/", which names what follows from an event (use another sign)`);
+  if (draft.type === 'refire') checkShownAgain(draft);
   if (meta.item && itemId === undefined) refuse(`${type}: itemId is missing (name the item it is for)`);
+}
+
+/** What a re-fire brings must be a whole event of its type, as it was when it came the first time. */
+function checkShownAgain({ payload: { type, payload } }: EventDraft<'refire'>): void {
+  if (!Object.hasOwn(EVENT_VALIDATORS, type)) refuse(`refire.payload.type: "${type}" is no event type`);
+  const validate = EVENT_VALIDATORS[type as EventType];
+  if (!validate(payload)) refuse(`refire.payload.payload: ${describeFirst(validate.errors, payload)}`);
 }

@@ -2,6 +2,7 @@
  * Item data that is not saved (chat, gift feed) is folded again from the journal's tail when a session opens. The tail is
  * read backwards until the data is full or the journal, back to where the item was added, is used up.
  */
+import { shownAgain } from '#engine/core/refire.ts';
 import { randomFor } from '#engine/core/random.ts';
 import { NO_TOTALS } from '#engine/core/totals.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
@@ -19,7 +20,9 @@ export type RefilledType = 'CHAT' | 'GIFT_FEED';
 function refold(live: LiveItemState, events: readonly JournalEvent[], state: SessionState, seed: number): unknown {
   const type = typeOf(live.item);
   let data = type.initial(live.item.settings, state.at);
-  for (const { facts = {}, ...event } of events) {
+  for (const { facts = {}, ...stored } of events) {
+    const event = stored.type === 'refire' ? shownAgain(stored) : stored;
+    if (event !== stored && !type.showsAgain?.includes(event.type)) continue;
     const random = randomFor(seed, event.id, live.item.id);
     const context = {
       nowMs: event.at,

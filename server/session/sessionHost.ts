@@ -3,7 +3,7 @@
  * session, and each profile of the streamer a room of its own in the hub.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseReason } from '../db/databaseReason.ts';
@@ -32,6 +32,8 @@ export interface SessionHostDeps {
   signPictures: SignPictures;
   /** Something was committed (the checkpointer listens). */
   onCommit(): void;
+  /** These events were committed. */
+  onEvents?(streamerId: string, events: readonly StreamEvent[]): void;
   /** An overlay was edited: its next version is stored. */
   onOverlayChanged?(overlayId: string): void;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
@@ -125,6 +127,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     onCommit: ({ state, events, reports, cues }) => {
       recovered(streamerId);
       deps.onCommit();
+      deps.onEvents?.(streamerId, events);
       observer?.committed({ events, reports });
       for (const report of reports) reportOnce(report.owner, report.message, report.eventId);
       const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));

@@ -26,7 +26,8 @@ import { createServices } from '#server/api/createServices.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
-import { createFollowers } from '#server/api/overlay/followers.ts';
+import { tellActivity } from '#server/activity/tellActivity.ts';
+import { createFollowers } from '#server/api/followers.ts';
 import { errorCodesOf } from '#server/api/openApi.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
@@ -129,6 +130,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const hub = createHub({ clock, scheduler, build: 'test', log });
   hub.setLiveKeys(keys.resolve);
   const followers = createFollowers(scheduler);
+  const activityFollowers = createFollowers(scheduler);
   const host = createSessionHost({
     database,
     hub,
@@ -138,6 +140,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     randomId: randomKey,
     signPictures: options.signPictures ?? ((data) => data),
     onCommit: () => undefined,
+    onEvents: tellActivity(activityFollowers),
     onOverlayChanged: followers.changed,
   });
   const mail = fakeMail();
@@ -166,6 +169,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     hub,
     signPictures: options.signPictures ?? ((data) => data),
     followers,
+    activityFollowers,
     identityProvider: options.identityProvider ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },

@@ -38,9 +38,10 @@ export const chat = defineItem<ChatSettings, ChatData, ChatView>({
   defaultName: CHAT_NAME_TEXT,
   defaultSize: { width: 560, height: 640 },
   consumes: ['chat'],
+  showsAgain: ['chat'],
   initial: () => ({ messages: [] }),
   reduce,
-  refill: { types: ['chat'], isFull: ({ messages }) => messages.length >= MAX_MESSAGES },
+  refill: { types: ['chat', 'refire'], isFull: ({ messages }) => messages.length >= MAX_MESSAGES },
   view: (data, settings) => ({
     rows: data.messages
       .filter((message) => roleRuleOf(message).isShown(settings))

@@ -49,9 +49,10 @@ export const giftFeed = defineItem<GiftFeedSettings, GiftFeedData, GiftFeedView>
   defaultName: GIFT_FEED_NAME_TEXT,
   defaultSize: { width: 520, height: 560 },
   consumes: ['gift'],
+  showsAgain: ['streakEnded'],
   initial: () => ({ gifts: [] }),
   reduce,
-  refill: { types: ['gift'], isFull: ({ gifts }) => gifts.length >= MAX_GIFTS },
+  refill: { types: ['gift', 'refire'], isFull: ({ gifts }) => gifts.length >= MAX_GIFTS },
   view,
   nextChange,
   sample: sampleGiftFeed,
@@ -63,13 +64,20 @@ function reduce(
   _settings: GiftFeedSettings,
   { facts, nowMs }: ItemFoldContext,
 ): ReduceResult<GiftFeedData> {
-  const { streak } = facts;
-  if (event.type !== 'gift' || streak === undefined || streak.addedCount <= 0) return { data };
+  const streak = event.type === 'streakEnded' ? wholeStreak(event) : facts.streak;
+  if (streak === undefined || streak.addedCount <= 0) return { data };
   const others = data.gifts.filter((gift) => gift.streakId !== streak.streakId);
   return { data: { gifts: [...others, entryOf(event, streak, nowMs)].slice(-MAX_GIFTS) } };
 }
 
-function entryOf(event: StreamEvent<'gift'>, streak: StreakFact, nowMs: number): FeedGift {
+type FedStreak = Omit<StreakFact, 'isClosed'>;
+
+/** A streak that is shown again comes in as one: its entry moves to the bottom, so no gift ever stands there twice. */
+function wholeStreak({ payload }: StreamEvent<'streakEnded'>): FedStreak {
+  return { ...payload, groupId: '', addedCount: payload.repeatCount };
+}
+
+function entryOf(event: StreamEvent, streak: FedStreak, nowMs: number): FeedGift {
   return {
     msgId: event.id,
     groupId: streak.groupId,

@@ -30,6 +30,7 @@ export const image = defineItem<ImageSettings, ImageItemData, ImageView>({
   version: 1,
   defaultSize: { width: 400, height: 400 },
   consumes: ['showImage', 'playbackEnded'],
+  showsAgain: ['showImage'],
   initial: () => ({ showing: null }),
   reduce,
   due: ({ showing }) => (showing === null ? null : dueOf(showing)),

@@ -34,6 +34,7 @@ export const location = defineItem<LocationSettings, LocationData, LocationView>
   defaultName: LOCATION_NAME_TEXT,
   defaultSize: { width: 720, height: 240 },
   consumes: ['showText'],
+  showsAgain: ['showText'],
   initial: () => ({ popup: null, replaced: null }),
   reduce,
   view,

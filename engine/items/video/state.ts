@@ -26,6 +26,7 @@ export const video = defineItem<VideoSettings, VideoData, VideoView>({
   version: 1,
   defaultSize: { width: 720, height: 405 },
   consumes: ['playVideo', 'stopVideo', 'playbackEnded'],
+  showsAgain: ['playVideo'],
   initial: () => ({ playback: null }),
   reduce,
   due,
