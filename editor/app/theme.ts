@@ -1,5 +1,12 @@
 /** How the dashboard looks: dark navy with a red highlight (spec section 9), as a theme of Mantine. */
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  parseThemeColor,
+  rgba,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 /** The highlight; 7 is dark enough for white words (4.6 to 1). */
 const brand: MantineColorsTuple = [
@@ -29,6 +36,17 @@ const navy: MantineColorsTuple = [
   '#050813',
 ];
 
+/** Tinted areas are faint on the dark ground, with words bright enough to read (at least 7 to 1). */
+const tinted: VariantColorsResolver = (input) => {
+  const standard = defaultVariantColorsResolver(input);
+  const { isThemeColor, color } = parseThemeColor({ color: input.color ?? 'brand', theme: input.theme });
+  const shades = input.theme.colors[color];
+  if (input.variant !== 'light' || !isThemeColor || shades === undefined || color === 'gray') return standard;
+  return { ...standard, background: rgba(shades[6], 0.14), hover: rgba(shades[6], 0.22), color: shades[3] };
+};
+
+const raised = { background: 'var(--surface)' };
+
 /** Gutters of 6, 12 and 24 px (spec section 9). */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -37,14 +55,19 @@ export const theme = createTheme({
   fontFamily: "'Inter', system-ui, sans-serif",
   headings: { fontFamily: "'Inter', system-ui, sans-serif", fontWeight: '650' },
   defaultRadius: 'md',
+  variantColorResolver: tinted,
   cursorType: 'pointer',
   focusRing: 'auto',
   spacing: { xs: '6px', sm: '12px', md: '16px', lg: '24px', xl: '36px' },
   components: {
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.6, blur: 3 } } },
+    Modal: {
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.6, blur: 3 } },
+      styles: { content: raised, header: raised, title: { fontWeight: 650, fontSize: '1.1rem' } },
+    },
+    Drawer: { styles: { content: raised, header: raised } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    Menu: { defaultProps: { shadow: 'md', withArrow: true } },
-    Paper: { defaultProps: { withBorder: true } },
+    Menu: { defaultProps: { shadow: 'md', withArrow: true }, styles: { dropdown: raised, arrow: raised } },
+    Paper: { defaultProps: { withBorder: true, bg: 'var(--surface)' } },
     Anchor: { defaultProps: { c: 'brand.3' } },
   },
 });
