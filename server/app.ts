@@ -22,12 +22,16 @@ import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
+import { limitRequest } from './http/requestDeadline.ts';
 import type { Segments } from './http/routeSegments.ts';
 import { profileRoutes, statusRoutes } from './http/startRoutes.ts';
 import type { AnsweredRequest } from './http/requests.ts';
 import { createWebApp } from './http/webApp.ts';
 import { liveDataRoutes, livePageRoutes } from './live/routes.ts';
 import { startJournalRetention } from './jobs/journalRetention.ts';
+import { addLibraryRoutes } from './media/library/libraryRouter.ts';
+import { openLibrary } from './media/library/openLibrary.ts';
+import { UPLOAD_PATH } from './media/library/storage/folderStorage.ts';
 import { createMedia } from './media/media.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -177,6 +181,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     newSecret: deps.newSecret,
     count: metrics.picture,
   });
+  const { library, storage } = openLibrary({ config, database, clock, scheduler, randomKey });
+  addLibraryRoutes(media.router, { database, library, storage });
   const hub = createHub({ clock, scheduler, build: deps.version, log });
   hub.setLiveKeys(keys.resolve);
   hub.attach(http);
@@ -254,6 +260,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     host,
     hub,
     signPictures: media.signPictures,
+    library,
     followers,
     activityFollowers,
     health: status.health,
@@ -274,13 +281,17 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     metrics.answered(request);
     log.debug(request, 'answered');
   };
-  const app = createWebApp({ segments, webFolder, log, observer: { clock, answered } });
+  const { uploadOrigin } = storage;
+  const app = createWebApp({ segments, webFolder, log, uploadOrigin, observer: { clock, answered } });
   const overlayOf = (profileId: string): LiveOverlay => {
     const { streamerId } = keys.list().find((profile) => profile.id === profileId)!;
     return liveOverlayOf(host.session(streamerId)!.state, media.signPictures);
   };
   const answer = app.callback();
-  const listener: Listener = (request, response) => void answer(request, response);
+  const listener: Listener = (request, response) => {
+    limitRequest(request, scheduler, (path) => path.startsWith(UPLOAD_PATH));
+    void answer(request, response);
+  };
   const accounts = await userIds(database);
   const isOfThisComputer = ({ streamerId }: ProfileRow): boolean =>
     streamerId === OWN_STREAMER || !accounts.has(streamerId);

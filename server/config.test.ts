@@ -10,6 +10,7 @@ test('has defaults for everything', () => {
     port: 4400,
     host: '127.0.0.1',
     demo: true,
+    s3: null,
     pictureHosts: [],
     logLevel: 'info',
     areMetricsPublic: false,

@@ -2,6 +2,8 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';
+import { s3Settings } from './media/library/storage/s3Settings.ts';
+import type { S3Settings } from './media/library/storage/s3Storage.ts';
 
 export interface Config {
   /** 0 = any free port. */
@@ -20,6 +22,8 @@ export interface Config {
   /** How long events stay in the journal; 0 = for ever. */
   journalDays: number;
   accounts: AccountSettings;
+  /** Where files of the libraries lie; null = in the data folder. */
+  s3: S3Settings | null;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -106,5 +110,6 @@ export function configFrom(environment: Environment, cwd: string): Config {
     areMetricsPublic: metricsFrom(environment['LIVELOOM_METRICS']),
     journalDays: daysFrom(environment['LIVELOOM_JOURNAL_DAYS']),
     accounts: accountSettings(environment),
+    s3: s3Settings(environment),
   };
 }

@@ -9,6 +9,7 @@ import type {
   AskTopGift,
   AskTopGiftStreak,
   AskTopViewers,
+  BulkDeleteMedia,
   ChangeOverlay,
   ChangePassword,
   ChangeTimerRequest,
@@ -16,8 +17,11 @@ import type {
   ChatAnswer,
   CheckTiktokUsername,
   ConnectedPages,
+  CreateMedia,
   CreateProfile,
   DebugAnswer,
+  DeleteMedia,
+  DeletedMedia,
   DemoQuery,
   EmailOnly,
   ErrorAnswer,
@@ -33,17 +37,22 @@ import type {
   ItemList,
   ListActivity,
   ListGifts,
+  ListMedia,
   ListProfiles,
   ListVersions,
   Login,
   LoginAs,
   LoginAsCode,
   LoginAsQuery,
+  MediaAnswer,
+  MediaList,
+  MediaUser,
   NameVersion,
   NewItem,
   OauthCallback,
   OauthLogin,
   OpenApiDocument,
+  OpenUpload,
   OrderItems,
   OverlayAnswer,
   OverlayChanges,
@@ -57,6 +66,7 @@ import type {
   Register,
   RegisterQuery,
   Registered,
+  RenameMedia,
   ResetPassword,
   RestoredVersion,
   SignInOptions,
@@ -70,6 +80,7 @@ import type {
   UpdateItem,
   UpdateProfile,
   UpdateUser,
+  UploadAnswer,
   UserAnswer,
   VerifyEmailQuery,
   VersionAnswer,
@@ -86,6 +97,7 @@ import {
   validateAskTopGift,
   validateAskTopGiftStreak,
   validateAskTopViewers,
+  validateBulkDeleteMedia,
   validateChangeOverlay,
   validateChangePassword,
   validateChangeTimerRequest,
@@ -93,8 +105,11 @@ import {
   validateChatAnswer,
   validateCheckTiktokUsername,
   validateConnectedPages,
+  validateCreateMedia,
   validateCreateProfile,
   validateDebugAnswer,
+  validateDeleteMedia,
+  validateDeletedMedia,
   validateDemoQuery,
   validateEmailOnly,
   validateErrorAnswer,
@@ -110,17 +125,22 @@ import {
   validateItemList,
   validateListActivity,
   validateListGifts,
+  validateListMedia,
   validateListProfiles,
   validateListVersions,
   validateLogin,
   validateLoginAs,
   validateLoginAsCode,
   validateLoginAsQuery,
+  validateMediaAnswer,
+  validateMediaList,
+  validateMediaUser,
   validateNameVersion,
   validateNewItem,
   validateOauthCallback,
   validateOauthLogin,
   validateOpenApiDocument,
+  validateOpenUpload,
   validateOrderItems,
   validateOverlayAnswer,
   validateOverlayChanges,
@@ -134,6 +154,7 @@ import {
   validateRegister,
   validateRegisterQuery,
   validateRegistered,
+  validateRenameMedia,
   validateResetPassword,
   validateRestoredVersion,
   validateSignInOptions,
@@ -147,6 +168,7 @@ import {
   validateUpdateItem,
   validateUpdateProfile,
   validateUpdateUser,
+  validateUploadAnswer,
   validateUserAnswer,
   validateVerifyEmailQuery,
   validateVersionAnswer,
@@ -164,6 +186,7 @@ export interface ApiTypes {
   AskTopGift: AskTopGift;
   AskTopGiftStreak: AskTopGiftStreak;
   AskTopViewers: AskTopViewers;
+  BulkDeleteMedia: BulkDeleteMedia;
   ChangeOverlay: ChangeOverlay;
   ChangePassword: ChangePassword;
   ChangeTimerRequest: ChangeTimerRequest;
@@ -171,8 +194,11 @@ export interface ApiTypes {
   ChatAnswer: ChatAnswer;
   CheckTiktokUsername: CheckTiktokUsername;
   ConnectedPages: ConnectedPages;
+  CreateMedia: CreateMedia;
   CreateProfile: CreateProfile;
   DebugAnswer: DebugAnswer;
+  DeleteMedia: DeleteMedia;
+  DeletedMedia: DeletedMedia;
   DemoQuery: DemoQuery;
   EmailOnly: EmailOnly;
   ErrorAnswer: ErrorAnswer;
@@ -188,17 +214,22 @@ export interface ApiTypes {
   ItemList: ItemList;
   ListActivity: ListActivity;
   ListGifts: ListGifts;
+  ListMedia: ListMedia;
   ListProfiles: ListProfiles;
   ListVersions: ListVersions;
   Login: Login;
   LoginAs: LoginAs;
   LoginAsCode: LoginAsCode;
   LoginAsQuery: LoginAsQuery;
+  MediaAnswer: MediaAnswer;
+  MediaList: MediaList;
+  MediaUser: MediaUser;
   NameVersion: NameVersion;
   NewItem: NewItem;
   OauthCallback: OauthCallback;
   OauthLogin: OauthLogin;
   OpenApiDocument: OpenApiDocument;
+  OpenUpload: OpenUpload;
   OrderItems: OrderItems;
   OverlayAnswer: OverlayAnswer;
   OverlayChanges: OverlayChanges;
@@ -212,6 +243,7 @@ export interface ApiTypes {
   Register: Register;
   RegisterQuery: RegisterQuery;
   Registered: Registered;
+  RenameMedia: RenameMedia;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
   SignInOptions: SignInOptions;
@@ -225,6 +257,7 @@ export interface ApiTypes {
   UpdateItem: UpdateItem;
   UpdateProfile: UpdateProfile;
   UpdateUser: UpdateUser;
+  UploadAnswer: UploadAnswer;
   UserAnswer: UserAnswer;
   VerifyEmailQuery: VerifyEmailQuery;
   VersionAnswer: VersionAnswer;
@@ -241,6 +274,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AskTopGift: validateAskTopGift,
   AskTopGiftStreak: validateAskTopGiftStreak,
   AskTopViewers: validateAskTopViewers,
+  BulkDeleteMedia: validateBulkDeleteMedia,
   ChangeOverlay: validateChangeOverlay,
   ChangePassword: validateChangePassword,
   ChangeTimerRequest: validateChangeTimerRequest,
@@ -248,8 +282,11 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChatAnswer: validateChatAnswer,
   CheckTiktokUsername: validateCheckTiktokUsername,
   ConnectedPages: validateConnectedPages,
+  CreateMedia: validateCreateMedia,
   CreateProfile: validateCreateProfile,
   DebugAnswer: validateDebugAnswer,
+  DeleteMedia: validateDeleteMedia,
+  DeletedMedia: validateDeletedMedia,
   DemoQuery: validateDemoQuery,
   EmailOnly: validateEmailOnly,
   ErrorAnswer: validateErrorAnswer,
@@ -265,17 +302,22 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ItemList: validateItemList,
   ListActivity: validateListActivity,
   ListGifts: validateListGifts,
+  ListMedia: validateListMedia,
   ListProfiles: validateListProfiles,
   ListVersions: validateListVersions,
   Login: validateLogin,
   LoginAs: validateLoginAs,
   LoginAsCode: validateLoginAsCode,
   LoginAsQuery: validateLoginAsQuery,
+  MediaAnswer: validateMediaAnswer,
+  MediaList: validateMediaList,
+  MediaUser: validateMediaUser,
   NameVersion: validateNameVersion,
   NewItem: validateNewItem,
   OauthCallback: validateOauthCallback,
   OauthLogin: validateOauthLogin,
   OpenApiDocument: validateOpenApiDocument,
+  OpenUpload: validateOpenUpload,
   OrderItems: validateOrderItems,
   OverlayAnswer: validateOverlayAnswer,
   OverlayChanges: validateOverlayChanges,
@@ -289,6 +331,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   Register: validateRegister,
   RegisterQuery: validateRegisterQuery,
   Registered: validateRegistered,
+  RenameMedia: validateRenameMedia,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
   SignInOptions: validateSignInOptions,
@@ -302,6 +345,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpdateItem: validateUpdateItem,
   UpdateProfile: validateUpdateProfile,
   UpdateUser: validateUpdateUser,
+  UploadAnswer: validateUploadAnswer,
   UserAnswer: validateUserAnswer,
   VerifyEmailQuery: validateVerifyEmailQuery,
   VersionAnswer: validateVersionAnswer,
@@ -432,6 +476,28 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'string',
     enum: ['glossy', 'flat', 'striped', 'segments'],
     examples: ['glossy'],
+  },
+  BulkDeleteMedia: {
+    description: 'Files of a library that are to be deleted: all of them or none.',
+    type: 'object',
+    properties: {
+      ids: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Id' },
+        minItems: 1,
+        maxItems: 100,
+        uniqueItems: true,
+        description: 'Those that are gone already do not matter.',
+      },
+      force: {
+        type: 'boolean',
+        description:
+          'Also those that overlays use, which then show nothing in their place. Otherwise nothing is deleted.',
+      },
+    },
+    required: ['ids'],
+    additionalProperties: false,
+    examples: [{ ids: ['h1tG5bqT0lq0mJXQ2m8b3w'], force: false }],
   },
   ChangeOverlay: {
     description: 'One step of an editor: a merge patch (RFC 7396) on {name, itemsById, order}.',
@@ -2222,6 +2288,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  CreateMedia: {
+    description: 'An upload that becomes a file of the library.',
+    type: 'object',
+    properties: { uploadId: { $ref: '#/components/schemas/Id' }, name: { $ref: '#/components/schemas/MediaName' } },
+    required: ['uploadId', 'name'],
+    additionalProperties: false,
+    examples: [{ uploadId: 'h1tG5bqT0lq0mJXQ2m8b3w', name: 'Applause' }],
+  },
   CreateProfile: {
     description: 'A new profile.',
     type: 'object',
@@ -2306,6 +2380,28 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         session: { isOpen: true, events: 5231, lastEventAt: '2026-01-31T18:00:00.000Z', queued: 0 },
       },
     ],
+  },
+  DeleteMedia: {
+    description: 'How to delete a file of a library.',
+    type: 'object',
+    properties: {
+      force: {
+        type: 'boolean',
+        default: false,
+        description: 'Also when overlays use it, which then show nothing in its place.',
+      },
+    },
+    required: ['force'],
+    additionalProperties: false,
+    examples: [{ force: false }],
+  },
+  DeletedMedia: {
+    description: 'How much was deleted.',
+    type: 'object',
+    properties: { deleted: { type: 'integer', minimum: 0 } },
+    required: ['deleted'],
+    additionalProperties: false,
+    examples: [{ deleted: 1 }],
   },
   DemoQuery: {
     description: 'How to start a demo.',
@@ -5671,7 +5767,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         'x-ref': 'image',
         'x-input': 'IMAGE',
         'x-affects': 'look',
-        description: "The picture of the library that imageUrl leads to; '' = none.",
+        description: "The picture of the library that is always there, before imageUrl; '' = none.",
         'x-text': { en: 'Picture', de: 'Bild' },
         'x-ref-url': 'imageUrl',
       },
@@ -5681,7 +5777,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         default: '',
         'x-input': 'TEXT',
         'x-affects': 'look',
-        description: "The picture that is always there, on the server itself; '' = none.",
+        description:
+          "The address of a picture that is always there, on the server itself, for those that are in no library; '' = none.",
         'x-text': { en: 'Address of the picture', de: 'Adresse des Bildes' },
       },
       scaleMode: {
@@ -5814,7 +5911,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         'x-ref': 'image',
         'x-input': 'IMAGE',
         'x-affects': 'look',
-        description: "The picture of the library that imageUrl leads to; '' = none.",
+        description: "The picture of the library that is always there, before imageUrl; '' = none.",
         'x-text': { en: 'Picture', de: 'Bild' },
         'x-ref-url': 'imageUrl',
       },
@@ -5824,7 +5921,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         default: '',
         'x-input': 'TEXT',
         'x-affects': 'look',
-        description: "The picture that is always there, on the server itself; '' = none.",
+        description:
+          "The address of a picture that is always there, on the server itself, for those that are in no library; '' = none.",
         'x-text': { en: 'Address of the picture', de: 'Adresse des Bildes' },
       },
       scaleMode: {
@@ -6138,6 +6236,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     maximum: 100,
     default: 20,
     examples: [20],
+  },
+  ListMedia: {
+    description: 'Which files of a library to list.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['name', 'createdAt', 'size'], default: 'createdAt' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'createdAt', sortDirection: 'desc' }],
   },
   ListOffset: {
     description: 'Entries to skip, in the order asked for.',
@@ -6994,6 +7106,109 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ userId: 'h1tG5bqT0lq0mJXQ2m8b3w', auth: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' }],
   },
+  MediaAnswer: {
+    description: 'A file of a library: a picture, a video or a sound.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { type: 'string', maxLength: 200 },
+      url: {
+        allOf: [{ $ref: '#/components/schemas/MediaUrl' }],
+        description: 'Where pages load it from. Who knows it may see the file.',
+      },
+      type: { type: 'string', description: 'As its bytes say, `image/webp`.' },
+      size: { type: 'integer', minimum: 1, description: 'In bytes.' },
+      width: { type: ['integer', 'null'], minimum: 1, description: 'In pixels; null for sounds.' },
+      height: { type: ['integer', 'null'], minimum: 1, description: 'In pixels; null for sounds.' },
+      durationMs: { type: ['integer', 'null'], minimum: 0, 'x-unit': 'ms', description: 'Null for pictures.' },
+      createdAt: { type: 'string', format: 'date-time' },
+      usedBy: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/MediaUser' },
+        description: 'Items of your overlays that show or play it.',
+      },
+    },
+    required: ['id', 'name', 'url', 'type', 'size', 'width', 'height', 'durationMs', 'createdAt', 'usedBy'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'h1tG5bqT0lq0mJXQ2m8b3w',
+        name: 'Logo',
+        url: '/media/library/h1tG5bqT0lq0mJXQ2m8b3w',
+        type: 'image/webp',
+        size: 48213,
+        width: 1024,
+        height: 1024,
+        durationMs: null,
+        createdAt: '2026-01-31T18:00:00.000Z',
+        usedBy: [{ profileId: 'gaming', overlayName: 'Gaming', itemId: 'item-logo', itemName: 'Logo' }],
+      },
+    ],
+  },
+  MediaList: {
+    description: 'Files of a library.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/MediaAnswer' } },
+      total: { type: 'integer', minimum: 0, description: 'How many there are in all, without limit and offset.' },
+      usedBytes: { type: 'integer', minimum: 0, description: 'What all files of the account take, of all kinds.' },
+      quotaBytes: { type: 'integer', minimum: 0, description: 'What they may take.' },
+    },
+    required: ['items', 'total', 'usedBytes', 'quotaBytes'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'h1tG5bqT0lq0mJXQ2m8b3w',
+            name: 'Logo',
+            url: '/media/library/h1tG5bqT0lq0mJXQ2m8b3w',
+            type: 'image/webp',
+            size: 48213,
+            width: 1024,
+            height: 1024,
+            durationMs: null,
+            createdAt: '2026-01-31T18:00:00.000Z',
+            usedBy: [],
+          },
+        ],
+        total: 1,
+        usedBytes: 48213,
+        quotaBytes: 2147483648,
+      },
+    ],
+  },
+  MediaName: {
+    description: 'What a person calls a file of a library: 1 to 200 characters, not only spaces.',
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern: '\\S',
+    'x-error': 'NAME_REQUIRED',
+    examples: ['Applause'],
+  },
+  MediaUrl: {
+    description:
+      'The address of a sound, video or picture on the server itself: a path that begins with one slash. Pages load nothing from elsewhere.',
+    type: 'string',
+    minLength: 2,
+    maxLength: 2000,
+    pattern: '^/[!-.0-\\[\\]-~][!-\\[\\]-~]*$',
+    examples: ['/media/files/applause.mp3'],
+  },
+  MediaUser: {
+    description: 'An item of an overlay whose settings name a file.',
+    type: 'object',
+    properties: {
+      profileId: { $ref: '#/components/schemas/Id' },
+      overlayName: { type: 'string', maxLength: 200 },
+      itemId: { $ref: '#/components/schemas/Id' },
+      itemName: { type: 'string', maxLength: 200 },
+    },
+    required: ['profileId', 'overlayName', 'itemId', 'itemName'],
+    additionalProperties: false,
+    examples: [{ profileId: 'gaming', overlayName: 'Gaming', itemId: 'item-logo', itemName: 'Logo' }],
+  },
   NameVersion: {
     description: 'What a version is called; empty takes the name off.',
     type: 'object',
@@ -7146,6 +7361,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['openapi', 'info', 'paths'],
     additionalProperties: true,
     examples: [{ openapi: '3.1.0', info: { title: 'Liveloom', version: '1' }, paths: {} }],
+  },
+  OpenUpload: {
+    description:
+      'A file that is about to be uploaded. Its size is known before its first byte is sent, so that what is too large is refused at once.',
+    type: 'object',
+    properties: {
+      size: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 9007199254740991,
+        description: 'In bytes; exactly so many are taken.',
+      },
+    },
+    required: ['size'],
+    additionalProperties: false,
+    examples: [{ size: 48213 }],
   },
   OrderItems: {
     description: 'The ids of all items of an overlay, bottom first.',
@@ -8717,7 +8948,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
-          videoId: '',
           scaleMode: 'contain',
           uppercase: false,
           letterSpacing: 0,
@@ -9167,6 +9397,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['isConfirmed'],
     additionalProperties: false,
     examples: [{ isConfirmed: false }],
+  },
+  RenameMedia: {
+    description: 'What a file of a library is to be called.',
+    type: 'object',
+    properties: { name: { $ref: '#/components/schemas/MediaName' } },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'Loud applause' }],
   },
   ResetPassword: {
     description: 'A new password, with the code of a mail.',
@@ -14651,6 +14889,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     minProperties: 1,
     examples: [{ volume: 0.5 }],
   },
+  UploadAnswer: {
+    description:
+      'Where the bytes of a file go. When they have arrived, the upload becomes a file of the library by its id.',
+    type: 'object',
+    properties: {
+      uploadId: { $ref: '#/components/schemas/Id' },
+      url: {
+        type: 'string',
+        minLength: 1,
+        description:
+          'Address for one PUT request with the bytes as its body: a path of this server, or an address of the object storage.',
+      },
+      expiresAt: { type: 'string', format: 'date-time', description: 'Until then the bytes are taken.' },
+    },
+    required: ['uploadId', 'url', 'expiresAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        uploadId: 'h1tG5bqT0lq0mJXQ2m8b3w',
+        url: '/media/upload/h1tG5bqT0lq0mJXQ2m8b3w',
+        expiresAt: '2026-01-31T19:00:00.000Z',
+      },
+    ],
+  },
   UserAnswer: {
     description: 'The account that is signed in.',
     type: 'object',
@@ -14904,7 +15166,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
-          videoId: '',
           scaleMode: 'contain',
           uppercase: false,
           letterSpacing: 0,
@@ -14931,8 +15192,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         default: '',
         'x-ref': 'video',
         'x-input': 'DROPDOWN',
-        'x-affects': 'look',
-        description: "The video of the library that whoever plays this item takes unless told otherwise; '' = none.",
+        'x-affects': 'fold',
+        description: "The video of the library that is played when a command names none; '' = none.",
         'x-text': { en: 'Video', de: 'Video' },
       },
       scaleMode: {
@@ -15057,16 +15318,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   VideoSettingsLandscape: {
     type: 'object',
     properties: {
-      videoId: {
-        type: 'string',
-        maxLength: 400,
-        default: '',
-        'x-ref': 'video',
-        'x-input': 'DROPDOWN',
-        'x-affects': 'look',
-        description: "The video of the library that whoever plays this item takes unless told otherwise; '' = none.",
-        'x-text': { en: 'Video', de: 'Video' },
-      },
       scaleMode: {
         type: 'string',
         enum: ['contain', 'cover', 'fill'],
@@ -15172,7 +15423,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       {
-        videoId: '',
         scaleMode: 'contain',
         uppercase: false,
         letterSpacing: 0,

@@ -1968,7 +1968,7 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       name: 'videoId',
       input: 'DROPDOWN',
       group: 'content',
-      affects: 'look',
+      affects: 'fold',
       text: { en: 'Video', de: 'Video' },
       rules: { type: 'string', maxLength: 400 },
       hint: { en: 'Played whenever nothing else is asked for.', de: 'Läuft, wenn kein anderes Video verlangt wird.' },

@@ -11,12 +11,19 @@ export interface EventMeta {
   readonly item: boolean;
 }
 
-/** Folder slug, schema version, default settings, and what a change of a setting touches: only the look, or the fold. */
+/** What a setting may name: its x-ref. */
+export type ReferenceKind = 'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice';
+
+/**
+ * Folder slug, schema version, default settings, what a change of a setting touches (only the look, or the fold), and
+ * the settings that name something.
+ */
 export interface ItemMeta<T extends ItemType> {
   readonly slug: string;
   readonly version: number;
   readonly defaults: ItemSettings[T];
   readonly affects: { readonly [K in keyof Required<ItemSettings[T]>]: 'look' | 'fold' };
+  readonly references: { readonly [K in keyof ItemSettings[T]]?: ReferenceKind };
 }
 
 export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
@@ -164,6 +171,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   COUNTER: {
     slug: 'counter',
@@ -238,6 +246,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   GIFT_COUNTER: {
     slug: 'gift-counter',
@@ -316,6 +325,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: { giftId: 'gift' },
   },
   GIFT_FEED: {
     slug: 'gift-feed',
@@ -384,6 +394,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   GIFT_HINT: {
     slug: 'gift-hint',
@@ -456,6 +467,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: { giftId: 'gift' },
   },
   GOAL: {
     slug: 'goal',
@@ -544,6 +556,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   IMAGE: {
     slug: 'image',
@@ -580,6 +593,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: { imageId: 'image' },
   },
   LOCATION: {
     slug: 'location',
@@ -658,6 +672,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   SPOTIFY_PLAYLIST: {
     slug: 'spotify-playlist',
@@ -734,6 +749,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   SPOTIFY_WIDGET: {
     slug: 'spotify-widget',
@@ -810,6 +826,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   TEXT: {
     slug: 'text',
@@ -882,6 +899,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   TIMER: {
     slug: 'timer',
@@ -970,6 +988,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   TOP_GIFT_STREAK: {
     slug: 'top-gift-streak',
@@ -1044,6 +1063,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: { giftId: 'gift' },
   },
   TOP_GIFT: {
     slug: 'top-gift',
@@ -1110,6 +1130,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   TOP_USERS: {
     slug: 'top-users',
@@ -1190,6 +1211,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
   VIDEO: {
     slug: 'video',
@@ -1210,7 +1232,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entranceDuration: 600,
     },
     affects: {
-      videoId: 'look',
+      videoId: 'fold',
       scaleMode: 'look',
       uppercase: 'look',
       letterSpacing: 'look',
@@ -1224,6 +1246,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: { videoId: 'video' },
   },
   VOTE: {
     slug: 'vote',
@@ -1326,5 +1349,6 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'look',
       entranceDuration: 'look',
     },
+    references: {},
   },
 };

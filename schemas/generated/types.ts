@@ -49,6 +49,31 @@ export type ChatAnswer = ChatData;
  *
  */
 export type GiftFeedAnswer = GiftFeedData;
+/**
+ * What a person calls a file of a library: 1 to 200 characters, not only spaces.
+ *
+ */
+export type MediaName = string;
+/**
+ * Entries to skip, in the order asked for.
+ *
+ */
+export type ListOffset = number;
+/**
+ * Only entries that contain this text, without regard to capitals.
+ *
+ */
+export type ListSearch = string;
+/**
+ * asc: smallest or oldest first.
+ *
+ */
+export type SortDirection = 'asc' | 'desc';
+/**
+ * The address of a sound, video or picture on the server itself: a path that begins with one slash. Pages load nothing from elsewhere.
+ *
+ */
+export type MediaUrl = string;
 export type OverlayItem =
   | ChatItem
   | CounterItem
@@ -107,21 +132,6 @@ export type FontFamily =
  */
 export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
 /**
- * Entries to skip, in the order asked for.
- *
- */
-export type ListOffset = number;
-/**
- * Only entries that contain this text, without regard to capitals.
- *
- */
-export type ListSearch = string;
-/**
- * asc: smallest or oldest first.
- *
- */
-export type SortDirection = 'asc' | 'desc';
-/**
  * portrait 1080x1920, landscape 1920x1080 (spec section 9).
  *
  */
@@ -151,11 +161,6 @@ export type TiktokUsername = string;
  *
  */
 export type VersionReason = 'edit' | 'import' | 'starter' | 'restore';
-/**
- * The address of a sound, video or picture on the server itself: a path that begins with one slash. Pages load nothing from elsewhere.
- *
- */
-export type MediaUrl = string;
 /**
  * 0 = silent, 1 = as recorded.
  *
@@ -619,6 +624,154 @@ export interface TopViewer {
    * Coins, points, likes or messages; points may have three decimal places.
    */
   value: number;
+}
+/**
+ * Files of a library that are to be deleted: all of them or none.
+ *
+ */
+export interface BulkDeleteMedia {
+  /**
+   * Those that are gone already do not matter.
+   */
+  ids: Id[];
+  /**
+   * Also those that overlays use, which then show nothing in their place. Otherwise nothing is deleted.
+   */
+  force?: boolean;
+}
+/**
+ * An upload that becomes a file of the library.
+ *
+ */
+export interface CreateMedia {
+  uploadId: Id;
+  name: MediaName;
+}
+/**
+ * How to delete a file of a library.
+ *
+ */
+export interface DeleteMedia {
+  /**
+   * Also when overlays use it, which then show nothing in its place.
+   */
+  force: boolean;
+}
+/**
+ * How much was deleted.
+ *
+ */
+export interface DeletedMedia {
+  deleted: number;
+}
+/**
+ * Which files of a library to list.
+ *
+ */
+export interface ListMedia {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'name' | 'createdAt' | 'size';
+  sortDirection: SortDirection;
+}
+/**
+ * A file of a library: a picture, a video or a sound.
+ *
+ */
+export interface MediaAnswer {
+  id: Id;
+  name: string;
+  /**
+   * Where pages load it from. Who knows it may see the file.
+   */
+  url: MediaUrl;
+  /**
+   * As its bytes say, `image/webp`.
+   */
+  type: string;
+  /**
+   * In bytes.
+   */
+  size: number;
+  /**
+   * In pixels; null for sounds.
+   */
+  width: number | null;
+  /**
+   * In pixels; null for sounds.
+   */
+  height: number | null;
+  /**
+   * Null for pictures.
+   */
+  durationMs: number | null;
+  createdAt: string;
+  /**
+   * Items of your overlays that show or play it.
+   */
+  usedBy: MediaUser[];
+}
+/**
+ * An item of an overlay whose settings name a file.
+ *
+ */
+export interface MediaUser {
+  profileId: Id;
+  overlayName: string;
+  itemId: Id;
+  itemName: string;
+}
+/**
+ * Files of a library.
+ *
+ */
+export interface MediaList {
+  items: MediaAnswer[];
+  /**
+   * How many there are in all, without limit and offset.
+   */
+  total: number;
+  /**
+   * What all files of the account take, of all kinds.
+   */
+  usedBytes: number;
+  /**
+   * What they may take.
+   */
+  quotaBytes: number;
+}
+/**
+ * A file that is about to be uploaded. Its size is known before its first byte is sent, so that what is too large is refused at once.
+ *
+ */
+export interface OpenUpload {
+  /**
+   * In bytes; exactly so many are taken.
+   */
+  size: number;
+}
+/**
+ * What a file of a library is to be called.
+ *
+ */
+export interface RenameMedia {
+  name: MediaName;
+}
+/**
+ * Where the bytes of a file go. When they have arrived, the upload becomes a file of the library by its id.
+ *
+ */
+export interface UploadAnswer {
+  uploadId: Id;
+  /**
+   * Address for one PUT request with the bytes as its body: a path of this server, or an address of the object storage.
+   */
+  url: string;
+  /**
+   * Until then the bytes are taken.
+   */
+  expiresAt: string;
 }
 /**
  * This description, OpenAPI 3.1.
@@ -1351,11 +1504,11 @@ export interface ImageItem {
  */
 export interface ImageSettings {
   /**
-   * The picture of the library that imageUrl leads to; '' = none.
+   * The picture of the library that is always there, before imageUrl; '' = none.
    */
   imageId: string;
   /**
-   * The picture that is always there, on the server itself; '' = none.
+   * The address of a picture that is always there, on the server itself, for those that are in no library; '' = none.
    */
   imageUrl: string;
   scaleMode: 'contain' | 'cover' | 'fill';
@@ -1373,11 +1526,11 @@ export interface ImageSettings {
 }
 export interface ImageSettingsLandscape {
   /**
-   * The picture of the library that imageUrl leads to; '' = none.
+   * The picture of the library that is always there, before imageUrl; '' = none.
    */
   imageId?: string;
   /**
-   * The picture that is always there, on the server itself; '' = none.
+   * The address of a picture that is always there, on the server itself, for those that are in no library; '' = none.
    */
   imageUrl?: string;
   scaleMode?: 'contain' | 'cover' | 'fill';
@@ -2191,7 +2344,7 @@ export interface VideoItem {
  */
 export interface VideoSettings {
   /**
-   * The video of the library that whoever plays this item takes unless told otherwise; '' = none.
+   * The video of the library that is played when a command names none; '' = none.
    */
   videoId: string;
   scaleMode: 'contain' | 'cover' | 'fill';
@@ -2208,10 +2361,6 @@ export interface VideoSettings {
   entranceDuration: number;
 }
 export interface VideoSettingsLandscape {
-  /**
-   * The video of the library that whoever plays this item takes unless told otherwise; '' = none.
-   */
-  videoId?: string;
   scaleMode?: 'contain' | 'cover' | 'fill';
   uppercase?: boolean;
   letterSpacing?: number;
@@ -3527,7 +3676,10 @@ export interface PlayVideoPayload {
    * Names this playback; unique for ever.
    */
   playbackId: Id;
-  url: MediaUrl;
+  /**
+   * The item's own video when left out.
+   */
+  url?: MediaUrl;
   volume: Volume;
   /**
    * Begins again at its end, until it is stopped.
@@ -4876,6 +5028,7 @@ export type ErrorCode =
   | 'DATA_FOLDER_NOT_WRITABLE'
   | 'DEMO_NOT_AVAILABLE'
   | 'DEMO_UNKNOWN'
+  | 'DISK_FULL'
   | 'EMAIL_INVALID'
   | 'EMAIL_IN_USE'
   | 'EMAIL_NOT_VERIFIED'
@@ -4890,6 +5043,7 @@ export type ErrorCode =
   | 'FILE_NOT_READABLE'
   | 'FILE_NOT_WRITABLE'
   | 'FILE_TOO_LARGE'
+  | 'IMAGE_TOO_LARGE'
   | 'INPUT_INVALID'
   | 'INTERNAL'
   | 'INVALID_CREDENTIALS'
@@ -4902,6 +5056,17 @@ export type ErrorCode =
   | 'LINE_TOO_LONG'
   | 'LINK_INVALID'
   | 'LOGIN_AS_REFUSED'
+  | 'MEDIA_BROKEN'
+  | 'MEDIA_CODEC_REFUSED'
+  | 'MEDIA_FILES_LIMIT'
+  | 'MEDIA_IN_USE'
+  | 'MEDIA_QUOTA_REACHED'
+  | 'MEDIA_STORAGE_FAILED'
+  | 'MEDIA_SVG_REFUSED'
+  | 'MEDIA_TOO_LARGE'
+  | 'MEDIA_TYPE_REFUSED'
+  | 'MEDIA_WITHOUT_PICTURE'
+  | 'MEDIA_WITH_PICTURE'
   | 'MESSAGE_INVALID'
   | 'MESSAGE_TOO_LARGE'
   | 'METHOD_NOT_ALLOWED'
@@ -4935,6 +5100,7 @@ export type ErrorCode =
   | 'PROVIDER_NOT_CONFIGURED'
   | 'PROVIDER_REFUSED'
   | 'PROVIDER_WITHOUT_EMAIL'
+  | 'RANGE_NOT_SATISFIABLE'
   | 'RECORDING_EMPTY'
   | 'RECORDING_LINE_INVALID'
   | 'RECORDING_TIME_BACKWARDS'
@@ -4948,5 +5114,11 @@ export type ErrorCode =
   | 'TIKTOK_NOT_ANSWERING'
   | 'TIKTOK_USER_UNKNOWN'
   | 'TOO_MANY_REQUESTS'
+  | 'UPLOADS_LIMIT'
+  | 'UPLOAD_BUSY'
+  | 'UPLOAD_CUT_OFF'
+  | 'UPLOAD_NOT_RECEIVED'
+  | 'UPLOAD_TOO_LONG'
+  | 'UPLOAD_UNKNOWN'
   | 'USER_NOT_FOUND'
   | 'VERSION_NAMES_REACHED';

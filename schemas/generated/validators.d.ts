@@ -29,6 +29,17 @@ import type {
   TopGiftAnswer,
   TopGiftStreakAnswer,
   TopViewersAnswer,
+  BulkDeleteMedia,
+  CreateMedia,
+  DeleteMedia,
+  DeletedMedia,
+  ListMedia,
+  MediaAnswer,
+  MediaList,
+  MediaUser,
+  OpenUpload,
+  RenameMedia,
+  UploadAnswer,
   OpenApiDocument,
   ApplyStarter,
   ChangeOverlay,
@@ -90,6 +101,7 @@ import type {
   ListOffset,
   ListSearch,
   Locale,
+  MediaName,
   MediaUrl,
   NewPassword,
   OneTimeCode,
@@ -329,6 +341,17 @@ export const validateGiftFeedAnswer: Validator<GiftFeedAnswer>;
 export const validateTopGiftAnswer: Validator<TopGiftAnswer>;
 export const validateTopGiftStreakAnswer: Validator<TopGiftStreakAnswer>;
 export const validateTopViewersAnswer: Validator<TopViewersAnswer>;
+export const validateBulkDeleteMedia: Validator<BulkDeleteMedia>;
+export const validateCreateMedia: Validator<CreateMedia>;
+export const validateDeleteMedia: Validator<DeleteMedia>;
+export const validateDeletedMedia: Validator<DeletedMedia>;
+export const validateListMedia: Validator<ListMedia>;
+export const validateMediaAnswer: Validator<MediaAnswer>;
+export const validateMediaList: Validator<MediaList>;
+export const validateMediaUser: Validator<MediaUser>;
+export const validateOpenUpload: Validator<OpenUpload>;
+export const validateRenameMedia: Validator<RenameMedia>;
+export const validateUploadAnswer: Validator<UploadAnswer>;
 export const validateOpenApiDocument: Validator<OpenApiDocument>;
 export const validateApplyStarter: Validator<ApplyStarter>;
 export const validateChangeOverlay: Validator<ChangeOverlay>;
@@ -390,6 +413,7 @@ export const validateListLimit: Validator<ListLimit>;
 export const validateListOffset: Validator<ListOffset>;
 export const validateListSearch: Validator<ListSearch>;
 export const validateLocale: Validator<Locale>;
+export const validateMediaName: Validator<MediaName>;
 export const validateMediaUrl: Validator<MediaUrl>;
 export const validateNewPassword: Validator<NewPassword>;
 export const validateOneTimeCode: Validator<OneTimeCode>;

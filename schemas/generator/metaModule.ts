@@ -2,6 +2,7 @@
 import { wireTypeOf } from '../wireType.ts';
 import { itemFiles } from './composeTree.ts';
 import { defaultSettings } from './defaultSettings.ts';
+import { REFERENCES } from './keywords.ts';
 import { camelCase, definitionTitle, titleOf, validatorName } from './names.ts';
 import { SchemaError } from './SchemaError.ts';
 import { childNode, isNode, textsAt } from './schemaFile.ts';
@@ -29,12 +30,19 @@ export interface EventMeta {
   readonly item: boolean;
 }
 
-/** Folder slug, schema version, default settings, and what a change of a setting touches: only the look, or the fold. */
+/** What a setting may name: its x-ref. */
+export type ReferenceKind = ${REFERENCES.map((kind) => `'${kind}'`).join(' | ')};
+
+/**
+ * Folder slug, schema version, default settings, what a change of a setting touches (only the look, or the fold), and
+ * the settings that name something.
+ */
 export interface ItemMeta<T extends ItemType> {
   readonly slug: string;
   readonly version: number;
   readonly defaults: ItemSettings[T];
   readonly affects: { readonly [K in keyof Required<ItemSettings[T]>]: 'look' | 'fold' };
+  readonly references: { readonly [K in keyof ItemSettings[T]]?: ReferenceKind };
 }
 `;
 
@@ -51,15 +59,17 @@ function eventMeta(file: SchemaFile): Json {
 
 function itemMeta(tree: SchemaTree, file: SchemaFile): Json {
   const settings = childNode(childNode(file.schema, 'definitions'), 'settings');
-  const affects = Object.entries(childNode(settings, 'properties')).map(([name, node]) => [
-    name,
-    affectsOf(file, name, node),
-  ]);
+  const properties = Object.entries(childNode(settings, 'properties'));
+  const affects = properties.map(([name, node]) => [name, affectsOf(file, name, node)]);
+  const references = properties.flatMap(([name, node]) =>
+    isNode(node) && node['x-ref'] !== undefined ? [[name, node['x-ref']]] : [],
+  );
   return {
     slug: file.slug,
     version: file.schema['x-version'] ?? 1,
     defaults: defaultSettings(tree, file),
     affects: Object.fromEntries(affects),
+    references: Object.fromEntries(references),
   };
 }
 

@@ -5,6 +5,7 @@ import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion
 import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { createAuthenticate } from '../accounts/logins/authenticate.ts';
 import type { Gallery } from '../gallery/gallery.ts';
+import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { ProfileKeys } from '../profiles/profileKeys.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { SignPictures } from '../session/liveItems.ts';
@@ -47,6 +48,7 @@ export interface ApiDeps
   hub: Pick<Hub, 'pages' | 'closeKey'>;
   gallery: Gallery;
   signPictures: SignPictures;
+  library: MediaLibrary;
   /** Told by the session host of every change of an overlay. */
   followers: Followers;
   /** Told by the session host of everything that happens to a streamer. */
@@ -99,6 +101,7 @@ export function createServices(deps: ApiDeps): ApiServices {
       defaultPlan: settings.defaultPlan,
       outsideSignIn: deps.identityProvider?.name ?? null,
     }),
+    library: deps.library,
     host: deps.host,
     describe: () => description,
   };

@@ -3,6 +3,7 @@ import { activityRoutes } from './activity/routes.ts';
 import { outsideRoutes } from './auth/outsideRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { libraryRoutes } from './media/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { galleryRoutes } from './overlay/galleryRoutes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
@@ -15,7 +16,9 @@ import { versionRoutes } from './versions/routes.ts';
 
 export const API = {
   activity: activityRoutes,
+  audios: libraryRoutes('audio'),
   auth: [...authRoutes, ...outsideRoutes],
+  images: libraryRoutes('image'),
   live: liveRoutes,
   openapi: openApiRoutes,
   overlay: [...overlayRoutes, ...galleryRoutes],
@@ -24,6 +27,7 @@ export const API = {
   program: programRoutes,
   users: userRoutes,
   versions: versionRoutes,
+  videos: libraryRoutes('video'),
 } as const satisfies Record<string, readonly Route[]>;
 
 /** All routes. */

@@ -11,6 +11,7 @@ import type { Database } from '../db/connection.ts';
 import { createGallery } from '../gallery/gallery.ts';
 import { loadSecret } from '../files/loadSecret.ts';
 import { startAccountCleanup } from '../jobs/accountCleanup.ts';
+import { startUploadCleanup } from '../jobs/uploadCleanup.ts';
 import type { Log } from '../log.ts';
 import { openIdProvider } from '../providers/identity/openIdProvider.ts';
 import type { MailSender } from '../providers/mail/mailSender.ts';
@@ -27,6 +28,7 @@ export interface OpenDeps extends Pick<
   | 'host'
   | 'hub'
   | 'signPictures'
+  | 'library'
   | 'followers'
   | 'activityFollowers'
   | 'stopStreamer'
@@ -74,8 +76,9 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
   });
   const { deletion } = services;
   const cleanup = startAccountCleanup({ database, clock, scheduler, deletion, log });
+  const uploads = startUploadCleanup(deps);
   const close = async (): Promise<void> => {
-    await Promise.all([cleanup.stop(), deletion.close(), mailer.close()]);
+    await Promise.all([cleanup.stop(), uploads.stop(), deletion.close(), mailer.close()]);
   };
   return { services, outbox, close };
 }

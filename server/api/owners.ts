@@ -2,6 +2,7 @@
 import { pastEvent } from '../activity/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../profiles/store.ts';
+import { ownerOfFile } from '../media/library/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';
 
@@ -29,6 +30,9 @@ export const OWNERS = {
   /** An event of the caller's own journal: others may have one of the same id. */
   event: async (id, { database }, _params, callerId) =>
     (await pastEvent(database, callerId, id)) === null ? null : callerId,
+  image: (id, { database }) => ownerOfFile(database, 'image', id),
+  video: (id, { database }) => ownerOfFile(database, 'video', id),
+  audio: (id, { database }) => ownerOfFile(database, 'audio', id),
 } as const satisfies Record<string, FindOwner>;
 
 /** Parameters that are a permission by themselves: whoever knows one may call, and for all others there is nothing. */

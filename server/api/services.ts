@@ -14,6 +14,7 @@ import type { UserService } from '../accounts/users/userService.ts';
 import type { Database } from '../db/connection.ts';
 import type { Program } from '../program/program.ts';
 import type { Gallery } from '../gallery/gallery.ts';
+import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { Followers } from './followers.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
@@ -52,6 +53,7 @@ export interface ApiServices {
   live: LiveService;
   program: Program;
   activity: Activity;
+  library: MediaLibrary;
   /** For commands to the session of whoever asks. */
   host: Pick<SessionHost, 'submit'>;
   /** The description of the interface itself. */

@@ -5,8 +5,10 @@
  */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_SCHEMAS } from '#schemas/generated/api.ts';
+import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { Role } from '#schemas/generated/types.ts';
 import { LOGIN_COOKIE } from '../accounts/logins/authenticate.ts';
+import { insertFile } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
 import { resolved } from './apiSchemas.ts';
 import { API, ROUTES } from './index.ts';
@@ -22,6 +24,9 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   profile: ({ id }) => `${id}-profile`,
   item: ({ id }) => `${id}-profile-goal`,
   version: () => '1',
+  image: ({ id }) => `${id}-image`,
+  video: ({ id }) => `${id}-video`,
+  audio: ({ id }) => `${id}-audio`,
   gift: () => '5655',
   event: ({ id }) => `${id}-chat`,
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
@@ -37,7 +42,10 @@ beforeAll(async () => {
   for (const { id } of Object.values(accounts)) {
     await api.host.submit(id, { type: 'chat', id: `${id}-chat`, payload: { comment: 'hello', emotes: [] } });
   }
-  for (const account of Object.values(accounts)) await keepFirstVersion(account);
+  for (const account of Object.values(accounts)) {
+    await keepFirstVersion(account);
+    for (const kind of ['image', 'video', 'audio'] as const) await keepFile(account, kind);
+  }
 });
 afterAll(() => api.close());
 
@@ -45,6 +53,13 @@ afterAll(() => api.close());
 async function keepFirstVersion(as: Account): Promise<void> {
   const body = { patch: { itemsById: { [THINGS.item(as)]: { position: { x: 1 } } } } };
   await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
+}
+
+/** A file of a library, by what the database says of it. */
+async function keepFile(as: Account, kind: MediaKind): Promise<void> {
+  const nothing = { width: null, height: null, durationMs: null };
+  const own = { id: THINGS[kind](as), streamerId: as.id, kind, name: 'File', type: 'image/webp', size: 1 };
+  await insertFile(api.database, { ...own, ...nothing, createdAtMs: 0 });
 }
 
 /** The route's path with things of this account in it. */

@@ -5,17 +5,20 @@ import { setPagePolicy } from './securityHeaders.ts';
 /** First segments that are never the dashboard's, so that a wrong address there is "not found" and not a page. */
 const OTHERS = /^\/(api|assets|live|media|realtime)(\/|$)/;
 
-/** Everything that is nothing else is the dashboard (design section 7), for browsers that ask for a page. */
-export function dashboardPage(webFolder: string): Middleware {
+/**
+ * Everything that is nothing else is the dashboard (design section 7), for browsers that ask for a page.
+ * @param uploadOrigin where it sends files to; null = here
+ */
+export function dashboardPage(webFolder: string, uploadOrigin: string | null): Middleware {
   return async (ctx, next) => {
-    if (isDashboard(ctx)) await serve(ctx, webFolder);
+    if (isDashboard(ctx)) await serve(ctx, webFolder, uploadOrigin);
     else await next();
   };
 }
 
-async function serve(ctx: Context, webFolder: string): Promise<void> {
+async function serve(ctx: Context, webFolder: string, uploadOrigin: string | null): Promise<void> {
   const html = await pageFile(webFolder, 'editor');
-  setPagePolicy(ctx, 'dashboard');
+  setPagePolicy(ctx, 'dashboard', uploadOrigin);
   ctx.type = 'html';
   ctx.body = html;
 }

@@ -20,9 +20,14 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 
 export const POLICIES = { livePage: LIVE_PAGE, dashboard: DASHBOARD, nothing: NOTHING } as const;
 
-/** For a page: its policy, and no copy of it anywhere, since its address holds the live key. */
-export function setPagePolicy(ctx: Context, page: keyof typeof POLICIES): void {
-  ctx.set('Content-Security-Policy', POLICIES[page]);
+/**
+ * For a page: its policy, and no copy of it anywhere, since its address holds the live key.
+ * @param connectTo another host that the page may send requests to
+ */
+export function setPagePolicy(ctx: Context, page: keyof typeof POLICIES, connectTo: string | null = null): void {
+  const policy = POLICIES[page];
+  const connect = "connect-src 'self'";
+  ctx.set('Content-Security-Policy', connectTo === null ? policy : policy.replace(connect, `${connect} ${connectTo}`));
   ctx.set('Cache-Control', 'no-store');
   if (page === 'livePage') ctx.set('X-Robots-Tag', 'noindex, nofollow');
 }

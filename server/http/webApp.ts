@@ -15,6 +15,8 @@ export interface WebAppOptions {
   /** The built pages, `dist/web`. */
   webFolder: string;
   log: Pick<BaseLogger, 'error'>;
+  /** Another host that the dashboard sends files to. */
+  uploadOrigin?: string | null;
   /** Told of every answer. */
   observer?: RequestObserver;
 }
@@ -28,6 +30,6 @@ export function createWebApp(options: WebAppOptions): Koa {
   app.use(onError(options.log));
   app.use(routeSegments(options.segments));
   app.use(staticFiles(join(options.webFolder, 'assets'), '/assets', { isHashed: true }));
-  app.use(dashboardPage(options.webFolder));
+  app.use(dashboardPage(options.webFolder, options.uploadOrigin ?? null));
   return app;
 }

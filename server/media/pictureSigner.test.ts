@@ -17,7 +17,7 @@ describe('an address', () => {
     expect(newSigner()({ [field]: AVATAR })).toEqual({ [field]: links.signedPath(AVATAR) });
   });
 
-  it.each(['', '/media/demo/avatars/01.png', '/media/demo/a/b/c.webp'])('%j stays', (address) => {
+  it.each(['', '/media/demo/avatars/01.png', '/media/demo/a/b/c.webp', '/media/library/k3y'])('%j stays', (address) => {
     const data = { imageUrl: address };
     expect(newSigner()(data)).toBe(data);
   });
@@ -32,6 +32,8 @@ describe('an address', () => {
     '/media/demo/../../api/profiles.png',
     '/media/demo/%2e%2e/x.png',
     '/media/demo/',
+    '/media/library/',
+    '/media/library/../../api/profiles',
     '/media/demo//elsewhere.example/a.png',
     links.signedPath(AVATAR),
     'p16.tiktokcdn.com/a.png',

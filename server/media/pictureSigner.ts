@@ -5,6 +5,7 @@
  *
  * Takes data as the session keeps it, never its own output: a signed address is not an address that it knows.
  */
+import { libraryIdOf } from '#engine/core/mediaLibrary.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { isDemoPath } from './demoPicture.ts';
 
@@ -20,8 +21,8 @@ const PICTURE_LIST = 'images';
 const LISTED_PICTURE_FIELDS: ReadonlySet<string> = new Set([...PICTURE_FIELDS, 'url']);
 
 /**
- * Makes the function that rewrites immutable data. Empty addresses and those of demo pictures stay, allowed ones are
- * signed, everything else becomes empty.
+ * Makes the function that rewrites immutable data. Empty addresses, those of demo pictures and those of files of the
+ * libraries stay, allowed ones are signed, everything else becomes empty.
  * @param signedPath of `createPictureLinks`
  * @param isAllowed of `createPicturePolicy`
  */
@@ -30,7 +31,7 @@ export function createPictureSigner(
   isAllowed: (url: string) => boolean,
 ): (data: JsonObject) => JsonObject {
   return rewriterOf((address) => {
-    if (address === '' || isDemoPath(address)) return address;
+    if (address === '' || isDemoPath(address) || libraryIdOf(address) !== null) return address;
     return isAllowed(address) ? signedPath(address) : '';
   });
 }

@@ -3,7 +3,10 @@
  * route's schema says, every refusal with the codes the route may answer with.
  */
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Router } from 'koa-router';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
@@ -37,6 +40,10 @@ import type { HealthReport } from '#server/health/health.ts';
 import { createGallery } from '#server/gallery/gallery.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { createWebApp } from '#server/http/webApp.ts';
+import { createMediaLibrary } from '#server/media/library/mediaLibrary.ts';
+import { addLibraryRoutes } from '#server/media/library/libraryRouter.ts';
+import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
+import type { MediaStorage } from '#server/media/library/storage/mediaStorage.ts';
 import { createProfileKeys, type ProfileKeys } from '#server/profiles/profileKeys.ts';
 import { insertFirstProfile, profilesOf } from '#server/profiles/store.ts';
 import { liveDataRoutes } from '#server/live/routes.ts';
@@ -75,6 +82,8 @@ export interface NewAccount {
 export interface ApiServer {
   port: number;
   database: Database;
+  /** Where the files of the libraries lie. */
+  mediaFolder: string;
   clock: ManualClock;
   hub: Hub;
   host: SessionHost;
@@ -101,6 +110,10 @@ export interface ApiServerOptions {
   /** The limits as the rules say; by default they are a thousand times as high. */
   hasRealLimits?: boolean;
   hasDemoAccounts?: boolean;
+  /** By default a folder that is gone afterwards. */
+  storage?(folder: string, deps: { clock: ManualClock }): Promise<MediaStorage>;
+  /** What the disk has room for; by default as much as one likes. */
+  freeBytes?(): Promise<number>;
   /** By default there is none. */
   identityProvider?: IdentityProvider;
 }
@@ -143,6 +156,10 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     onEvents: tellActivity(activityFollowers),
     onOverlayChanged: followers.changed,
   });
+  const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
+  const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
+  const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));
+  const library = createMediaLibrary({ database, storage, clock, randomKey, freeBytes });
   const mail = fakeMail();
   const platform = fakePlatformAccounts();
   const derivations: ScryptCost[] = [];
@@ -173,6 +190,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     identityProvider: options.identityProvider ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
+    library,
     stopStreamer: async (streamerId) => {
       for (const { id } of await profilesOf(database, streamerId)) keys.remove(id);
       await host.closeStreamer(streamerId);
@@ -186,7 +204,9 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     if (problem !== null) broken.push(`${route.method} ${route.path}: ${problem}`);
   };
   const pages = { resolveLiveKey: keys.resolve, webFolder: '/nowhere', snapshotText: hub.snapshotText };
-  const segments = mountRoutes(ROUTES, services, { 'api/live': liveDataRoutes(pages) }, observe);
+  const media = new Router();
+  addLibraryRoutes(media, { database, library, storage });
+  const segments = mountRoutes(ROUTES, services, { 'api/live': liveDataRoutes(pages), media }, observe);
   const failed: unknown[] = [];
   const app = createWebApp({
     segments,
@@ -212,6 +232,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   return {
     port: server.port,
     database,
+    mediaFolder,
     clock,
     hub,
     host,
@@ -258,6 +279,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
       await host.close();
       await hub.close();
       await database.destroy();
+      rmSync(mediaFolder, { recursive: true, force: true });
     },
   };
 }

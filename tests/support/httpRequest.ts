@@ -14,7 +14,7 @@ export interface HttpAnswer {
 export function httpRequest(
   port: number,
   path: string,
-  options: { method?: string; headers?: http.OutgoingHttpHeaders; body?: string } = {},
+  options: { method?: string; headers?: http.OutgoingHttpHeaders; body?: string | Buffer } = {},
 ): Promise<HttpAnswer> {
   const { method = 'GET', headers = {}, body } = options;
   return new Promise((resolve, reject) => {

@@ -79,6 +79,9 @@ test.each([
   ['preview', {}, '', true],
   ['preview', { imageUrl: '/media/logo.png' }, '/media/logo.png', false],
   ['live', { imageUrl: '/media/logo.png' }, '/media/logo.png', false],
+  ['live', { imageId: 'k3y' }, '/media/library/k3y', false],
+  ['preview', { imageId: 'k3y' }, '/media/library/k3y', false],
+  ['live', { imageId: 'k3y', imageUrl: '/media/logo.png' }, '/media/library/k3y', false],
 ] as const)('%s with %j shows %j, placeholder %s', (mode, settings, fixedUrl, isPlaceholder) => {
   expect(player(settings).view({ mode })).toEqual({ fixedUrl, showing: null, isPlaceholder, locale: 'en' });
 });

@@ -3,6 +3,7 @@
  * while. The while is counted from the command, so that every page, also one that joins late, shows the same moment.
  */
 import { clamp01, progressAt } from '../../core/easing.ts';
+import { libraryUrl } from '../../core/mediaLibrary.ts';
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, Publication, ReduceResult, ViewContext } from '../../core/itemType.ts';
 import type { Deadline, StreamEvent } from '../../core/streamEvent.ts';
@@ -76,10 +77,11 @@ function dueOf({ playbackId, shownAtMs, durationMs }: ShownImage): Deadline {
 
 function view({ showing }: ImageItemData, settings: ImageSettings, { mode, nowMs, locale }: ViewContext): ImageView {
   const isShowing = showing !== null && nowMs < showing.shownAtMs + showing.durationMs;
+  const fixedUrl = settings.imageId === '' ? settings.imageUrl : libraryUrl(settings.imageId);
   return {
-    fixedUrl: settings.imageUrl,
+    fixedUrl,
     showing: isShowing ? showing : null,
-    isPlaceholder: mode === 'preview' && !isShowing && settings.imageUrl === '',
+    isPlaceholder: mode === 'preview' && !isShowing && fixedUrl === '',
     locale,
   };
 }

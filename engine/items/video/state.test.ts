@@ -20,6 +20,26 @@ test('plays what the command says, from the moment it came', () => {
   expect(playing().data.playback).toEqual({ ...payload('p1'), startedAtMs: START_MS });
 });
 
+describe('a command without an address', () => {
+  const { url: _url, ...withoutUrl } = payload('p1');
+
+  test('plays the item’s own video of the library', () => {
+    const own = new ItemPlayer(video, { ...ITEM_META.VIDEO.defaults, videoId: 'k3y' }, START_MS);
+    expect(own.command('playVideo', withoutUrl).data.playback).toEqual({
+      ...withoutUrl,
+      url: '/media/library/k3y',
+      startedAtMs: START_MS,
+    });
+    expect(own.command('playVideo', payload('p2')).data.playback).toMatchObject({ url: '/media/files/p2.mp4' });
+  });
+
+  test('plays nothing when the item has none, and says so', () => {
+    const played = player().command('playVideo', withoutUrl);
+    expect(played.data.playback).toBeNull();
+    expect(played.followUps).toEqual([{ type: 'stopVideo', payload: { playbackId: 'p1' } }]);
+  });
+});
+
 describe('is over', () => {
   test.each([
     ['stopVideo', { playbackId: 'p1' }, null],

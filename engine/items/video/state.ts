@@ -3,6 +3,7 @@
  * replaced one is reported stopped. How long a video is only pages know; the first that reports its end ends it, and if
  * nobody does, the longest time a video may take.
  */
+import { libraryUrl } from '../../core/mediaLibrary.ts';
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, Publication, ReduceResult, ViewContext } from '../../core/itemType.ts';
 import type { Deadline, EventDraft, StreamEvent } from '../../core/streamEvent.ts';
@@ -40,10 +41,10 @@ const NOTHING: VideoData = { playback: null };
 function reduce(
   data: VideoData,
   event: StreamEvent,
-  _settings: VideoSettings,
+  settings: VideoSettings,
   context: ItemFoldContext,
 ): ReduceResult<VideoData> {
-  if (event.type === 'playVideo') return play(data, event, context);
+  if (event.type === 'playVideo') return play(data, event, settings, context);
   if (data.playback === null) return { data };
   const { playbackId } = data.playback;
   if (event.type === 'itemDue') return isOver(data.playback, context.nowMs) ? end(playbackId) : { data };
@@ -52,14 +53,19 @@ function reduce(
   return { data: isMeant ? NOTHING : data };
 }
 
-function play(data: VideoData, event: StreamEvent<'playVideo'>, context: ItemFoldContext): ReduceResult<VideoData> {
+function play(
+  data: VideoData,
+  { payload }: StreamEvent<'playVideo'>,
+  { videoId }: VideoSettings,
+  { isShown, nowMs }: ItemFoldContext,
+): ReduceResult<VideoData> {
   const { playback } = data;
-  const { payload } = event;
   if (payload.playbackId === playback?.playbackId) return { data };
+  const url = payload.url ?? (videoId === '' ? null : libraryUrl(videoId));
   // Nobody would see it, and nobody would report its end.
-  if (!context.isShown) return { data, followUps: [stopped(payload.playbackId)] };
+  if (!isShown || url === null) return { data, followUps: [stopped(payload.playbackId)] };
   return {
-    data: { playback: { ...payload, startedAtMs: context.nowMs } },
+    data: { playback: { ...payload, url, startedAtMs: nowMs } },
     followUps: playback === null ? [] : [stopped(playback.playbackId)],
   };
 }

@@ -14,6 +14,8 @@ export interface DeletionDeps {
   scheduler: Scheduler;
   /** Ends everything that runs for a streamer: connectors, session, rooms, live keys. */
   stopStreamer(streamerId: string): Promise<void>;
+  /** What an account has outside the database. */
+  library: { removeAll(userId: string): Promise<void> };
   log: { warn(fields: object, message: string): void };
 }
 
@@ -26,13 +28,14 @@ export interface Deletion {
   close(): Promise<void>;
 }
 
-export function createDeletion({ database, clock, scheduler, stopStreamer, log }: DeletionDeps): Deletion {
+export function createDeletion({ database, clock, scheduler, stopStreamer, library, log }: DeletionDeps): Deletion {
   const running = new Map<string, Promise<void>>();
   const closing = new AbortController();
 
   const pause = (): Promise<void> => new Promise((resolve) => void scheduler.after(PAUSE_MS, resolve));
 
   async function removeRows(userId: string): Promise<void> {
+    await library.removeAll(userId);
     while (!closing.signal.aborted && (await deletePortion(database, userId)) > 0) await pause();
     if (!closing.signal.aborted) await deleteStreamer(database, userId);
   }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import * as initial from './0001-initial.ts';
 import * as accounts from './0002-accounts.ts';
 import * as shortTotals from './0003-short-totals.ts';
+import * as media from './0004-media.ts';
 import * as overlayVersions from './0007-overlay-versions.ts';
 
 export interface MigrationFile {
@@ -15,5 +16,6 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0001-initial', ...initial },
   { name: '0002-accounts', ...accounts },
   { name: '0003-short-totals', ...shortTotals },
+  { name: '0004-media', ...media },
   { name: '0007-overlay-versions', ...overlayVersions },
 ];

@@ -1,0 +1,135 @@
+/**
+ * The libraries of whoever is signed in. Pictures, videos and sounds are uploaded, listed, renamed and deleted alike, so
+ * the three resources are made by one function.
+ */
+import { libraryUrl } from '#engine/core/mediaLibrary.ts';
+import { type MediaKind, mediaQuotaBytes } from '#engine/rules/mediaLimits.ts';
+import type { MediaAnswer, MediaUser } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { findFile, listFiles, type MediaFile, mediaTotals, overlaysOf, renameFile } from '../../media/library/store.ts';
+import { mediaUsers } from '../../media/library/usage.ts';
+import { AppError } from '#engine/core/appError.ts';
+import { type Route, route, signedIn } from '../route.ts';
+
+function answerOf(file: MediaFile, usedBy: readonly MediaUser[]): MediaAnswer {
+  const { id, name, type, size, width, height, durationMs } = file;
+  const createdAt = new Date(file.createdAtMs).toISOString();
+  return { id, name, url: libraryUrl(id), type, size, width, height, durationMs, createdAt, usedBy: [...usedBy] };
+}
+
+async function answersOf(database: Database, userId: string, files: readonly MediaFile[]): Promise<MediaAnswer[]> {
+  const users = files.length === 0 ? new Map<string, MediaUser[]>() : mediaUsers(await overlaysOf(database, userId));
+  return files.map((file) => answerOf(file, users.get(file.id) ?? []));
+}
+
+const RESOURCES = { image: 'images', video: 'videos', audio: 'audios' } as const satisfies Record<MediaKind, string>;
+const WORDS = { image: 'picture', video: 'video', audio: 'sound' } as const satisfies Record<MediaKind, string>;
+
+/** The routes of one library. */
+export function libraryRoutes(kind: MediaKind): readonly Route[] {
+  const resource = RESOURCES[kind];
+  const word = WORDS[kind];
+  const owns = { id: kind } as const;
+  return [
+    route({
+      method: 'POST',
+      path: `/${resource}/upload-url`,
+      summary: `Opens the upload of a ${word}: says where its bytes go by PUT.`,
+      access: signedIn(),
+      body: 'OpenUpload',
+      answer: 'UploadAnswer',
+      status: 201,
+      errors: [
+        'MEDIA_TOO_LARGE',
+        'MEDIA_QUOTA_REACHED',
+        'MEDIA_FILES_LIMIT',
+        'UPLOADS_LIMIT',
+        'DISK_FULL',
+        'MEDIA_STORAGE_FAILED',
+      ],
+      handle: async ({ caller, body }, { library }) => {
+        const { uploadId, url, expiresAtMs } = await library.open(caller, kind, body.size);
+        return { uploadId, url, expiresAt: new Date(expiresAtMs).toISOString() };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: `/${resource}`,
+      summary: `Makes a ${word} of an upload whose bytes have arrived, when they are one.`,
+      access: signedIn(),
+      body: 'CreateMedia',
+      answer: 'MediaAnswer',
+      status: 201,
+      errors: [
+        'UPLOAD_UNKNOWN',
+        'UPLOAD_NOT_RECEIVED',
+        'MEDIA_TYPE_REFUSED',
+        'MEDIA_SVG_REFUSED',
+        'MEDIA_CODEC_REFUSED',
+        'MEDIA_WITHOUT_PICTURE',
+        'MEDIA_WITH_PICTURE',
+        'MEDIA_BROKEN',
+        'IMAGE_TOO_LARGE',
+        'MEDIA_STORAGE_FAILED',
+      ],
+      handle: async ({ caller, body: { uploadId, name } }, { database, library }) => {
+        const file = await library.finish(caller, kind, uploadId, name);
+        return (await answersOf(database, caller.userId, [file]))[0]!;
+      },
+    }),
+    route({
+      method: 'GET',
+      path: `/${resource}`,
+      summary: `Lists your ${word}s with the items that use them.`,
+      access: signedIn(),
+      query: 'ListMedia',
+      answer: 'MediaList',
+      handle: async ({ caller: { userId, isDemo }, query }, { database }) => {
+        const { rows, total } = await listFiles(database, userId, kind, query);
+        const { fileBytes } = await mediaTotals(database, userId);
+        const items = await answersOf(database, userId, rows);
+        return { items, total, usedBytes: fileBytes, quotaBytes: mediaQuotaBytes(isDemo) };
+      },
+    }),
+    route({
+      method: 'PATCH',
+      path: `/${resource}/{id}`,
+      summary: `Renames a ${word}.`,
+      access: signedIn(),
+      owns,
+      body: 'RenameMedia',
+      answer: 'MediaAnswer',
+      handle: async ({ caller, params, body }, { database }) => {
+        await renameFile(database, params.id, body.name.trim());
+        const file = await findFile(database, params.id);
+        if (file === null) throw new AppError('NOT_FOUND'); // deleted a moment ago
+        return (await answersOf(database, caller.userId, [file]))[0]!;
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: `/${resource}/{id}`,
+      summary: `Deletes a ${word}. One that overlays use stays, unless it is forced.`,
+      access: signedIn(),
+      owns,
+      query: 'DeleteMedia',
+      answer: null,
+      errors: ['MEDIA_IN_USE', 'MEDIA_STORAGE_FAILED'],
+      handle: async ({ caller, params, query }, { library }) => {
+        await library.remove(caller, kind, [params.id], query.force);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: `/${resource}/bulk-delete`,
+      summary: `Deletes several ${word}s, all or none.`,
+      access: signedIn(),
+      body: 'BulkDeleteMedia',
+      answer: 'DeletedMedia',
+      errors: ['MEDIA_IN_USE', 'MEDIA_STORAGE_FAILED'],
+      handle: async ({ caller, body: { ids, force = false } }, { library }) => ({
+        deleted: await library.remove(caller, kind, ids, force),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+/**
+ * The bytes of the libraries: `PUT /media/upload/{id}` takes those of an upload, `GET /media/library/{id}` gives those of
+ * a file, in parts when asked to. Ids are unguessable, and a file never changes. Nothing in a file ever runs: its type
+ * was read from its bytes, and the policy of the answer forbids everything.
+ */
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import type { Router } from 'koa-router';
+import { AppError } from '#engine/core/appError.ts';
+import type { Database } from '../../db/connection.ts';
+import { refuseForeign } from '../../http/guards.ts';
+import { POLICIES } from '../../http/securityHeaders.ts';
+import { byteRangeOf } from './byteRange.ts';
+import type { MediaLibrary } from './mediaLibrary.ts';
+import { UPLOAD_PATH } from './storage/folderStorage.ts';
+import type { ByteRange, MediaStorage } from './storage/mediaStorage.ts';
+import { findFile, type MediaFile } from './store.ts';
+
+export interface LibraryRoutesDeps {
+  database: Database;
+  library: Pick<MediaLibrary, 'receive'>;
+  storage: Pick<MediaStorage, 'read'>;
+}
+
+/** Adds the routes to those of `/media`. */
+export function addLibraryRoutes(router: Router, { database, library, storage }: LibraryRoutesDeps): void {
+  router.put(`${UPLOAD_PATH}:id`, async (ctx) => {
+    refuseForeign(ctx);
+    try {
+      await library.receive(paramOf(ctx), whatCame(ctx), announcedBytes(ctx));
+    } catch (error) {
+      // What is still to come is not waited for.
+      ctx.set('Connection', 'close');
+      throw error;
+    }
+    ctx.status = 204;
+  });
+  router.get('/media/library/:id', async (ctx) => {
+    const file = await findFile(database, paramOf(ctx));
+    if (file === null) throw new AppError('NOT_FOUND');
+    await sendFile(ctx, file, storage);
+  });
+}
+
+function paramOf(ctx: Context): string {
+  return (ctx as Context & { params: Record<string, string> }).params['id'] ?? '';
+}
+
+function announcedBytes(ctx: Context): number | null {
+  const header = ctx.get('Content-Length');
+  return header === '' ? null : Number(header);
+}
+
+/** A connection that breaks ends the bytes; that some are missing is noticed by their number. */
+async function* whatCame(ctx: Context): AsyncGenerator<Buffer> {
+  const chunks = ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  try {
+    yield* chunks;
+  } catch (error) {
+    if (!ctx.req.destroyed && !ctx.req.socket.destroyed) throw error;
+  }
+}
+
+async function sendFile(ctx: Context, file: MediaFile, storage: Pick<MediaStorage, 'read'>): Promise<void> {
+  const { size, type, id } = file;
+  const etag = `"${id}"`;
+  const isKnown = ctx.get('If-None-Match').includes(etag);
+  const range = isKnown ? null : rangeOf(ctx, etag, size);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const isBodyWanted = !isKnown && ctx.method === 'GET';
+  // Before the headers: a storage that fails is answered with an error of its own.
+  const body = isBodyWanted ? await storage.read(id, { start, end }) : null;
+  ctx.set({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Disposition': `inline; filename="${id.slice(0, 8)}.${type.split('/')[1]}"`,
+    'Content-Security-Policy': POLICIES.nothing,
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (isKnown) return void (ctx.status = 304);
+  ctx.status = range === null ? 200 : 206;
+  if (range !== null) ctx.set('Content-Range', `bytes ${start}-${end}/${size}`);
+  ctx.body = body ?? Readable.from([]);
+  ctx.set('Content-Type', type);
+  ctx.length = end - start + 1;
+}
+
+/** Files never change: a range of another version is one of none. @throws RANGE_NOT_SATISFIABLE */
+function rangeOf(ctx: Context, etag: string, size: number): ByteRange | null {
+  const ifRange = ctx.get('If-Range');
+  if (ifRange !== '' && ifRange !== etag) return null;
+  const range = byteRangeOf(ctx.get('Range'), size);
+  if (range !== 'none') return range;
+  ctx.set('Content-Range', `bytes */${size}`);
+  throw new AppError('RANGE_NOT_SATISFIABLE', { size, range: ctx.get('Range').slice(0, 100) });
+}

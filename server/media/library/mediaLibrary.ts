@@ -1,0 +1,214 @@
+/**
+ * The libraries of an account: an upload is opened, its bytes come, and when they were looked at it is a file. What the
+ * database names is in the storage: a row comes after the bytes and goes after them.
+ */
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import {
+  MAX_MEDIA_FILES,
+  MAX_OPEN_UPLOADS,
+  MEDIA_LIMITS,
+  type MediaKind,
+  mediaQuotaBytes,
+} from '#engine/rules/mediaLimits.ts';
+import type { Database } from '../../db/connection.ts';
+import { inspectFile } from './inspect/inspectFile.ts';
+import type { ReadBytes } from './inspect/isWhole.ts';
+import { isWritable, type MediaStorage } from './storage/mediaStorage.ts';
+import {
+  deleteFile,
+  deleteUpload,
+  findFile,
+  findFiles,
+  findUpload,
+  insertFile,
+  insertUpload,
+  type MediaFile,
+  type MediaUpload,
+  mediaTotals,
+  overlaysOf,
+  storedIds,
+  uploadsBefore,
+} from './store.ts';
+import { mediaUsers, namesText, usersText } from './usage.ts';
+
+export interface MediaLibraryDeps {
+  database: Database;
+  storage: MediaStorage;
+  clock: Clock;
+  /** 128 random bits as text: who knows a file's id may see the file. */
+  randomKey(): string;
+  /** What may still be written to the disk of the storage; Infinity where that is not known. */
+  freeBytes(): Promise<number>;
+}
+
+/** The account for which something is done. */
+export interface MediaOwner {
+  userId: string;
+  isDemo: boolean;
+}
+
+export interface OpenedUpload {
+  uploadId: string;
+  url: string;
+  expiresAtMs: number;
+}
+
+export interface MediaLibrary {
+  /** @throws MEDIA_TOO_LARGE, MEDIA_QUOTA_REACHED, MEDIA_FILES_LIMIT, UPLOADS_LIMIT, DISK_FULL */
+  open(owner: MediaOwner, kind: MediaKind, size: number): Promise<OpenedUpload>;
+  /**
+   * Takes the bytes of an upload, where this server does that.
+   * @param announced bytes by what the request says of itself; null = it does not
+   * @throws UPLOAD_UNKNOWN, UPLOAD_TOO_LONG, UPLOAD_CUT_OFF, UPLOAD_BUSY, DISK_FULL
+   */
+  receive(uploadId: string, bytes: AsyncIterable<Uint8Array>, announced: number | null): Promise<void>;
+  /**
+   * Makes a file of an upload; once more answers with the same file. What is refused is thrown away.
+   * @throws UPLOAD_UNKNOWN, UPLOAD_NOT_RECEIVED and what `inspectFile` throws
+   */
+  finish(owner: MediaOwner, kind: MediaKind, uploadId: string, name: string): Promise<MediaFile>;
+  /**
+   * Deletes files, all or none. Those that are not there do not matter.
+   * @returns how many there were
+   * @throws MEDIA_IN_USE unless `isForced`
+   */
+  remove(
+    owner: Pick<MediaOwner, 'userId'>,
+    kind: MediaKind,
+    ids: readonly string[],
+    isForced: boolean,
+  ): Promise<number>;
+  /** Everything of an account; afterwards nothing of it is in the storage. */
+  removeAll(userId: string): Promise<void>;
+  /** Throws uploads away that nobody finished. @returns how many there were */
+  removeOldUploads(): Promise<number>;
+}
+
+/** So long bytes are taken … */
+const UPLOAD_WITHIN_MS = 3_600_000;
+/** … and so long an upload waits to be finished. */
+const KEEP_UPLOADS_MS = 86_400_000;
+/** Stays free, for the show itself: without room for its events a stream stops. */
+export const RESERVED_BYTES = 512 * 1024 * 1024;
+const PORTION = 100;
+
+const inMegabytes = (bytes: number): number => Math.ceil(bytes / 104_857.6) / 10;
+
+export function createMediaLibrary({ database, storage, clock, randomKey, freeBytes }: MediaLibraryDeps): MediaLibrary {
+  const nowMs = (): number => Math.floor(clock.nowMs());
+
+  async function discard({ id }: Pick<MediaUpload, 'id'>): Promise<void> {
+    await storage.remove(id);
+    await deleteUpload(database, id);
+  }
+
+  const reader =
+    (id: string): ReadBytes =>
+    async (start, end) =>
+      end > start ? buffer(await storage.read(id, { start, end: end - 1 })) : new Uint8Array();
+
+  async function finished(owner: MediaOwner, kind: MediaKind, id: string): Promise<MediaFile> {
+    const file = await findFile(database, id);
+    if (file?.streamerId === owner.userId && file.kind === kind) return file;
+    throw new AppError('UPLOAD_UNKNOWN');
+  }
+
+  return {
+    async open(owner, kind, size) {
+      const { maxBytes } = MEDIA_LIMITS[kind];
+      if (size > maxBytes)
+        throw new AppError('MEDIA_TOO_LARGE', { size: inMegabytes(size), max: inMegabytes(maxBytes) });
+      if ((await freeBytes()) < size + RESERVED_BYTES) throw new AppError('DISK_FULL');
+      const upload = { id: randomKey(), streamerId: owner.userId, kind, size, createdAtMs: nowMs() };
+      await database.transaction(async (transaction) => {
+        refuseTooMuch(owner, size, await mediaTotals(transaction, owner.userId));
+        await insertUpload(transaction, upload);
+      });
+      const url = await storage.uploadUrl(upload.id, size, UPLOAD_WITHIN_MS / 1000);
+      return { uploadId: upload.id, url, expiresAtMs: upload.createdAtMs + UPLOAD_WITHIN_MS };
+    },
+
+    async receive(uploadId, bytes, announced) {
+      const upload = isWritable(storage) ? await findUpload(database, uploadId) : null;
+      if (upload === null || !isWritable(storage) || nowMs() >= upload.createdAtMs + UPLOAD_WITHIN_MS)
+        throw new AppError('UPLOAD_UNKNOWN');
+      const { size } = upload;
+      if (announced !== null && announced > size) throw new AppError('UPLOAD_TOO_LONG', { size });
+      await storage.write(uploadId, bytes, size);
+      // Deleted meanwhile, with its account or because it was finished by nobody: nothing would know these bytes.
+      if ((await findUpload(database, uploadId)) === null) await storage.remove(uploadId);
+    },
+
+    async finish(owner, kind, uploadId, name) {
+      const upload = await findUpload(database, uploadId);
+      if (upload?.streamerId !== owner.userId || upload.kind !== kind) return finished(owner, kind, uploadId);
+      const { size } = upload;
+      if ((await storage.sizeOf(uploadId)) !== size) throw new AppError('UPLOAD_NOT_RECEIVED');
+      const inspection = await inspectFile(kind, size, reader(uploadId)).catch(async (error: unknown) => {
+        if (error instanceof AppError && error.status === 400) await discard(upload);
+        throw error;
+      });
+      const own = { id: uploadId, streamerId: owner.userId, kind, name: name.trim(), size, createdAtMs: nowMs() };
+      const isMade = await database.transaction(async (transaction) => {
+        const isFirst = await deleteUpload(transaction, uploadId);
+        if (isFirst) await insertFile(transaction, { ...own, ...inspection });
+        return isFirst;
+      });
+      return isMade ? { ...own, ...inspection } : finished(owner, kind, uploadId);
+    },
+
+    async remove({ userId }, kind, ids, isForced) {
+      const files = await findFiles(database, userId, kind, ids);
+      if (!isForced) refuseUsed(files, mediaUsers(await overlaysOf(database, userId)));
+      for (const { id } of files) {
+        await storage.remove(id);
+        await deleteFile(database, id);
+      }
+      return files.length;
+    },
+
+    async removeAll(userId) {
+      for (;;) {
+        const ids = await storedIds(database, userId, PORTION);
+        if (ids.length === 0) return;
+        for (const id of ids) {
+          await discard({ id });
+          await deleteFile(database, id);
+        }
+      }
+    },
+
+    async removeOldUploads() {
+      const old = await uploadsBefore(database, nowMs() - KEEP_UPLOADS_MS);
+      for (const upload of old) await discard(upload);
+      return old.length;
+    },
+  };
+}
+
+function refuseTooMuch(
+  { isDemo }: MediaOwner,
+  size: number,
+  totals: { files: number; fileBytes: number; uploads: number; uploadBytes: number },
+): void {
+  if (totals.uploads >= MAX_OPEN_UPLOADS) throw new AppError('UPLOADS_LIMIT', { limit: MAX_OPEN_UPLOADS });
+  if (totals.files + totals.uploads >= MAX_MEDIA_FILES)
+    throw new AppError('MEDIA_FILES_LIMIT', { limit: MAX_MEDIA_FILES });
+  const quota = mediaQuotaBytes(isDemo);
+  const free = Math.max(0, quota - totals.fileBytes - totals.uploadBytes);
+  if (size <= free) return;
+  // Rounded so that the numbers never seem to fit.
+  const freeText = Math.floor(free / 104_857.6) / 10;
+  throw new AppError('MEDIA_QUOTA_REACHED', { quota: inMegabytes(quota), free: freeText, size: inMegabytes(size) });
+}
+
+function refuseUsed(files: readonly MediaFile[], users: ReturnType<typeof mediaUsers>): void {
+  const used = files.filter(({ id }) => users.has(id));
+  if (used.length === 0) return;
+  throw new AppError('MEDIA_IN_USE', {
+    files: namesText(used.map(({ name }) => name)),
+    users: usersText(used.flatMap(({ id }) => users.get(id) ?? [])),
+  });
+}

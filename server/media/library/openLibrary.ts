@@ -1,0 +1,29 @@
+/** The libraries as the server runs them: files in the data folder, or in an object storage when one is configured. */
+import { join } from 'node:path';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connection.ts';
+import { freeBytes } from '../../health/freeBytes.ts';
+import { createMediaLibrary, type MediaLibrary } from './mediaLibrary.ts';
+import { folderStorage } from './storage/folderStorage.ts';
+import type { MediaStorage } from './storage/mediaStorage.ts';
+import { s3Storage } from './storage/s3Storage.ts';
+
+export interface LibraryDeps {
+  config: Pick<Config, 'dataDir' | 's3'>;
+  database: Database;
+  clock: Clock;
+  scheduler: Scheduler;
+  randomKey(): string;
+}
+
+export interface OpenedLibrary {
+  library: MediaLibrary;
+  storage: MediaStorage;
+}
+
+export function openLibrary({ config: { dataDir, s3 }, ...deps }: LibraryDeps): OpenedLibrary {
+  const storage = s3 === null ? folderStorage(join(dataDir, 'media')) : s3Storage(s3, deps);
+  const free = s3 === null ? () => freeBytes(dataDir) : () => Promise.resolve(Infinity);
+  return { library: createMediaLibrary({ ...deps, storage, freeBytes: free }), storage };
+}

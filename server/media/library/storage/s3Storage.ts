@@ -1,0 +1,95 @@
+/**
+ * Files of the libraries in a bucket of an S3-compatible storage. Browsers send uploads there themselves, to a signed
+ * address that names the exact size; pages read through this server, so that they load nothing from other hosts.
+ */
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsV4Signer } from 'aws4fetch';
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { MediaStorage } from './mediaStorage.ts';
+
+export interface S3Settings {
+  /** `https://s3.eu-central-1.amazonaws.com`, without a path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Comes before each id, `liveloom/`. */
+  prefix: string;
+}
+
+export interface S3Deps {
+  clock: Clock;
+  scheduler: Scheduler;
+}
+
+/** Until an answer begins. */
+const ANSWER_WITHIN_MS = 15_000;
+
+type Signed = { method?: string; headers?: Record<string, string>; signQuery?: boolean; allHeaders?: boolean };
+
+export function s3Storage(settings: S3Settings, { clock, scheduler }: S3Deps): MediaStorage {
+  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = settings;
+  const service = new URL(endpoint);
+
+  function sign(id: string, options: Signed, query: Record<string, string> = {}): ReturnType<AwsV4Signer['sign']> {
+    const url = new URL(`${service.origin}/${bucket}/${prefix}${id}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const datetime = new Date(clock.nowMs()).toISOString().replaceAll(/[:-]|\.\d{3}/g, '');
+    const keys = { accessKeyId, secretAccessKey, region, service: 's3', datetime };
+    return new AwsV4Signer({ ...options, ...keys, url: url.href }).sign();
+  }
+
+  async function ask(id: string, method: string, headers: Record<string, string> = {}): Promise<Response> {
+    const signed = await sign(id, { method, headers });
+    const late = new AbortController();
+    const cancel = scheduler.after(ANSWER_WITHIN_MS, () => late.abort());
+    try {
+      return await fetch(signed.url, { method, headers: signed.headers, redirect: 'manual', signal: late.signal });
+    } catch (error) {
+      const reason = late.signal.aborted ? 'no answer' : reasonOf(error);
+      throw new AppError('MEDIA_STORAGE_FAILED', { host: service.host, reason }, { cause: error });
+    } finally {
+      cancel();
+    }
+  }
+
+  /** @throws MEDIA_STORAGE_FAILED unless the status is one of these */
+  async function expectStatus(answer: Response, ...statuses: number[]): Promise<Response> {
+    if (statuses.includes(answer.status)) return answer;
+    await answer.body?.cancel();
+    throw new AppError('MEDIA_STORAGE_FAILED', { host: service.host, reason: `HTTP ${answer.status}` });
+  }
+
+  return {
+    uploadOrigin: service.origin,
+    async uploadUrl(id, size, expiresInS) {
+      // With the length in the signature the storage itself takes neither more nor less.
+      const length = { 'content-length': String(size) };
+      const expires = { 'X-Amz-Expires': String(expiresInS) };
+      const signed = await sign(id, { method: 'PUT', headers: length, signQuery: true, allHeaders: true }, expires);
+      return signed.url.href;
+    },
+    async sizeOf(id) {
+      const answer = await expectStatus(await ask(id, 'HEAD'), 200, 404);
+      await answer.body?.cancel();
+      return answer.status === 404 ? null : Number(answer.headers.get('Content-Length'));
+    },
+    async read(id, { start, end }) {
+      const answer = await expectStatus(await ask(id, 'GET', { range: `bytes=${start}-${end}` }), 206);
+      return Readable.fromWeb(answer.body as ReadableStream);
+    },
+    async remove(id) {
+      const answer = await expectStatus(await ask(id, 'DELETE'), 200, 204, 404);
+      await answer.body?.cancel();
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
+  return typeof code === 'string' ? code : cause instanceof Error ? cause.message.slice(0, 100) : 'unknown';
+}

@@ -1,0 +1,194 @@
+/** Files and uploads of the libraries in the database. */
+import type { MediaKind } from '#engine/rules/mediaLimits.ts';
+import type { ListMedia } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
+import { storedOverlay } from '../../session/documents.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import type { Inspection } from './inspect/inspectFile.ts';
+
+export interface MediaFile extends Inspection {
+  id: string;
+  streamerId: string;
+  kind: MediaKind;
+  name: string;
+  size: number;
+  createdAtMs: number;
+}
+
+export interface MediaUpload {
+  id: string;
+  streamerId: string;
+  kind: MediaKind;
+  /** As announced. */
+  size: number;
+  createdAtMs: number;
+}
+
+interface FileColumns {
+  id: string;
+  streamer_id: string;
+  kind: MediaKind;
+  name: string;
+  search_key: string;
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  duration_ms: number | null;
+  created_at: number;
+}
+
+type UploadColumns = Pick<FileColumns, 'id' | 'streamer_id' | 'kind' | 'size' | 'created_at'>;
+
+const SORT_COLUMNS = { name: 'search_key', createdAt: 'created_at', size: 'size' } as const;
+
+const toFile = (row: FileColumns): MediaFile => ({
+  id: row.id,
+  streamerId: row.streamer_id,
+  kind: row.kind,
+  name: row.name,
+  type: row.type,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+  durationMs: row.duration_ms,
+  createdAtMs: row.created_at,
+});
+
+const toUpload = (row: UploadColumns): MediaUpload => ({
+  id: row.id,
+  streamerId: row.streamer_id,
+  kind: row.kind,
+  size: row.size,
+  createdAtMs: row.created_at,
+});
+
+export async function insertFile(transaction: Database, file: MediaFile): Promise<void> {
+  const row: FileColumns = {
+    id: file.id,
+    streamer_id: file.streamerId,
+    kind: file.kind,
+    name: file.name,
+    search_key: searchKey(file.name),
+    type: file.type,
+    size: file.size,
+    width: file.width,
+    height: file.height,
+    duration_ms: file.durationMs,
+    created_at: file.createdAtMs,
+  };
+  await transaction('media_files').insert(row);
+}
+
+export async function findFile(database: Database, id: string): Promise<MediaFile | null> {
+  const row = await database('media_files').where({ id }).first<FileColumns | undefined>();
+  return row ? toFile(row) : null;
+}
+
+/** Whose a file is; null = there is none of this kind. */
+export async function ownerOfFile(database: Database, kind: MediaKind, id: string): Promise<string | null> {
+  const file = await findFile(database, id);
+  return file?.kind === kind ? file.streamerId : null;
+}
+
+/** Files of a streamer's library among these ids. */
+export async function findFiles(
+  database: Database,
+  streamerId: string,
+  kind: MediaKind,
+  ids: readonly string[],
+): Promise<MediaFile[]> {
+  const rows = await database('media_files')
+    .where({ streamer_id: streamerId, kind })
+    .whereIn('id', [...ids])
+    .orderBy(['search_key', 'id'])
+    .select<FileColumns[]>('*');
+  return rows.map(toFile);
+}
+
+export async function listFiles(
+  database: Database,
+  streamerId: string,
+  kind: MediaKind,
+  query: ListMedia,
+): Promise<ListPage<MediaFile>> {
+  const all = database('media_files').where({ streamer_id: streamerId, kind });
+  const { rows, total } = await listPage<FileColumns, ListMedia['sortColumn']>(all, query, SORT_COLUMNS);
+  return { rows: rows.map(toFile), total };
+}
+
+export async function renameFile(database: Database, id: string, name: string): Promise<void> {
+  await database('media_files')
+    .where({ id })
+    .update({ name, search_key: searchKey(name) });
+}
+
+export async function deleteFile(database: Database, id: string): Promise<void> {
+  await database('media_files').where({ id }).delete();
+}
+
+export async function insertUpload(transaction: Database, upload: MediaUpload): Promise<void> {
+  const { id, streamerId, kind, size, createdAtMs } = upload;
+  const row: UploadColumns = { id, streamer_id: streamerId, kind, size, created_at: createdAtMs };
+  await transaction('media_uploads').insert(row);
+}
+
+export async function findUpload(database: Database, id: string): Promise<MediaUpload | null> {
+  const row = await database('media_uploads').where({ id }).first<UploadColumns | undefined>();
+  return row ? toUpload(row) : null;
+}
+
+/** False = it was gone already. */
+export async function deleteUpload(transaction: Database, id: string): Promise<boolean> {
+  return (await transaction('media_uploads').where({ id }).delete()) > 0;
+}
+
+/** Uploads that were opened before a time. */
+export async function uploadsBefore(database: Database, beforeMs: number): Promise<MediaUpload[]> {
+  const rows = await database('media_uploads').where('created_at', '<', beforeMs).select<UploadColumns[]>('*');
+  return rows.map(toUpload);
+}
+
+/** What an account has. Open uploads count by what was announced. */
+export interface MediaTotals {
+  files: number;
+  fileBytes: number;
+  uploads: number;
+  uploadBytes: number;
+}
+
+export async function mediaTotals(transaction: Database, streamerId: string): Promise<MediaTotals> {
+  const of = async (table: string): Promise<{ count: number; bytes: number | null }> =>
+    transaction(table)
+      .where({ streamer_id: streamerId })
+      .first<{ count: number; bytes: number | null }>(
+        transaction.raw('count(*) AS count'),
+        transaction.raw('sum(size) AS bytes'),
+      );
+  const [files, uploads] = [await of('media_files'), await of('media_uploads')];
+  return {
+    files: files.count,
+    fileBytes: files.bytes ?? 0,
+    uploads: uploads.count,
+    uploadBytes: uploads.bytes ?? 0,
+  };
+}
+
+/** Ids of everything that an account has in the storage, some at a time. */
+export async function storedIds(database: Database, streamerId: string, limit: number): Promise<string[]> {
+  const own = { streamer_id: streamerId };
+  const files = await database('media_files').where(own).limit(limit).select<{ id: string }[]>('id');
+  const uploads = await database('media_uploads').where(own).limit(limit).select<{ id: string }[]>('id');
+  return [...files, ...uploads].map(({ id }) => id);
+}
+
+/** The overlays of a streamer, oldest first. */
+export async function overlaysOf(database: Database, streamerId: string): Promise<Overlay[]> {
+  const rows = await database('documents')
+    .join('profiles', 'profiles.id', 'documents.id')
+    .where({ 'documents.streamer_id': streamerId, kind: 'overlay' })
+    .orderBy(['profiles.created_at', 'profiles.id'])
+    .select<{ body: string }[]>('documents.body');
+  return rows.map(({ body }) => storedOverlay(body));
+}
