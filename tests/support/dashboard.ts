@@ -30,6 +30,9 @@ export interface Dashboard {
   stop(): Promise<CliResult>;
 }
 
+/** What drawing says of itself: react-three-fiber of three, and the software that stands in for a graphics card. */
+const OF_OTHERS = ['THREE.Clock: This module has been deprecated', 'GL Driver Message'];
+
 /** Starts everything; the caller stops it. */
 export async function startDashboard({ env = {} }: DashboardOptions = {}): Promise<Dashboard> {
   await buildAll();
@@ -50,6 +53,7 @@ export async function startDashboard({ env = {} }: DashboardOptions = {}): Promi
     page.on('console', (message) => {
       // The browser itself reports each refused request; tests ask for them on purpose.
       if (message.text().startsWith('Failed to load resource')) return;
+      if (OF_OTHERS.some((words) => message.text().includes(words))) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -114,7 +114,8 @@ export function createOverlayService({ database, randomKey, host, gallery }: Ove
       const { itemsById, order } = copyItems(await gallery.overlay(starter, locale), randomKey());
       const { overlay } = await read(profileId);
       const gone = Object.fromEntries(overlay.order.map((id) => [id, null]));
-      return change(profileId, { itemsById: { ...gone, ...itemsById }, order });
+      const patch = { itemsById: { ...gone, ...itemsById }, order };
+      return host.changeOverlay(await profileOf(profileId), patch, 'starter');
     },
   };
 }

@@ -7,3 +7,8 @@ export const followChanges = call('GET', '/overlay/{profileId}/changes', {
   query: 'FollowChanges',
   answer: 'OverlayChanges',
 });
+export const readGallery = call('GET', '/overlay/gallery', { answer: 'StarterList' });
+export const applyStarter = call('POST', '/overlay/{profileId}/apply-starter', {
+  body: 'ApplyStarter',
+  answer: 'OverlayVersion',
+});

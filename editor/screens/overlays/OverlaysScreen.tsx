@@ -1,0 +1,222 @@
+/** The overlays of the account: looked at, found, made, copied, renamed, deleted; the way to their editor and live links. */
+import { Alert, Button, Pagination, SimpleGrid, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { IconInfoCircle, IconLayersIntersect, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
+import { listProfiles } from '../../app/api/calls/profiles.ts';
+import { readPlanUse } from '../../app/api/calls/users.ts';
+import { useCall } from '../../app/api/useCall.ts';
+import { useApp, useText } from '../../app/AppContext.ts';
+import { EmptyState } from '../../app/parts/EmptyState.tsx';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Page } from '../../app/parts/Page.tsx';
+import type { CardDialog } from './card/CardMenu.tsx';
+import { OverlayCard } from './card/OverlayCard.tsx';
+import { PainterProvider } from './card/painter.tsx';
+import { LinksDialog } from './dialogs/LinksDialog.tsx';
+import { NewOverlayDialog } from './dialogs/NewOverlayDialog.tsx';
+import { RenameDialog } from './dialogs/RenameDialog.tsx';
+import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
+import { ListControls, type ListView, SORTS } from './ListControls.tsx';
+import { OVERLAYS_TEXT } from './text.ts';
+
+const PAGE_SIZE = 24;
+const SEARCH_DELAY_MS = 250;
+const SHAPE_KEY = 'liveloom.overlays.shape';
+
+const DIALOGS = { links: LinksDialog, rename: RenameDialog, replace: ReplaceDialog } as const;
+
+const COLUMNS = {
+  portrait: { base: 1, xs: 2, sm: 3, lg: 4 },
+  landscape: { base: 1, sm: 2, lg: 3 },
+} as const;
+
+export function OverlaysScreen() {
+  const text = useText(OVERLAYS_TEXT);
+  const room = useRoom();
+  const [isMaking, making] = useDisclosure();
+  const add = (
+    <Tooltip label={text.fullHint} disabled={room.mayAdd}>
+      <Button
+        leftSection={<IconPlus size={18} />}
+        data-disabled={!room.mayAdd || undefined}
+        aria-disabled={!room.mayAdd}
+        onClick={() => room.mayAdd && making.open()}
+      >
+        {text.add}
+      </Button>
+    </Tooltip>
+  );
+  return (
+    <Page
+      title={text.title}
+      about={text.about}
+      actions={
+        <>
+          {room.count !== null && (
+            <Text size="sm" c={room.mayAdd ? 'dark.2' : 'yellow.4'}>
+              {room.count}
+            </Text>
+          )}
+          {add}
+        </>
+      }
+    >
+      {room.full !== null && (
+        <Alert color="yellow" variant="light" icon={<IconInfoCircle size={20} />} title={room.full}>
+          {text.fullHint}
+        </Alert>
+      )}
+      <PainterProvider>
+        <OverlayList mayAdd={room.mayAdd} add={add} />
+      </PainterProvider>
+      {isMaking && <NewOverlayDialog onClose={making.close} />}
+    </Page>
+  );
+}
+
+interface Room {
+  mayAdd: boolean;
+  /** How many there are, in words; null = not known yet. */
+  count: string | null;
+  /** That the plan has no room, in words; null = it has. */
+  full: string | null;
+}
+
+/** What the plan has room for. */
+function useRoom(): Room {
+  const text = useText(OVERLAYS_TEXT);
+  const { data } = useCall(readPlanUse);
+  if (data === undefined) return { mayAdd: true, count: null, full: null };
+  const limit = planLimits(data.plan).counts.profiles;
+  const mayAdd = limit === null || data.used.profiles < limit;
+  return {
+    mayAdd,
+    count: text.count(data.used.profiles, limit),
+    full: mayAdd ? null : text.full(data.plan, limit),
+  };
+}
+
+function OverlayList({ mayAdd, add }: { mayAdd: boolean; add: React.ReactNode }) {
+  const text = useText(OVERLAYS_TEXT);
+  const { view, change, page, setPage } = useView();
+  const [search] = useDebouncedValue(view.search.trim(), SEARCH_DELAY_MS);
+  const [dialog, setDialog] = useState<{ kind: CardDialog; id: string } | null>(null);
+  const query = { ...SORTS[view.sort], search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { data, error, refetch } = useCall(listProfiles, { query }, { keepsPrevious: true });
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingCards orientation={view.orientation} />
+    ) : (
+      <ErrorNote error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.total === 0 && search === '') {
+    return (
+      <EmptyState icon={IconLayersIntersect} title={text.empty.title} action={add}>
+        {text.empty.hint}
+      </EmptyState>
+    );
+  }
+  const shown = dialog && data.items.find(({ id }) => id === dialog.id);
+  const Dialog = dialog && DIALOGS[dialog.kind];
+  return (
+    <Stack gap="lg">
+      <ListControls view={view} onChange={change} />
+      {data.total === 0 ? (
+        <NothingFound search={search} onClear={() => change({ search: '' })} />
+      ) : (
+        <Cards
+          profiles={data.items}
+          orientation={view.orientation}
+          isOnly={data.total === 1 && search === ''}
+          mayAdd={mayAdd}
+          onOpen={(id, kind) => setDialog({ id, kind })}
+        />
+      )}
+      {data.total > PAGE_SIZE && (
+        <Pagination
+          aria-label={text.pages}
+          total={Math.ceil(data.total / PAGE_SIZE)}
+          value={page}
+          onChange={setPage}
+          mx="auto"
+        />
+      )}
+      {Dialog && shown && <Dialog profile={shown} onClose={() => setDialog(null)} />}
+    </Stack>
+  );
+}
+
+/** How the list is looked at; its shape is remembered. Another search or order begins at the first page. */
+function useView() {
+  const { storage } = useApp().environment;
+  const [page, setPage] = useState(1);
+  const [view, setView] = useState<ListView>(() => ({
+    search: '',
+    sort: 'edited',
+    orientation: storage.read(SHAPE_KEY) === 'landscape' ? 'landscape' : 'portrait',
+  }));
+  function change(part: Partial<ListView>): void {
+    setView((before) => ({ ...before, ...part }));
+    if (part.orientation !== undefined) storage.write(SHAPE_KEY, part.orientation);
+    else setPage(1);
+  }
+  return { view, change, page, setPage };
+}
+
+interface CardsProps {
+  profiles: readonly ProfileAnswer[];
+  orientation: Orientation;
+  isOnly: boolean;
+  mayAdd: boolean;
+  onOpen: (id: string, dialog: CardDialog) => void;
+}
+
+function Cards({ profiles, orientation, isOnly, mayAdd, onOpen }: CardsProps) {
+  return (
+    <SimpleGrid cols={COLUMNS[orientation]} spacing="md">
+      {profiles.map((profile) => (
+        <OverlayCard
+          key={profile.id}
+          profile={profile}
+          orientation={orientation}
+          isOnly={isOnly}
+          mayAdd={mayAdd}
+          onOpen={(kind) => onOpen(profile.id, kind)}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  const { nothing } = useText(OVERLAYS_TEXT);
+  return (
+    <EmptyState
+      icon={IconMoodEmpty}
+      title={nothing.title}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {nothing.clear}
+        </Button>
+      }
+    >
+      <Text span role="status">
+        {nothing.hint(search)}
+      </Text>
+    </EmptyState>
+  );
+}
+
+function LoadingCards({ orientation }: { orientation: Orientation }) {
+  return (
+    <SimpleGrid cols={COLUMNS[orientation]} spacing="md" aria-busy="true">
+      {Array.from({ length: 4 }, (_card, index) => (
+        <Skeleton key={index} h={orientation === 'portrait' ? 520 : 300} radius="lg" />
+      ))}
+    </SimpleGrid>
+  );
+}

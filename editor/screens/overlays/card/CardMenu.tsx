@@ -1,0 +1,85 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import {
+  IconCheck,
+  IconCopyPlus,
+  IconDots,
+  IconLink,
+  IconPencil,
+  IconTemplate,
+  IconTrash,
+  IconVectorBezier2,
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import type { ProfileAnswer } from '#schemas/generated/types.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { OVERLAYS_TEXT } from '../text.ts';
+import { useOverlayActions } from './useOverlayActions.ts';
+
+/** What asks for more than a click. */
+export type CardDialog = 'links' | 'rename' | 'replace';
+
+interface CardMenuProps {
+  profile: ProfileAnswer;
+  isOnly: boolean;
+  mayAdd: boolean;
+  onOpen: (dialog: CardDialog) => void;
+}
+
+const ICON = { size: 17, stroke: 1.6 } as const;
+
+export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
+  const text = useText(OVERLAYS_TEXT);
+  const { menu } = text;
+  const navigate = useNavigate();
+  const { duplicate, toggleInherits, remove } = useOverlayActions(profile);
+  return (
+    <Menu position="bottom-end" width={270}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text.more(profile.name)}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconVectorBezier2 {...ICON} />}
+          onClick={() => void navigate(`/overlays/${profile.id}`)}
+        >
+          {menu.edit}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink {...ICON} />} onClick={() => onOpen('links')}>
+          {menu.links}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onOpen('rename')}>
+          {menu.rename}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopyPlus {...ICON} />} disabled={!mayAdd} onClick={duplicate}>
+          {menu.duplicate}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTemplate {...ICON} />} onClick={() => onOpen('replace')}>
+          {menu.replace}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={profile.inheritGlobalOptions}
+          leftSection={<IconCheck {...ICON} visibility={profile.inheritGlobalOptions ? 'visible' : 'hidden'} />}
+          onClick={toggleInherits}
+        >
+          {menu.inherits}
+          <Text size="xs" c="dark.2">
+            {menu.inheritsHint}
+          </Text>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item c="brand.3" disabled={isOnly} leftSection={<IconTrash {...ICON} />} onClick={() => void remove()}>
+          {menu.remove}
+          {isOnly && (
+            <Text size="xs" c="dark.2">
+              {menu.last}
+            </Text>
+          )}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

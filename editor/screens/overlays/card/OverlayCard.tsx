@@ -1,0 +1,85 @@
+/** An overlay of the list: its picture, its name, when it was edited, its links, and everything that can be done with it. */
+import { Badge, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Locale, Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { ORIENTATION_ICONS } from '../../../app/parts/live/LiveLinkField.tsx';
+import { LIVE_TEXT } from '../../../app/parts/live/text.ts';
+import { useCopyLink } from '../../../app/parts/live/useCopyLink.ts';
+import { timeAgo } from '../../../app/parts/timeAgo.ts';
+import { OVERLAYS_TEXT, type OverlaysText } from '../text.ts';
+import { CardMenu, type CardDialog } from './CardMenu.tsx';
+import classes from './OverlayCard.module.css';
+import { OverlayPicture } from './OverlayPicture.tsx';
+
+interface OverlayCardProps {
+  profile: ProfileAnswer;
+  orientation: Orientation;
+  isOnly: boolean;
+  /** The plan has room for one more. */
+  mayAdd: boolean;
+  onOpen: (dialog: CardDialog) => void;
+}
+
+export function OverlayCard({ profile, orientation, isOnly, mayAdd, onOpen }: OverlayCardProps) {
+  const { environment } = useApp();
+  const text = useText(OVERLAYS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { id, name, lastEditedAt, inheritGlobalOptions, links } = profile;
+  return (
+    <Paper component="article" radius="lg" bg="dark.6" className={classes.card} aria-label={name}>
+      <Link to={`/overlays/${id}`} className={classes.open} aria-label={text.open(name)}>
+        <OverlayPicture profile={profile} orientation={orientation} />
+      </Link>
+      <Stack gap="sm" p="sm" flex={1} justify="space-between">
+        <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+          <div className={classes.words}>
+            <Title order={2} size="h5" lineClamp={2} title={name} className={classes.name}>
+              {name}
+            </Title>
+            <Text size="xs" c="dark.2">
+              {editedText(text, lastEditedAt, environment.wallNowMs(), locale)}
+            </Text>
+            {!inheritGlobalOptions && (
+              <Badge variant="light" color="gray" tt="none" size="sm" mt={6}>
+                {text.own}
+              </Badge>
+            )}
+          </div>
+          <CardMenu profile={profile} isOnly={isOnly} mayAdd={mayAdd} onOpen={onOpen} />
+        </Group>
+        <Group gap="xs" grow preventGrowOverflow={false}>
+          <CopyLink orientation="portrait" link={links.portrait} />
+          <CopyLink orientation="landscape" link={links.landscape} />
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+function editedText(text: OverlaysText, at: string, nowMs: number, locale: Locale): string {
+  return nowMs - Date.parse(at) < MINUTE_MS ? text.editedNow : text.edited(timeAgo(at, nowMs, locale));
+}
+
+function CopyLink({ orientation, link }: { orientation: Orientation; link: string }) {
+  const { copyLink } = useText(OVERLAYS_TEXT);
+  const { orientation: names } = useText(LIVE_TEXT);
+  const copy = useCopyLink();
+  const Icon = ORIENTATION_ICONS[orientation];
+  return (
+    <Tooltip label={copyLink[orientation]}>
+      <Button
+        variant="default"
+        size="xs"
+        px="xs"
+        leftSection={<Icon size={15} stroke={1.7} />}
+        aria-label={copyLink[orientation]}
+        onClick={() => void copy(link)}
+      >
+        {names[orientation]}
+      </Button>
+    </Tooltip>
+  );
+}

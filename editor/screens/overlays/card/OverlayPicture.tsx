@@ -1,0 +1,66 @@
+/** What an overlay looks like, with sample data: drawn when it is scrolled into view, and again when it was edited. */
+import { Center, Text } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { IconPhotoOff, IconSquarePlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { overlayFromFile } from '#engine/core/overlayDocument.ts';
+import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
+import { readOverlay } from '../../../app/api/calls/overlay.ts';
+import { useApi } from '../../../app/api/useCall.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
+import { OVERLAYS_TEXT } from '../text.ts';
+import { usePainter } from './painter.tsx';
+import classes from './OverlayCard.module.css';
+
+const KEPT_MS = 5 * 60_000;
+
+interface OverlayPictureProps {
+  profile: ProfileAnswer;
+  orientation: Orientation;
+}
+
+export function OverlayPicture({ profile, orientation }: OverlayPictureProps) {
+  const text = useText(OVERLAYS_TEXT);
+  const { ref, inViewport } = useInViewport();
+  const { data: picture, isError, isFetching } = usePicture(profile, orientation, inViewport);
+  return (
+    <div ref={ref} className={classes.picture} data-orientation={orientation} aria-busy={isFetching || undefined}>
+      <SceneFrame orientation={orientation}>
+        {picture?.address && <img src={picture.address} alt="" draggable={false} />}
+        {picture?.address === '' && <Note icon={IconSquarePlus}>{text.emptyPicture}</Note>}
+        {isError && <Note icon={IconPhotoOff}>{text.noPicture}</Note>}
+      </SceneFrame>
+    </div>
+  );
+}
+
+function Note({ icon: Icon, children }: { icon: typeof IconPhotoOff; children: string }) {
+  return (
+    <Center className={classes.note}>
+      <Icon size={30} stroke={1.4} aria-hidden="true" />
+      <Text size="sm" ta="center">
+        {children}
+      </Text>
+    </Center>
+  );
+}
+
+/** `address` is empty of an overlay without items. */
+function usePicture({ id, lastEditedAt }: ProfileAnswer, orientation: Orientation, isWanted: boolean) {
+  const api = useApi();
+  const painter = usePainter();
+  const locale = useAppState((state) => state.locale);
+  return useQuery({
+    queryKey: ['overlay-picture', id, lastEditedAt, orientation, locale],
+    queryFn: async ({ signal }) => {
+      const { overlay } = await api(readOverlay, { params: { profileId: id } }, { signal });
+      if (overlay.items.length === 0) return { address: '' };
+      return { address: await painter.paint({ overlay: overlayFromFile(overlay), orientation, locale }, signal) };
+    },
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+    retry: false,
+  });
+}

@@ -1,0 +1,37 @@
+import type { ProfileAnswer } from '#schemas/generated/types.ts';
+import { deleteProfile, duplicateProfile, listProfiles, updateProfile } from '../../../app/api/calls/profiles.ts';
+import { readPlanUse } from '../../../app/api/calls/users.ts';
+import { useAction } from '../../../app/api/useCall.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { notify } from '../../../app/parts/notify.ts';
+import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { OVERLAYS_TEXT } from '../text.ts';
+
+export interface OverlayActions {
+  duplicate: () => void;
+  toggleInherits: () => void;
+  /** Asks first. */
+  remove: () => Promise<void>;
+}
+
+/** What is done to an overlay of the list without a dialog of its own. */
+export function useOverlayActions({ id, name, inheritGlobalOptions }: ProfileAnswer): OverlayActions {
+  const text = useText(OVERLAYS_TEXT);
+  const confirm = useConfirm();
+  const params = { id };
+  const counted = [listProfiles, readPlanUse];
+  const copy = useAction(duplicateProfile, {
+    invalidates: counted,
+    onDone: (made) => notify.done(text.done.duplicated(made.name)),
+  });
+  const change = useAction(updateProfile, { invalidates: [listProfiles] });
+  const drop = useAction(deleteProfile, { invalidates: counted, success: text.done.removed });
+  return {
+    duplicate: () => copy.mutate({ params }),
+    toggleInherits: () => change.mutate({ params, body: { inheritGlobalOptions: !inheritGlobalOptions } }),
+    async remove() {
+      const { title, body, confirm: verb } = text.remove;
+      if (await confirm({ title: title(name), body, confirm: verb })) drop.mutate({ params });
+    },
+  };
+}

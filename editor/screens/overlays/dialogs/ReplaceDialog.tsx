@@ -1,0 +1,42 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import type { ProfileAnswer } from '#schemas/generated/types.ts';
+import { applyStarter } from '../../../app/api/calls/overlay.ts';
+import { listProfiles } from '../../../app/api/calls/profiles.ts';
+import { useAction } from '../../../app/api/useCall.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { APP_TEXT } from '../../../app/text.ts';
+import { GalleryPicker } from '../gallery/GalleryPicker.tsx';
+import { OVERLAYS_TEXT } from '../text.ts';
+import classes from './dialogs.module.css';
+
+/** Puts a design in the place of everything that an overlay has. */
+export function ReplaceDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {
+  const { replace, done, create } = useText(OVERLAYS_TEXT);
+  const { cancel } = useText(APP_TEXT);
+  const isPhone = useMediaQuery('(max-width: 620px)');
+  const [starter, setStarter] = useState('neon');
+  const apply = useAction(applyStarter, { invalidates: [listProfiles], success: done.replaced, onDone: onClose });
+  return (
+    <Modal opened onClose={onClose} title={replace.title(profile.name)} size={1040} fullScreen={isPhone}>
+      <Stack gap="lg">
+        <Text size="sm" c="dark.2">
+          {replace.body}
+        </Text>
+        <GalleryPicker label={create.start} value={starter} onChange={setStarter} withEmpty={false} />
+        <Group justify="flex-end" gap="sm" className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button
+            loading={apply.isPending}
+            onClick={() => apply.mutate({ params: { profileId: profile.id }, body: { starter } })}
+          >
+            {replace.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import { IconLayersIntersect } from '@tabler/icons-react';
+import type { Screen } from '../screen.ts';
+
+export const overlaysScreen = {
+  path: '/overlays',
+  access: 'user',
+  nav: { group: 'stream', order: 1, icon: IconLayersIntersect },
+  title: { en: 'Overlays', de: 'Overlays' },
+  load: async () => (await import('./OverlaysScreen.tsx')).OverlaysScreen,
+} as const satisfies Screen;
