@@ -114,6 +114,7 @@ const environment: Environment = {
   askBeforeLeaving,
   open: (url) => void window.open(url, '_blank', 'noopener'),
   languages: navigator.languages,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   prefersLessMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   pageUrl: location.href,
   currentUrl: () => location.href,

@@ -33,6 +33,7 @@ function browser(reply: (path: string) => Response, copyText: Environment['copyT
     askBeforeLeaving: () => () => undefined,
     open: () => undefined,
     languages: ['en'],
+    timeZone: 'Europe/Berlin',
     prefersLessMotion: () => false,
     pageUrl: 'http://localhost:4400/',
     currentUrl: () => 'http://localhost:4400/',

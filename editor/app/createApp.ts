@@ -20,6 +20,8 @@ export interface Notice {
 export interface AppState extends Preferences {
   server: ServerView;
   notice: Notice | null;
+  /** Somebody was signed in since this page was opened; signing out opens it anew. */
+  wasSignedIn: boolean;
 }
 
 export interface App {
@@ -45,6 +47,7 @@ export function createApp(environment: Environment): App {
     ...readPreferences(environment),
     server: INITIAL_SERVER_VIEW,
     notice: null,
+    wasSignedIn: false,
   }));
   const text = (): AppText => APP_TEXT[store.getState().locale];
   let cancelHide = (): void => undefined;

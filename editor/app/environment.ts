@@ -39,6 +39,8 @@ export interface Environment {
   askBeforeLeaving: (isUnsaved: () => boolean) => () => void;
   /** Languages of the user, the favourite first, as BCP 47 tags. */
   languages: readonly string[];
+  /** Time zone of this computer, as `Europe/Berlin`. */
+  timeZone: string;
   /** Whether the user wants little motion on the screen. */
   prefersLessMotion: () => boolean;
   /** Address of the page as it was opened; links without a host are completed by it. */

@@ -1,4 +1,4 @@
 /** Where signed-in people land. */
-export const HOME = '/start';
+export const HOME = '/welcome';
 /** Where others are sent to. */
 export const LOGIN = '/login';

@@ -30,6 +30,10 @@ export interface AppText {
   nothingFound: string;
   goTo: string;
   away: string;
+  /** Whether broadcast software shows an overlay right now. */
+  live: { on: string; off: string; hint: string };
+  showSidebar: string;
+  hideSidebar: string;
   notFound: string;
   notFoundHint: string;
   toDashboard: string;
@@ -72,6 +76,13 @@ export const APP_TEXT: Record<Locale, AppText> = {
     nothingFound: 'Nothing found',
     goTo: 'Go to',
     away: 'Server not reachable',
+    live: {
+      on: 'On air',
+      off: 'Not on air',
+      hint: 'Whether your broadcast software shows an overlay right now',
+    },
+    showSidebar: 'Show the sidebar',
+    hideSidebar: 'Hide the sidebar',
     notFound: 'There is nothing here',
     notFoundHint: 'The address is wrong, or what was here has been deleted.',
     toDashboard: 'To the dashboard',
@@ -110,6 +121,13 @@ export const APP_TEXT: Record<Locale, AppText> = {
     nothingFound: 'Nichts gefunden',
     goTo: 'Gehe zu',
     away: 'Server nicht erreichbar',
+    live: {
+      on: 'Auf Sendung',
+      off: 'Nicht auf Sendung',
+      hint: 'Ob deine Streaming-Software gerade ein Overlay zeigt',
+    },
+    showSidebar: 'Seitenleiste zeigen',
+    hideSidebar: 'Seitenleiste ausblenden',
     notFound: 'Hier ist nichts',
     notFoundHint: 'Die Adresse stimmt nicht, oder was hier war, wurde gelöscht.',
     toDashboard: 'Zum Dashboard',

@@ -1,9 +1,24 @@
 /** Registry of the screens: a folder and a line for each. */
 import type { Screen } from './screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
+import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './legal/screen.ts';
+import { loginScreen } from './login/screen.ts';
+import { resetPasswordScreen } from './reset-password/screen.ts';
+import { signupScreen } from './signup/screen.ts';
 import { startScreen } from './start/screen.ts';
+import { verifyEmailScreen } from './verify-email/screen.ts';
+import { welcomeScreen } from './welcome/screen.ts';
 
 export const SCREENS = {
+  welcome: welcomeScreen,
+  login: loginScreen,
+  signup: signupScreen,
+  verifyEmail: verifyEmailScreen,
+  resetPassword: resetPasswordScreen,
+  terms: termsScreen,
+  eula: eulaScreen,
+  withdrawal: withdrawalScreen,
+  privacy: privacyScreen,
   start: startScreen,
   overlays: overlaysScreen,
 } as const satisfies Record<string, Screen>;

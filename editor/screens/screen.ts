@@ -9,7 +9,7 @@ export type NavGroup = (typeof NAV_GROUPS)[number];
 export interface Screen {
   /** From `/` on; parameters as `:profileId`. */
   path: string;
-  /** `guest`: who is signed in is sent on; `user`: who is not is sent to the login. */
+  /** `guest`: who has an account is sent on, a demo is not; `user`: who is not is sent to the login. */
   access: 'guest' | 'user' | 'admin' | 'anyone';
   /** `bare`: without sidebar and header. */
   frame?: 'shell' | 'bare';

@@ -40,6 +40,7 @@ import type {
   ListMedia,
   ListProfiles,
   ListVersions,
+  LiveStatus,
   Login,
   LoginAs,
   LoginAsCode,
@@ -128,6 +129,7 @@ import {
   validateListMedia,
   validateListProfiles,
   validateListVersions,
+  validateLiveStatus,
   validateLogin,
   validateLoginAs,
   validateLoginAsCode,
@@ -217,6 +219,7 @@ export interface ApiTypes {
   ListMedia: ListMedia;
   ListProfiles: ListProfiles;
   ListVersions: ListVersions;
+  LiveStatus: LiveStatus;
   Login: Login;
   LoginAs: LoginAs;
   LoginAsCode: LoginAsCode;
@@ -305,6 +308,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListMedia: validateListMedia,
   ListProfiles: validateListProfiles,
   ListVersions: validateListVersions,
+  LiveStatus: validateLiveStatus,
   Login: validateLogin,
   LoginAs: validateLoginAs,
   LoginAsCode: validateLoginAsCode,
@@ -6290,6 +6294,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['limit', 'offset'],
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0 }],
+  },
+  LiveStatus: {
+    description: 'Whether overlays are on air.',
+    type: 'object',
+    properties: {
+      pages: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Overlay pages of all profiles that are connected now, previews of the dashboard aside.',
+      },
+    },
+    required: ['pages'],
+    additionalProperties: false,
+    examples: [{ pages: 1 }],
   },
   Locale: { type: 'string', enum: ['en', 'de'], description: 'Language of texts and numbers.', examples: ['en'] },
   LocationItem: {

@@ -3061,6 +3061,16 @@ export interface CheckTiktokUsername {
   username: TiktokUsername;
 }
 /**
+ * Whether overlays are on air.
+ *
+ */
+export interface LiveStatus {
+  /**
+   * Overlay pages of all profiles that are connected now, previews of the dashboard aside.
+   */
+  pages: number;
+}
+/**
  * How much there is of what the plan counts.
  *
  */

@@ -75,6 +75,7 @@ import type {
   ApiKeyAnswer,
   ChangePassword,
   CheckTiktokUsername,
+  LiveStatus,
   PlanUseAnswer,
   TiktokUsernameAnswer,
   UpdateUser,
@@ -387,6 +388,7 @@ export const validateProgramConfig: Validator<ProgramConfig>;
 export const validateApiKeyAnswer: Validator<ApiKeyAnswer>;
 export const validateChangePassword: Validator<ChangePassword>;
 export const validateCheckTiktokUsername: Validator<CheckTiktokUsername>;
+export const validateLiveStatus: Validator<LiveStatus>;
 export const validatePlanUseAnswer: Validator<PlanUseAnswer>;
 export const validateTiktokUsernameAnswer: Validator<TiktokUsernameAnswer>;
 export const validateUpdateUser: Validator<UpdateUser>;

@@ -12807,6 +12807,44 @@ export function validateLiveItem(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateLiveStatus(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.pages === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'pages' });
+      errors++;
+    }
+    if (data.pages !== undefined) {
+      let data0 = data.pages;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/pages', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/pages', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'pages')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['pages'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateLiveStatus.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateLocale(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;

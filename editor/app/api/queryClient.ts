@@ -1,5 +1,5 @@
 /** How questions are kept: shown again at once, asked again when they are old, tried again only when that may help. */
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './apiError.ts';
 
 const FRESH_MS = 10_000;
@@ -8,15 +8,18 @@ const MAX_RETRIES = 2;
 /** @param onSignedOut the server says that nobody is signed in (any more) */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_SIGNED_IN';
+  const onError = (error: unknown): void => void (isSignedOut(error) && onSignedOut());
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && onSignedOut() }),
+    queryCache: new QueryCache({ onError }),
+    // Not among the defaults, which actions with an `onError` of their own would replace.
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
         networkMode: 'always',
         retry: (count, error) => count < MAX_RETRIES && error instanceof ApiError && error.isPassing,
       },
-      mutations: { networkMode: 'always', onError: (error) => void (isSignedOut(error) && onSignedOut()) },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -2,9 +2,9 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Screen } from '../../screens/screen.ts';
-import { useAppState } from '../AppContext.ts';
+import { useApp, useAppState } from '../AppContext.ts';
 import { useMe } from '../me.ts';
-import { HOME, LOGIN } from '../places.ts';
+import { loginPath, returnPath } from '../returnPath.ts';
 import { Loading } from './Loading.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { TroublePage } from './TroublePage.tsx';
@@ -20,16 +20,16 @@ function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { user, error, retry } = useMe();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
+  const { store } = useApp();
+  useLayoutEffect(() => {
+    if (user) store.setState({ wasSignedIn: true });
+  }, [user, store]);
   if (error !== null) return <TroublePage error={error} onRetry={retry} />;
   if (user === undefined) return <Loading />;
-  if (screen.access === 'guest') return user === null ? children : <Navigate to={nextOf(params)} replace />;
-  if (user === null) return <Navigate to={`${LOGIN}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (screen.access === 'guest')
+    return user === null || user.isDemo ? children : <Navigate to={returnPath(params.get('next'))} replace />;
+  // Whoever was here before is told why not any more.
+  if (user === null) return <Navigate to={loginPath(pathname + search, store.getState().wasSignedIn)} replace />;
   if (screen.access === 'admin' && user.role !== 'ADMIN') return <NotFoundPage />;
   return children;
-}
-
-/** Where to go after signing in: only addresses of the dashboard itself. */
-export function nextOf(params: URLSearchParams): string {
-  const next = params.get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) ? next : HOME;
 }

@@ -1,15 +1,17 @@
 /** The frame around most screens: sidebar, header, and the screen. */
-import { AppShell, Burger, Group, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Group, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Banners } from '../../access/banners/Banners.tsx';
 import { useText } from '../AppContext.ts';
 import { useMe } from '../me.ts';
 import { APP_TEXT } from '../text.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { LiveStatus } from './LiveStatus.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import classes from './ShellFrame.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -21,6 +23,7 @@ export function ShellFrame() {
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
+  const [isHidden, hidden] = useDisclosure();
   useEffect(close, [pathname, close]);
   // Who is not signed in yet, or not any more, sees no frame around the way to the login.
   if (!user) return <Outlet />;
@@ -28,7 +31,11 @@ export function ShellFrame() {
     <AppShell
       layout="alt"
       header={{ height: 60 }}
-      navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      navbar={{
+        width: 248,
+        breakpoint: 'md',
+        collapsed: { mobile: !isOpen, desktop: isHidden && !user.isSidebarLocked },
+      }}
       classNames={{ root: classes.root!, header: classes.header!, navbar: classes.navbar!, main: classes.main! }}
     >
       <a className={classes.skip} href="#content">
@@ -39,6 +46,19 @@ export function ShellFrame() {
         <Group h="100%" px={{ base: 'sm', sm: 'lg' }} justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={text.menu} />
+            {!user.isSidebarLocked && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                visibleFrom="md"
+                aria-label={isHidden ? text.showSidebar : text.hideSidebar}
+                aria-expanded={!isHidden}
+                onClick={hidden.toggle}
+              >
+                {isHidden ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
+              </ActionIcon>
+            )}
             <button type="button" className={classes.search} onClick={palette.open}>
               <IconSearch size={16} aria-hidden="true" />
               <span>{text.search}</span>
@@ -47,6 +67,7 @@ export function ShellFrame() {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <ConnectionNote />
+            {user.showLiveStatus && <LiveStatus />}
             <LanguageMenu />
             <UserMenu user={user} />
           </Group>
@@ -56,6 +77,7 @@ export function ShellFrame() {
         <Sidebar onClose={close} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
+        <Banners user={user} />
         <Outlet />
       </AppShell.Main>
       <CommandPalette isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} />

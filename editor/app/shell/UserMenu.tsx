@@ -1,12 +1,11 @@
 import { Avatar, Badge, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { ALL_SCREENS } from '../../screens/index.ts';
 import { logOut } from '../api/calls/auth.ts';
 import { useAction } from '../api/useCall.ts';
-import { useAppState, useText } from '../AppContext.ts';
+import { useApp, useAppState, useText } from '../AppContext.ts';
 import { useLanguageOfAccount } from '../language.ts';
 import { LOGIN } from '../places.ts';
 import { APP_TEXT } from '../text.ts';
@@ -16,13 +15,11 @@ export function UserMenu({ user }: { user: UserAnswer }) {
   const text = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const { environment } = useApp();
   useLanguageOfAccount();
   const leave = useAction(logOut, {
-    onDone: () => {
-      queries.clear();
-      void navigate(LOGIN);
-    },
+    // Loaded anew: nothing of the account stays in memory.
+    onDone: () => environment.goTo(LOGIN),
   });
   const name = user.tiktokUsername ?? user.email ?? text.demoAccount;
   return (

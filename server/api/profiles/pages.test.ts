@@ -93,6 +93,17 @@ describe('pages that are connected', () => {
   });
 });
 
+it('previews of the dashboard do not make an account live, other pages do', async () => {
+  const live = async (): Promise<unknown> => (await api.call('GET', '/users/me/live-status', { as: anna })).json();
+  await open({ isPreview: true });
+  expect(await live()).toEqual({ pages: 0 });
+  await open();
+  await open({ orientation: 'landscape' });
+  expect(await live()).toEqual({ pages: 2 });
+  const ben = await api.account('ben');
+  expect((await api.call('GET', '/users/me/live-status', { as: ben })).json()).toEqual({ pages: 0 });
+});
+
 describe('new live links', () => {
   it('replace the old ones, whose pages are sent away', async () => {
     const page = await open();

@@ -1,5 +1,6 @@
 /** The account that is signed in. */
 import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
+import { profilesOf } from '../../profiles/store.ts';
 import { countProfiles } from '../profiles/store.ts';
 import { inPerson, route, signedIn } from '../route.ts';
 import { countViewers } from './store.ts';
@@ -76,6 +77,17 @@ export const userRoutes = [
         pointSystemUsers: await countViewers(database, userId),
       },
     }),
+  }),
+  route({
+    method: 'GET',
+    path: '/users/me/live-status',
+    summary: 'Says how many overlay pages are shown outside of the dashboard now.',
+    access: signedIn(),
+    answer: 'LiveStatus',
+    handle: async ({ caller }, { database, pages }) => {
+      const connected = (await profilesOf(database, caller.userId)).flatMap(({ id }) => pages.of(id));
+      return { pages: connected.filter(({ isPreview }) => !isPreview).length };
+    },
   }),
   route({
     method: 'POST',

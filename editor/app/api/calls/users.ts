@@ -2,9 +2,13 @@
 import { call } from '../call.ts';
 
 export const readMe = call('GET', '/users/me', { answer: 'UserAnswer' });
+export const deleteMe = call('DELETE', '/users/me');
 export const updateUser = call('PUT', '/users/update', { body: 'UpdateUser', answer: 'UserAnswer' });
-export const readPlanUse = call('GET', '/users/me/plan', { answer: 'PlanUseAnswer' });
 export const checkTiktokUsername = call('POST', '/users/check-tiktok-username', {
   body: 'CheckTiktokUsername',
   answer: 'TiktokUsernameAnswer',
 });
+export const regenerateApiKey = call('POST', '/users/me/regenerate-api-key', { answer: 'ApiKeyAnswer' });
+export const changePassword = call('POST', '/users/me/change-password', { body: 'ChangePassword' });
+export const readPlanUse = call('GET', '/users/me/plan', { answer: 'PlanUseAnswer' });
+export const readLiveStatus = call('GET', '/users/me/live-status', { answer: 'LiveStatus' });

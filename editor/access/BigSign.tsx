@@ -1,0 +1,16 @@
+import { Center, ThemeIcon } from '@mantine/core';
+import { IconCircleCheck, IconMail } from '@tabler/icons-react';
+
+const SIGNS = { mail: { icon: IconMail, color: 'blue' }, done: { icon: IconCircleCheck, color: 'teal' } } as const;
+
+/** A large sign that says the same as the title beside it. */
+export function BigSign({ kind }: { kind: keyof typeof SIGNS }) {
+  const { icon: Icon, color } = SIGNS[kind];
+  return (
+    <Center py="sm" aria-hidden="true">
+      <ThemeIcon size={96} radius={48} variant="light" color={color}>
+        <Icon size={48} stroke={1.4} />
+      </ThemeIcon>
+    </Center>
+  );
+}

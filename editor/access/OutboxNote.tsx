@@ -1,0 +1,20 @@
+import { Code, Stack, Text } from '@mantine/core';
+import { readSignInOptions } from '../app/api/calls/auth.ts';
+import { useCall } from '../app/api/useCall.ts';
+import { Note } from './Note.tsx';
+
+/** For whoever runs a server without a mail server: where the mail lies. Shown at its own computer only. */
+export function OutboxNote({ words }: { words: string }) {
+  const { data } = useCall(readSignInOptions);
+  if (!data?.outbox) return null;
+  return (
+    <Note kind="info">
+      <Stack gap="xs">
+        <Text size="sm">{words}</Text>
+        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {data.outbox}
+        </Code>
+      </Stack>
+    </Note>
+  );
+}

@@ -1,0 +1,54 @@
+/** Beside the form: what all this is for. An overlay of this server moves in it when the visitor sits at its computer. */
+import { List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
+import { useText } from '../app/AppContext.ts';
+import { PausablePreview } from '../app/parts/live/PausablePreview.tsx';
+import classes from './OverlayShow.module.css';
+import { ACCESS_TEXT } from './text.ts';
+import { useShownLink } from './useShownLink.ts';
+
+export function OverlayShow() {
+  // Not drawn where it would only be hidden: a phone has better things to do than to draw an overlay.
+  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
+  return isWide ? <Show /> : null;
+}
+
+function Show() {
+  const { side } = useText(ACCESS_TEXT);
+  const link = useShownLink();
+  return (
+    <aside className={classes.show} aria-label={side.title}>
+      {link !== null && (
+        <div className={classes.phone}>
+          <PausablePreview orientation="portrait" link={link} />
+        </div>
+      )}
+      <Stack gap="lg" maw={400}>
+        <Title order={2} size={30} lh={1.2}>
+          {side.title}
+        </Title>
+        <List
+          spacing="md"
+          center={false}
+          icon={
+            <ThemeIcon size={24} radius="xl" variant="light">
+              <IconCheck size={15} stroke={2.6} />
+            </ThemeIcon>
+          }
+        >
+          {side.points.map((point) => (
+            <List.Item key={point}>
+              <Text c="dark.1">{point}</Text>
+            </List.Item>
+          ))}
+        </List>
+        {link !== null && (
+          <Text size="sm" c="dark.2">
+            {side.words}
+          </Text>
+        )}
+      </Stack>
+    </aside>
+  );
+}

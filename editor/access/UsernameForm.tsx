@@ -1,0 +1,88 @@
+/** The name on the streaming platform: checked there, and saved. */
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '../app/api/apiError.ts';
+import { checkTiktokUsername, readMe, updateUser } from '../app/api/calls/users.ts';
+import { keyOf, useAction } from '../app/api/useCall.ts';
+import { useText } from '../app/AppContext.ts';
+import { useUser } from '../app/me.ts';
+import { notify } from '../app/parts/notify.ts';
+import { useForm } from './form/useForm.ts';
+import { Note } from './Note.tsx';
+import { USERNAME_TEXT } from './usernameText.ts';
+
+interface UsernameFormProps {
+  /** Told when it is saved. */
+  onSaved?: () => void;
+  /** Another button, before the others. */
+  extra?: ReactNode;
+  isFocused?: boolean;
+}
+
+type Checked = { kind: 'done' | 'info' | 'problem'; words: string } | null;
+
+export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameFormProps) {
+  const text = useText(USERNAME_TEXT);
+  const user = useUser();
+  const queries = useQueryClient();
+  const [checked, setChecked] = useState<Checked>(null);
+  const save = useAction(updateUser, { onFailed: () => undefined });
+  const check = useAction(checkTiktokUsername, {
+    onDone: ({ username }) => setChecked({ kind: 'done', words: text.found(username) }),
+    onFailed: (error) => setChecked(refusalOf(error, text.mayBeSaved)),
+  });
+  const form = useForm({
+    initial: { username: user.tiktokUsername ?? '' },
+    submit: async ({ username }) => {
+      setChecked(null);
+      const name = username.trim();
+      const saved = await save.mutateAsync({ body: { tiktokUsername: name === '' ? null : name } });
+      queries.setQueryData(keyOf(readMe, {}), saved);
+      notify.done(name === '' ? text.removed : text.saved);
+      onSaved?.();
+    },
+    fieldOfCode: { TIKTOK_USER_UNKNOWN: 'username', TIKTOK_NAME_INVALID: 'username', INPUT_INVALID: 'username' },
+  });
+  const name = form.values.username.trim();
+  return (
+    <form {...form.form}>
+      <Stack gap="sm">
+        {form.general !== null && <Note kind="problem">{form.general}</Note>}
+        <TextInput
+          {...form.text('username')}
+          label={text.label}
+          description={text.hint}
+          leftSection="@"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={25}
+          data-autofocus={isFocused || undefined}
+          onInput={() => setChecked(null)}
+        />
+        {checked !== null && <Note kind={checked.kind}>{checked.words}</Note>}
+        <Group justify="flex-end" gap="sm">
+          {extra}
+          <Button
+            variant="default"
+            loading={check.isPending}
+            disabled={name === ''}
+            onClick={() => check.mutate({ body: { username: name } })}
+          >
+            {text.check}
+          </Button>
+          <Button type="submit" loading={form.isBusy} disabled={name === (user.tiktokUsername ?? '')}>
+            {text.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** A platform that does not answer keeps nobody from saving a name. */
+function refusalOf(error: ApiError, mayBeSaved: string): Checked {
+  if (error.code !== 'TIKTOK_NOT_ANSWERING') return { kind: 'problem', words: error.message };
+  return { kind: 'info', words: `${error.message} ${mayBeSaved}` };
+}

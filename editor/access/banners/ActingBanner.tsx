@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconSpy } from '@tabler/icons-react';
+import type { UserAnswer } from '#schemas/generated/types.ts';
+import { logOut } from '../../app/api/calls/auth.ts';
+import { useAction } from '../../app/api/useCall.ts';
+import { useApp, useText } from '../../app/AppContext.ts';
+import { LOGIN } from '../../app/places.ts';
+import { BANNER_TEXT } from '../text.ts';
+import { Bar } from './Bar.tsx';
+
+/** An administrator acts for somebody: always seen, with the way out. Afterwards the administrator signs in again. */
+export function ActingBanner({ user, admin }: { user: UserAnswer; admin: string }) {
+  const { acting } = useText(BANNER_TEXT);
+  const { environment } = useApp();
+  const leave = useAction(logOut, { onDone: () => environment.goTo(LOGIN) });
+  return (
+    <Bar
+      tone="acting"
+      label={acting.label}
+      icon={IconSpy}
+      action={
+        <Button
+          size="compact-sm"
+          variant="white"
+          c="brand.9"
+          loading={leave.isPending}
+          onClick={() => leave.mutate({})}
+        >
+          {acting.leave}
+        </Button>
+      }
+    >
+      {acting.words(user.email ?? acting.demoAccount, admin)}
+    </Bar>
+  );
+}

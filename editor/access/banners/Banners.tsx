@@ -1,0 +1,15 @@
+import type { UserAnswer } from '#schemas/generated/types.ts';
+import { ActingBanner } from './ActingBanner.tsx';
+import { BetaNotice } from './BetaNotice.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
+
+/** What must be known on every screen of the shell. */
+export function Banners({ user }: { user: UserAnswer }) {
+  return (
+    <>
+      {user.actingAdmin !== null && <ActingBanner user={user} admin={user.actingAdmin} />}
+      {user.demoExpiresAt !== null && <DemoBanner expiresAtMs={Date.parse(user.demoExpiresAt)} />}
+      {user.actingAdmin === null && user.demoExpiresAt === null && <BetaNotice />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+import classes from './Bar.module.css';
+
+interface BarProps {
+  tone: 'demo' | 'acting' | 'beta';
+  label: string;
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  children: ReactNode;
+  /** What can be done about it. */
+  action: ReactNode;
+}
+
+/** A line above the screens. */
+export function Bar({ tone, label, icon: Icon, children, action }: BarProps) {
+  return (
+    <section className={classes.bar} data-tone={tone} aria-label={label}>
+      <span className={classes.words}>
+        <Icon size={18} stroke={1.8} />
+        <span>{children}</span>
+      </span>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** How long a demo account still lives, in the words of a clock. */
+import type { Locale } from '#schemas/generated/types.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MIN = 60;
+
+/** Whole hours and minutes until then, rounded up, never less than nothing. */
+export function timeLeft(untilMs: number, nowMs: number): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.ceil((untilMs - nowMs) / MINUTE_MS));
+  return { hours: Math.floor(minutes / HOUR_MIN), minutes: minutes % HOUR_MIN };
+}
+
+const UNITS: Record<Locale, { hours: string; minutes: string }> = {
+  en: { hours: 'h', minutes: 'min' },
+  de: { hours: 'Std.', minutes: 'Min.' },
+};
+
+/** `23 h 5 min`, `12 min`. */
+export function timeLeftText(untilMs: number, nowMs: number, locale: Locale): string {
+  const { hours, minutes } = timeLeft(untilMs, nowMs);
+  const unit = UNITS[locale];
+  const parts = hours > 0 ? [`${hours}\u00a0${unit.hours}`] : [];
+  if (minutes > 0 || hours === 0) parts.push(`${minutes}\u00a0${unit.minutes}`);
+  return parts.join(' ');
+}
+
+/** How long the words stay true: until the minute is over. */
+export function untilNextMinuteMs(untilMs: number, nowMs: number): number {
+  const rest = (untilMs - nowMs) % MINUTE_MS;
+  return rest > 0 ? rest : MINUTE_MS;
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+/** Texts about the name on the streaming platform. */
+export interface UsernameText {
+  label: string;
+  hint: string;
+  check: string;
+  save: string;
+  saved: string;
+  removed: string;
+  found: (name: string) => string;
+  /** After the words that the platform does not answer. */
+  mayBeSaved: string;
+  dialog: { title: string; words: string; later: string };
+}
+
+export const USERNAME_TEXT: Record<Locale, UsernameText> = {
+  en: {
+    label: 'User name on the platform',
+    hint: 'The name after the @ of your profile. You must have been live with it once.',
+    check: 'Check',
+    save: 'Save',
+    saved: 'User name saved',
+    removed: 'User name removed',
+    found: (name) => `@${name} exists and has been live.`,
+    mayBeSaved: 'You can save the name all the same.',
+    dialog: {
+      title: 'Who are you when you are live?',
+      words: 'Gifts, likes and chat reach your overlay through this account. You can change it later in the settings.',
+      later: 'Later',
+    },
+  },
+  de: {
+    label: 'Benutzername auf der Plattform',
+    hint: 'Der Name nach dem @ in deinem Profil. Du musst damit schon einmal live gewesen sein.',
+    check: 'Prüfen',
+    save: 'Speichern',
+    saved: 'Benutzername gespeichert',
+    removed: 'Benutzername entfernt',
+    found: (name) => `@${name} gibt es, und das Konto war schon live.`,
+    mayBeSaved: 'Du kannst den Namen trotzdem speichern.',
+    dialog: {
+      title: 'Wer bist du, wenn du live bist?',
+      words:
+        'Geschenke, Likes und Chat kommen über dieses Konto in dein Overlay. Du kannst es später in den Einstellungen ändern.',
+      later: 'Später',
+    },
+  },
+};

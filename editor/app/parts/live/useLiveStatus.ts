@@ -1,0 +1,10 @@
+import { readLiveStatus } from '../../api/calls/users.ts';
+import { useCall } from '../../api/useCall.ts';
+
+const ASK_MS = 8_000;
+
+/** How many overlay pages are shown outside of the dashboard right now; undefined = not known yet. */
+export function useLivePages(isAsked = true): number | undefined {
+  const { data } = useCall(readLiveStatus, {}, { everyMs: ASK_MS, enabled: isAsked });
+  return data?.pages;
+}

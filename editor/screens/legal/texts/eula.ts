@@ -1,0 +1,56 @@
+import type { LegalText } from '../text.ts';
+
+export const EULA_TEXT: LegalText = {
+  en: [
+    {
+      title: 'The software',
+      paragraphs: [
+        'Liveloom is free software under the MIT licence. Anybody may use, copy, change and share it, also for money, as long as the licence text stays with it. Its source code and the licences of the packages it contains come with every installation.',
+      ],
+    },
+    {
+      title: 'Using it here',
+      paragraphs: [
+        'You use the copy that runs on this server through your browser. You need no licence of your own for that, and nothing is installed on your computer.',
+      ],
+    },
+    {
+      title: 'No warranty',
+      paragraphs: [
+        'The software is provided as it is, without warranty of any kind. Its makers are not liable for claims, damages or other obligations that arise from the software or its use, as far as the law allows that.',
+      ],
+    },
+    {
+      title: 'Fonts, pictures and names',
+      paragraphs: [
+        'The fonts that overlays offer have free licences of their own. Gifts, emotes and names of the streaming platform belong to that platform. Liveloom is not connected with it.',
+      ],
+    },
+  ],
+  de: [
+    {
+      title: 'Die Software',
+      paragraphs: [
+        'Liveloom ist freie Software unter der MIT-Lizenz. Jeder darf sie verwenden, kopieren, ändern und weitergeben, auch gegen Geld, solange der Lizenztext dabeibleibt. Quelltext und die Lizenzen der enthaltenen Pakete gehören zu jeder Installation.',
+      ],
+    },
+    {
+      title: 'Die Nutzung hier',
+      paragraphs: [
+        'Du nutzt die Kopie, die auf diesem Server läuft, über deinen Browser. Dafür brauchst du keine eigene Lizenz, und auf deinem Rechner wird nichts installiert.',
+      ],
+    },
+    {
+      title: 'Keine Gewährleistung',
+      paragraphs: [
+        'Die Software wird so bereitgestellt, wie sie ist, ohne jede Gewährleistung. Ihre Hersteller haften nicht für Ansprüche, Schäden oder andere Verpflichtungen, die aus der Software oder ihrer Nutzung entstehen, soweit das Gesetz das zulässt.',
+      ],
+    },
+    {
+      title: 'Schriften, Bilder und Namen',
+      paragraphs: [
+        'Die Schriften für Overlays haben eigene freie Lizenzen. Geschenke, Emotes und Namen der Streaming-Plattform gehören dieser Plattform. Liveloom ist mit ihr nicht verbunden.',
+      ],
+    },
+  ],
+};

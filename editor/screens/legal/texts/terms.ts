@@ -1,0 +1,112 @@
+import type { LegalText } from '../text.ts';
+
+export const TERMS_TEXT: LegalText = {
+  en: [
+    {
+      title: 'Who offers this service',
+      paragraphs: [
+        'This dashboard is offered by whoever runs this server (“the operator”). The makers of the Liveloom software do not run it, see nothing of it and are no party to these terms.',
+      ],
+    },
+    {
+      title: 'What you get',
+      paragraphs: [
+        'You may use the dashboard to build overlays and show them in your broadcast software. What your plan includes stands on the page “Subscription”. Liveloom is in beta: parts may change, and parts may fail. Test your overlay before you go live.',
+      ],
+    },
+    {
+      title: 'Your account',
+      paragraphs: [
+        'An account belongs to one person. Keep your password, your API key and your live links to yourself.',
+      ],
+      points: [
+        'Whoever has a live link sees your overlay; you can make a new one at any time.',
+        'A demo account is deleted 24 hours after it was started, with everything in it, unless you create an account from it.',
+        'An account whose address was not confirmed within seven days is deleted.',
+        'You can delete your account at any time in the settings. What belongs to it is deleted with it.',
+      ],
+    },
+    {
+      title: 'What you must not do',
+      paragraphs: ['Use the service within the law and with regard for others. In particular, do not'],
+      points: [
+        'upload pictures, sounds or videos that you have no right to use,',
+        'show content that is illegal, or that harasses or endangers others,',
+        'try to get into accounts or data that are not yours, or to overload the server,',
+        'break the rules of the platform you stream on.',
+      ],
+    },
+    {
+      title: 'Your content',
+      paragraphs: [
+        'What you upload and build stays yours. The operator stores and processes it only to show it to you and on your overlays.',
+      ],
+    },
+    {
+      title: 'Availability and liability',
+      paragraphs: [
+        'There is no promise that the service is available at all times or that nothing is ever lost. Keep copies of what matters to you. The operator is liable for intent and gross negligence, and as far as the law does not allow anything else.',
+      ],
+    },
+    {
+      title: 'Ending',
+      paragraphs: [
+        'You may stop at any time by deleting your account. The operator may disable an account that breaks these terms, and may end the service with reasonable notice.',
+      ],
+    },
+  ],
+  de: [
+    {
+      title: 'Wer diesen Dienst anbietet',
+      paragraphs: [
+        'Dieses Dashboard bietet an, wer diesen Server betreibt („der Betreiber“). Wer die Software Liveloom herstellt, betreibt ihn nicht, sieht nichts davon und ist an diesen Bedingungen nicht beteiligt.',
+      ],
+    },
+    {
+      title: 'Was du bekommst',
+      paragraphs: [
+        'Du darfst mit dem Dashboard Overlays bauen und sie in deiner Streaming-Software zeigen. Was dein Tarif enthält, steht auf der Seite „Tarif“. Liveloom ist in der Beta-Phase: Teile können sich ändern, und Teile können ausfallen. Probiere dein Overlay aus, bevor du live gehst.',
+      ],
+    },
+    {
+      title: 'Dein Konto',
+      paragraphs: [
+        'Ein Konto gehört einer Person. Behalte dein Passwort, deinen API-Schlüssel und deine Live-Links für dich.',
+      ],
+      points: [
+        'Wer einen Live-Link hat, sieht dein Overlay; du kannst jederzeit einen neuen erzeugen.',
+        'Ein Demokonto wird 24 Stunden nach seinem Start mit allem, was darin ist, gelöscht, außer du legst daraus ein Konto an.',
+        'Ein Konto, dessen Adresse nicht innerhalb von sieben Tagen bestätigt wurde, wird gelöscht.',
+        'Du kannst dein Konto jederzeit in den Einstellungen löschen. Was dazugehört, wird mit gelöscht.',
+      ],
+    },
+    {
+      title: 'Was du nicht darfst',
+      paragraphs: ['Nutze den Dienst im Rahmen der Gesetze und mit Rücksicht auf andere. Insbesondere darfst du nicht'],
+      points: [
+        'Bilder, Töne oder Videos hochladen, die du nicht verwenden darfst,',
+        'Inhalte zeigen, die verboten sind oder andere belästigen oder gefährden,',
+        'versuchen, an fremde Konten oder Daten zu kommen oder den Server zu überlasten,',
+        'gegen die Regeln der Plattform verstoßen, auf der du streamst.',
+      ],
+    },
+    {
+      title: 'Deine Inhalte',
+      paragraphs: [
+        'Was du hochlädst und baust, bleibt deins. Der Betreiber speichert und verarbeitet es nur, um es dir und auf deinen Overlays zu zeigen.',
+      ],
+    },
+    {
+      title: 'Verfügbarkeit und Haftung',
+      paragraphs: [
+        'Es wird nicht zugesichert, dass der Dienst immer verfügbar ist oder nie etwas verloren geht. Bewahre Kopien von dem auf, was dir wichtig ist. Der Betreiber haftet für Vorsatz und grobe Fahrlässigkeit und soweit das Gesetz nichts anderes zulässt.',
+      ],
+    },
+    {
+      title: 'Ende',
+      paragraphs: [
+        'Du kannst jederzeit aufhören, indem du dein Konto löschst. Der Betreiber kann ein Konto sperren, das gegen diese Bedingungen verstößt, und den Dienst mit angemessener Frist einstellen.',
+      ],
+    },
+  ],
+};

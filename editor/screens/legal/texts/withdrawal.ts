@@ -1,0 +1,44 @@
+import type { LegalText } from '../text.ts';
+
+export const WITHDRAWAL_TEXT: LegalText = {
+  en: [
+    {
+      title: 'Nothing is sold on this server',
+      paragraphs: [
+        'Accounts on this server cost nothing, and no payment is taken here. So there is no purchase to withdraw from. You can delete your account at any time in the settings, without giving a reason.',
+      ],
+    },
+    {
+      title: 'When an operator sells plans',
+      paragraphs: [
+        'In the European Union consumers may withdraw from a contract that was made online within 14 days, without giving a reason. An operator who takes money for plans states here to whom the withdrawal is sent, how money is paid back, and when the right ends early because the service was used at once with the consumer’s consent.',
+      ],
+    },
+    {
+      title: 'How to withdraw',
+      paragraphs: [
+        'A clear statement is enough, for example by email to the operator: that you withdraw from the contract, which one, and when you made it. Sending it before the 14 days are over keeps the deadline.',
+      ],
+    },
+  ],
+  de: [
+    {
+      title: 'Auf diesem Server wird nichts verkauft',
+      paragraphs: [
+        'Konten auf diesem Server kosten nichts, und es wird hier keine Zahlung angenommen. Es gibt also keinen Kauf, den du widerrufen könntest. Dein Konto kannst du jederzeit ohne Angabe von Gründen in den Einstellungen löschen.',
+      ],
+    },
+    {
+      title: 'Wenn ein Betreiber Tarife verkauft',
+      paragraphs: [
+        'In der Europäischen Union können Verbraucher einen online geschlossenen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Ein Betreiber, der für Tarife Geld nimmt, nennt hier, an wen der Widerruf geht, wie Geld erstattet wird und wann das Recht früher endet, weil der Dienst mit Zustimmung sofort genutzt wurde.',
+      ],
+    },
+    {
+      title: 'So widerrufst du',
+      paragraphs: [
+        'Eine eindeutige Erklärung genügt, zum Beispiel per E-Mail an den Betreiber: dass du den Vertrag widerrufst, welchen, und wann du ihn geschlossen hast. Die Frist ist gewahrt, wenn du sie vor Ablauf der 14 Tage absendest.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useForm } from '../../access/form/useForm.ts';
+import { Note } from '../../access/Note.tsx';
+import { mayBeEmail } from '../../access/passwordRules.ts';
+import { ACCESS_TEXT } from '../../access/text.ts';
+import { useEnter } from '../../access/useEnter.ts';
+import { ApiError } from '../../app/api/apiError.ts';
+import { logIn, resendVerification } from '../../app/api/calls/auth.ts';
+import { useApi } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { LOGIN_TEXT } from './text.ts';
+
+export function LoginForm() {
+  const text = useText(LOGIN_TEXT);
+  const shared = useText(ACCESS_TEXT);
+  const api = useApi();
+  const { enter } = useEnter();
+  const [isUnverified, setUnverified] = useState(false);
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      ...(email.trim() === ''
+        ? { email: shared.required(shared.email) }
+        : !mayBeEmail(email) && { email: shared.emailInvalid }),
+      ...(password === '' && { password: shared.required(shared.password) }),
+    }),
+    submit: async ({ email, password }) => {
+      setUnverified(false);
+      try {
+        enter(await api(logIn, { body: { email: email.trim(), password } }));
+      } catch (error) {
+        setUnverified(error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED');
+        throw error;
+      }
+    },
+    fieldOfCode: { USER_NOT_FOUND: 'email', EMAIL_INVALID: 'email', PASSWORD_INCORRECT: 'password' },
+  });
+  return (
+    <form {...form.form}>
+      <Stack gap="md">
+        {form.general !== null && (
+          <Note kind="problem" title={text.problem}>
+            <Stack gap="sm">
+              <Text size="sm">{form.general}</Text>
+              {isUnverified && <ResendButton email={form.values.email.trim()} onFailed={form.setGeneral} />}
+            </Stack>
+          </Note>
+        )}
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          label={shared.email}
+          placeholder={shared.emailPlaceholder}
+          autoComplete="username"
+          maxLength={254}
+          size="md"
+        />
+        <Stack gap={6}>
+          <PasswordInput
+            {...form.text('password')}
+            label={shared.password}
+            autoComplete="current-password"
+            maxLength={200}
+            size="md"
+            visibilityToggleButtonProps={{ 'aria-label': shared.showPassword }}
+          />
+          <Group justify="flex-end">
+            <Anchor component={Link} to="/reset-password" size="sm">
+              {text.forgotten}
+            </Anchor>
+          </Group>
+        </Stack>
+        <Button type="submit" size="md" loading={form.isBusy}>
+          {text.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function ResendButton({ email, onFailed }: { email: string; onFailed: (words: string) => void }) {
+  const { notVerified } = useText(LOGIN_TEXT);
+  const api = useApi();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const resend = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api(resendVerification, { body: { email } });
+      await navigate('/verify-email', { state: { email } });
+    } catch (error) {
+      setBusy(false);
+      onFailed((error as Error).message);
+    }
+  };
+  return (
+    <Group>
+      <Button size="xs" variant="light" loading={isBusy} onClick={() => void resend()}>
+        {notVerified.resend}
+      </Button>
+    </Group>
+  );
+}

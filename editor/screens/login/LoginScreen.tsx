@@ -1,0 +1,76 @@
+/** Signing in with email and password, with an identity provider, or into a demo. */
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { AccessFrame } from '../../access/AccessFrame.tsx';
+import { Note } from '../../access/Note.tsx';
+import { OtherWays } from '../../access/OtherWays.tsx';
+import { readSignInOptions } from '../../app/api/calls/auth.ts';
+import { useCall } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { OutsideReturn } from './OutsideReturn.tsx';
+import { LOGIN_TEXT } from './text.ts';
+
+export function LoginScreen() {
+  const [params] = useSearchParams();
+  return params.has('outside') ? <OutsideReturn /> : <Login />;
+}
+
+function Login() {
+  const text = useText(LOGIN_TEXT);
+  const [params] = useSearchParams();
+  const problem = params.get('error');
+  const signUp = `/signup${withoutReasons(params)}`;
+  return (
+    <AccessFrame
+      title={text.title}
+      words={text.words}
+      below={
+        <>
+          {text.noAccount}{' '}
+          <Anchor component={Link} to={signUp} size="sm" fw={600}>
+            {text.signUp}
+          </Anchor>
+        </>
+      }
+    >
+      {params.has('ended') && (
+        <Note kind="info" title={text.ended.title}>
+          {text.ended.words}
+        </Note>
+      )}
+      {problem !== null && (
+        <Note kind="problem" title={text.problem}>
+          {text.outside[problem] ?? text.outside.other}
+        </Note>
+      )}
+      <FirstAccountNote to={signUp} />
+      <LoginForm />
+      <OtherWays />
+    </AccessFrame>
+  );
+}
+
+/** Where one wanted to go stays in the address; why one is here does not. */
+function withoutReasons(params: URLSearchParams): string {
+  const next = params.get('next');
+  return next === null ? '' : `?${new URLSearchParams({ next }).toString()}`;
+}
+
+function FirstAccountNote({ to }: { to: string }) {
+  const { firstAccount } = useText(LOGIN_TEXT);
+  const { data } = useCall(readSignInOptions);
+  if (!data?.isFirstAccount) return null;
+  return (
+    <Note kind="info" title={firstAccount.title}>
+      <Stack gap="sm">
+        <Text size="sm">{firstAccount.words}</Text>
+        <Group>
+          <Button component={Link} to={to} size="sm">
+            {firstAccount.button}
+          </Button>
+        </Group>
+      </Stack>
+    </Note>
+  );
+}

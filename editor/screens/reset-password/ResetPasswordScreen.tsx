@@ -1,0 +1,157 @@
+/** A forgotten password: has a mail sent, and with its code sets a new one. */
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AccessFrame } from '../../access/AccessFrame.tsx';
+import { BigSign } from '../../access/BigSign.tsx';
+import { useForm } from '../../access/form/useForm.ts';
+import { Note } from '../../access/Note.tsx';
+import { OutboxNote } from '../../access/OutboxNote.tsx';
+import { PasswordPair } from '../../access/PasswordPair.tsx';
+import { mayBeEmail, passwordProblems } from '../../access/passwordRules.ts';
+import { ACCESS_TEXT } from '../../access/text.ts';
+import { requestPasswordReset, resetPassword } from '../../app/api/calls/auth.ts';
+import { readMe } from '../../app/api/calls/users.ts';
+import { ApiError } from '../../app/api/apiError.ts';
+import { keyOf, useApi } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { LOGIN } from '../../app/places.ts';
+import { RESET_TEXT } from './text.ts';
+
+export function ResetPasswordScreen() {
+  const [params] = useSearchParams();
+  const code = params.get('code');
+  return code === null ? <Request /> : <Choose key={code} code={code} />;
+}
+
+function BackToLogin() {
+  const { backToLogin } = useText(ACCESS_TEXT);
+  return (
+    <Anchor component={Link} to={LOGIN} size="sm" fw={600}>
+      {backToLogin}
+    </Anchor>
+  );
+}
+
+function Request() {
+  const text = useText(RESET_TEXT);
+  const shared = useText(ACCESS_TEXT);
+  const api = useApi();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => (mayBeEmail(email) ? {} : { email: shared.emailInvalid }),
+    submit: async ({ email }) => {
+      await api(requestPasswordReset, { body: { email: email.trim() } });
+      setSentTo(email.trim());
+    },
+    fieldOfCode: { USER_NOT_FOUND: 'email', EMAIL_INVALID: 'email' },
+  });
+  if (sentTo !== null)
+    return (
+      <AccessFrame title={text.sent.title} words={text.sent.words(sentTo)} below={<BackToLogin />}>
+        <BigSign kind="mail" />
+        <OutboxNote words={text.sent.outbox} />
+        <Button variant="default" size="md" onClick={() => setSentTo(null)}>
+          {text.sent.again}
+        </Button>
+      </AccessFrame>
+    );
+  return (
+    <AccessFrame title={text.request.title} words={text.request.words} below={<BackToLogin />}>
+      <form {...form.form}>
+        <Stack gap="md">
+          {form.general !== null && (
+            <Note kind="problem" title={text.problem}>
+              {form.general}
+            </Note>
+          )}
+          <TextInput
+            {...form.text('email')}
+            type="email"
+            label={shared.email}
+            placeholder={shared.emailPlaceholder}
+            autoComplete="username"
+            maxLength={254}
+            size="md"
+          />
+          <Button type="submit" size="md" loading={form.isBusy}>
+            {text.request.submit}
+          </Button>
+        </Stack>
+      </form>
+    </AccessFrame>
+  );
+}
+
+type Outcome = 'choosing' | 'done' | { expired: string };
+
+function Choose({ code }: { code: string }) {
+  const text = useText(RESET_TEXT);
+  const [outcome, setOutcome] = useState<Outcome>('choosing');
+  if (outcome === 'done')
+    return (
+      <AccessFrame title={text.done.title} words={text.done.words}>
+        <BigSign kind="done" />
+        <Button component={Link} to={LOGIN} size="md">
+          {text.done.button}
+        </Button>
+      </AccessFrame>
+    );
+  if (outcome !== 'choosing')
+    return (
+      <AccessFrame title={text.expired.title} words={outcome.expired} below={<BackToLogin />}>
+        <Button component={Link} to="/reset-password" size="md">
+          {text.expired.button}
+        </Button>
+      </AccessFrame>
+    );
+  return (
+    <AccessFrame title={text.choose.title} words={text.choose.words} below={<BackToLogin />}>
+      <ChooseForm code={code} onOutcome={setOutcome} />
+    </AccessFrame>
+  );
+}
+
+function ChooseForm({ code, onOutcome }: { code: string; onOutcome: (outcome: Outcome) => void }) {
+  const text = useText(RESET_TEXT);
+  const shared = useText(ACCESS_TEXT);
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { password: '', passwordRepeat: '' },
+    check: ({ password, passwordRepeat }) => passwordProblems(password, passwordRepeat, shared),
+    submit: async ({ password, passwordRepeat }) => {
+      try {
+        await api(resetPassword, { body: { code, password, passwordRepeat } });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'LINK_INVALID') return onOutcome({ expired: error.message });
+        throw error;
+      }
+      // Whoever was signed in here is not any more.
+      await queries.invalidateQueries({ queryKey: keyOf(readMe) });
+      onOutcome('done');
+    },
+    fieldOfCode: { PASSWORDS_DIFFER: 'passwordRepeat' },
+  });
+  return (
+    <form {...form.form}>
+      <Stack gap="md">
+        {form.general !== null && (
+          <Note kind="problem" title={text.problem}>
+            {form.general}
+          </Note>
+        )}
+        <PasswordPair
+          label={shared.newPassword}
+          password={form.text('password')}
+          repeat={form.text('passwordRepeat')}
+        />
+        <Button type="submit" size="md" loading={form.isBusy}>
+          {text.choose.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

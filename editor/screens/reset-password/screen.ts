@@ -1,0 +1,10 @@
+import type { Screen } from '../screen.ts';
+
+/** For everybody: the link of a mail may be opened where somebody is signed in. */
+export const resetPasswordScreen = {
+  path: '/reset-password',
+  access: 'anyone',
+  frame: 'bare',
+  title: { en: 'Reset your password', de: 'Passwort zurücksetzen' },
+  load: async () => (await import('./ResetPasswordScreen.tsx')).ResetPasswordScreen,
+} as const satisfies Screen;

@@ -1,0 +1,75 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useForm } from '../../access/form/useForm.ts';
+import { LanguageChoice } from '../../access/LanguageChoice.tsx';
+import { Note } from '../../access/Note.tsx';
+import { PasswordPair } from '../../access/PasswordPair.tsx';
+import { mayBeEmail, passwordProblems } from '../../access/passwordRules.ts';
+import { TermsBox } from '../../access/TermsBox.tsx';
+import { ACCESS_TEXT } from '../../access/text.ts';
+import { useEnter } from '../../access/useEnter.ts';
+import { logIn, register } from '../../app/api/calls/auth.ts';
+import { useApi } from '../../app/api/useCall.ts';
+import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { useMe } from '../../app/me.ts';
+import { SIGNUP_TEXT } from './text.ts';
+
+const EMPTY = { email: '', password: '', passwordRepeat: '', hasAcknowledgedTerms: false as boolean };
+
+export function SignupForm() {
+  const text = useText(SIGNUP_TEXT);
+  const shared = useText(ACCESS_TEXT);
+  const { environment } = useApp();
+  const languageCode = useAppState((state) => state.locale);
+  const { user } = useMe();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { enter } = useEnter();
+  const form = useForm({
+    initial: EMPTY,
+    check: ({ email, password, passwordRepeat, hasAcknowledgedTerms }) => ({
+      ...(email.trim() === ''
+        ? { email: shared.required(shared.email) }
+        : !mayBeEmail(email) && { email: shared.emailInvalid }),
+      ...passwordProblems(password, passwordRepeat, shared),
+      ...(!hasAcknowledgedTerms && { hasAcknowledgedTerms: shared.termsMissing }),
+    }),
+    submit: async ({ email: typed, password, passwordRepeat }) => {
+      const email = typed.trim();
+      const demo = user?.isDemo ? { demoAccountId: user.id } : {};
+      const { isConfirmed } = await api(register, {
+        query: { languageCode, timeZone: environment.timeZone, ...demo },
+        body: { email, password, passwordRepeat, hasAcknowledgedTerms: true },
+      });
+      if (isConfirmed) enter(await api(logIn, { body: { email, password } }));
+      else await navigate('/verify-email', { state: { email } });
+    },
+    fieldOfCode: { EMAIL_IN_USE: 'email', EMAIL_INVALID: 'email', PASSWORDS_DIFFER: 'passwordRepeat' },
+  });
+  return (
+    <form {...form.form}>
+      <Stack gap="md">
+        {form.general !== null && (
+          <Note kind="problem" title={text.problem}>
+            {form.general}
+          </Note>
+        )}
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          label={shared.email}
+          placeholder={shared.emailPlaceholder}
+          autoComplete="username"
+          maxLength={254}
+          size="md"
+        />
+        <PasswordPair label={shared.password} password={form.text('password')} repeat={form.text('passwordRepeat')} />
+        <LanguageChoice />
+        <TermsBox {...form.tick('hasAcknowledgedTerms')} />
+        <Button type="submit" size="md" loading={form.isBusy}>
+          {text.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

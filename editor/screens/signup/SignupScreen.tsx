@@ -1,0 +1,49 @@
+/** A new account; a demo that is signed in becomes it with all it has. */
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { AccessFrame } from '../../access/AccessFrame.tsx';
+import { Note } from '../../access/Note.tsx';
+import { OtherWays } from '../../access/OtherWays.tsx';
+import { readSignInOptions } from '../../app/api/calls/auth.ts';
+import { useCall } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { useMe } from '../../app/me.ts';
+import { LOGIN } from '../../app/places.ts';
+import { SignupForm } from './SignupForm.tsx';
+import { SIGNUP_TEXT } from './text.ts';
+
+export function SignupScreen() {
+  const text = useText(SIGNUP_TEXT);
+  return (
+    <AccessFrame
+      title={text.title}
+      words={text.words}
+      below={
+        <>
+          {text.hasAccount}{' '}
+          <Anchor component={Link} to={LOGIN} size="sm" fw={600}>
+            {text.signIn}
+          </Anchor>
+        </>
+      }
+    >
+      <Why />
+      <SignupForm />
+      <OtherWays />
+    </AccessFrame>
+  );
+}
+
+/** What is special about this account. */
+function Why() {
+  const { fromDemo, firstAccount } = useText(SIGNUP_TEXT);
+  const { user } = useMe();
+  const { data: options } = useCall(readSignInOptions);
+  const note = user?.isDemo ? fromDemo : options?.isFirstAccount ? firstAccount : null;
+  if (note === null) return null;
+  return (
+    <Note kind="info" title={note.title}>
+      {note.words}
+    </Note>
+  );
+}

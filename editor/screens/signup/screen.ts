@@ -1,0 +1,9 @@
+import type { Screen } from '../screen.ts';
+
+export const signupScreen = {
+  path: '/signup',
+  access: 'guest',
+  frame: 'bare',
+  title: { en: 'Sign up', de: 'Registrieren' },
+  load: async () => (await import('./SignupScreen.tsx')).SignupScreen,
+} as const satisfies Screen;

@@ -1,0 +1,50 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+/** Texts of the page for signing up. */
+export interface SignupText {
+  title: string;
+  words: string;
+  submit: string;
+  hasAccount: string;
+  signIn: string;
+  firstAccount: { title: string; words: string };
+  fromDemo: { title: string; words: string };
+  problem: string;
+}
+
+export const SIGNUP_TEXT: Record<Locale, SignupText> = {
+  en: {
+    title: 'Sign up',
+    words: 'One account for your overlays, alerts and everything that comes.',
+    submit: 'Create the account',
+    hasAccount: 'You have an account?',
+    signIn: 'Sign in',
+    firstAccount: {
+      title: 'The first account of this server',
+      words:
+        'It looks after the server and needs no mail to be confirmed, because you sit at the computer that runs it. Every later account confirms its address.',
+    },
+    fromDemo: {
+      title: 'You keep everything from your demo',
+      words: 'Overlays, media and settings become those of your account. Live links stay the same.',
+    },
+    problem: 'That did not work',
+  },
+  de: {
+    title: 'Registrieren',
+    words: 'Ein Konto für deine Overlays, Alerts und alles, was noch kommt.',
+    submit: 'Konto anlegen',
+    hasAccount: 'Du hast schon ein Konto?',
+    signIn: 'Anmelden',
+    firstAccount: {
+      title: 'Das erste Konto dieses Servers',
+      words:
+        'Es verwaltet den Server und muss nicht per Mail bestätigt werden, weil du am Rechner sitzt, auf dem er läuft. Jedes spätere Konto bestätigt seine Adresse.',
+    },
+    fromDemo: {
+      title: 'Du behältst alles aus deiner Demo',
+      words: 'Overlays, Medien und Einstellungen gehören dann zu deinem Konto. Die Live-Links bleiben gleich.',
+    },
+    problem: 'Das hat nicht geklappt',
+  },
+};

@@ -1,0 +1,57 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from '../../access/form/useForm.ts';
+import { Note } from '../../access/Note.tsx';
+import { OutboxNote } from '../../access/OutboxNote.tsx';
+import { mayBeEmail } from '../../access/passwordRules.ts';
+import { ACCESS_TEXT } from '../../access/text.ts';
+import { resendVerification } from '../../app/api/calls/auth.ts';
+import { useApi } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { VERIFY_TEXT } from './text.ts';
+
+/** Has the mail sent again; asks for the address unless it is known. */
+export function ResendForm({ email: known }: { email?: string }) {
+  const { resend, sent } = useText(VERIFY_TEXT);
+  const shared = useText(ACCESS_TEXT);
+  const api = useApi();
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    initial: { email: known ?? '' },
+    check: ({ email }) => (mayBeEmail(email) ? {} : { email: shared.emailInvalid }),
+    submit: async ({ email }) => {
+      setDone(false);
+      await api(resendVerification, { body: { email: email.trim() } });
+      setDone(true);
+    },
+    fieldOfCode: known === undefined ? { USER_NOT_FOUND: 'email' } : {},
+  });
+  const problem = form.general ?? (known === undefined ? null : (form.text('email').error ?? null));
+  return (
+    <form {...form.form}>
+      <Stack gap="md">
+        {problem !== null && (
+          <Note kind="problem" title={resend.problem}>
+            {problem}
+          </Note>
+        )}
+        {isDone && <Note kind="done">{resend.done}</Note>}
+        {isDone && known === undefined && <OutboxNote words={sent.outbox} />}
+        {known === undefined && (
+          <TextInput
+            {...form.text('email')}
+            type="email"
+            label={shared.email}
+            placeholder={shared.emailPlaceholder}
+            autoComplete="username"
+            maxLength={254}
+            size="md"
+          />
+        )}
+        <Button type="submit" size="md" variant={known === undefined ? 'filled' : 'default'} loading={form.isBusy}>
+          {known === undefined ? resend.submit : sent.resend}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Screen } from '../screen.ts';
+
+export const verifyEmailScreen = {
+  path: '/verify-email',
+  access: 'anyone',
+  frame: 'bare',
+  title: { en: 'Confirm your address', de: 'Adresse bestätigen' },
+  load: async () => (await import('./VerifyEmailScreen.tsx')).VerifyEmailScreen,
+} as const satisfies Screen;

@@ -1,0 +1,84 @@
+import { Button, Group, Paper, Progress, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useText } from '../../app/AppContext.ts';
+import { FIRST_STEPS, type FirstStep, nextStep } from './firstSteps.ts';
+import classes from './FirstSteps.module.css';
+import { WELCOME_TEXT } from './text.ts';
+
+/** Where a step is done; the name is asked for right here. */
+const PLACES: Record<Exclude<FirstStep, 'username'>, string> = { overlay: '/overlays', liveLink: '/overlays' };
+
+interface FirstStepsProps {
+  done: Record<FirstStep, boolean>;
+  onUsername: () => void;
+}
+
+export function FirstSteps({ done, onUsername }: FirstStepsProps) {
+  const { steps } = useText(WELCOME_TEXT);
+  const count = FIRST_STEPS.filter((step) => done[step]).length;
+  const next = nextStep(done);
+  return (
+    <Paper p="lg">
+      <Stack gap="md">
+        <Group justify="space-between" align="baseline">
+          <Title order={2} size="h4">
+            {next === null ? steps.allDone : steps.title}
+          </Title>
+          <Text size="sm" c="dark.2" role="status">
+            {steps.progress(count, FIRST_STEPS.length)}
+          </Text>
+        </Group>
+        <Progress
+          value={(100 * count) / FIRST_STEPS.length}
+          size="sm"
+          color={next === null ? 'teal' : 'brand'}
+          aria-hidden="true"
+        />
+        <ol className={classes.steps}>
+          {FIRST_STEPS.map((step, index) => (
+            <li key={step} className={classes.step}>
+              <ThemeIcon size={36} radius="xl" variant="light" color={done[step] ? 'teal' : 'blue'} aria-hidden="true">
+                {done[step] ? <IconCheck size={20} stroke={2.4} /> : index + 1}
+              </ThemeIcon>
+              <div className={classes.words}>
+                <Text fw={600}>
+                  {steps.of[step].title}
+                  <VisuallyHidden> ({done[step] ? steps.done : steps.open})</VisuallyHidden>
+                </Text>
+                <Text size="sm" c="dark.2">
+                  {steps.of[step].words}
+                </Text>
+              </div>
+              <StepButton step={step} isDone={done[step]} isNext={step === next} onUsername={onUsername} />
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Paper>
+  );
+}
+
+interface StepButtonProps {
+  step: FirstStep;
+  isDone: boolean;
+  isNext: boolean;
+  onUsername: () => void;
+}
+
+function StepButton({ step, isDone, isNext, onUsername }: StepButtonProps) {
+  const { button, again } = useText(WELCOME_TEXT).steps.of[step];
+  const look = { size: 'sm', variant: isNext ? 'filled' : 'default', className: classes.button! } as const;
+  const label = isDone ? again : button;
+  if (step === 'username')
+    return (
+      <Button {...look} onClick={onUsername}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button {...look} component={Link} to={PLACES[step]}>
+      {label}
+    </Button>
+  );
+}

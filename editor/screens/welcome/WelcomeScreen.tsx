@@ -1,0 +1,71 @@
+/** What signed-in people see first: what to do next, and their overlay as it is right now. */
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { ProfileList } from '#schemas/generated/types.ts';
+import { UsernameDialog } from '../../access/UsernameDialog.tsx';
+import { listProfiles } from '../../app/api/calls/profiles.ts';
+import { useCall } from '../../app/api/useCall.ts';
+import { useApp, useText } from '../../app/AppContext.ts';
+import { useUser } from '../../app/me.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Page } from '../../app/parts/Page.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { nextStep } from './firstSteps.ts';
+import { LiveCard } from './LiveCard.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
+import { WELCOME_TEXT } from './text.ts';
+import { useFirstSteps } from './useFirstSteps.ts';
+import classes from './WelcomeScreen.module.css';
+
+/** Those that were edited last first: it is the one that somebody works on. */
+const NEWEST = { limit: 100, sortColumn: 'lastEditedAt', sortDirection: 'desc' } as const;
+
+export function WelcomeScreen() {
+  const text = useText(WELCOME_TEXT);
+  const { tiktokUsername } = useUser();
+  const profiles = useCall(listProfiles, { query: NEWEST });
+  const done = useFirstSteps(profiles.data?.items ?? []);
+  const dialog = useUsernameDialog();
+  const isReady = profiles.data !== undefined && nextStep(done) === null;
+  return (
+    <Page
+      title={text.hello(tiktokUsername === null ? null : `@${tiktokUsername}`)}
+      about={isReady ? text.ready : text.about}
+    >
+      {profiles.error !== null && <ErrorNote error={profiles.error} onRetry={() => void profiles.refetch()} />}
+      <div className={classes.board}>
+        <div className={classes.column}>
+          <FirstSteps done={done} onUsername={dialog.open} />
+          <Overlays profiles={profiles.data} part="links" />
+        </div>
+        <Overlays profiles={profiles.data} part="preview" />
+      </div>
+      <UsernameDialog isOpen={dialog.isOpen} onClose={dialog.close} />
+    </Page>
+  );
+}
+
+function Overlays({ profiles, part }: { profiles: ProfileList | undefined; part: 'links' | 'preview' }) {
+  if (profiles === undefined) return <Skeleton h={part === 'links' ? 210 : 640} radius="md" />;
+  const first = profiles.items[0];
+  if (part === 'preview') return <PreviewCard profiles={profiles.items} />;
+  return first === undefined ? null : <LiveCard profile={first} />;
+}
+
+/** Open once by itself, on the first visit of an account without a name. */
+function useUsernameDialog() {
+  const { environment } = useApp();
+  const { id, tiktokUsername, actingAdmin } = useUser();
+  const key = `liveloom.askedUsername.${id}`;
+  const [isOpen, setOpen] = useState(
+    () => tiktokUsername === null && actingAdmin === null && environment.storage.read(key) !== 'true',
+  );
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => {
+      environment.storage.write(key, 'true');
+      setOpen(false);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { doneSteps, nextStep, type StepFacts } from './firstSteps.ts';
+
+const NEW = '2026-01-31T18:00:00.000Z';
+const LATER = '2026-01-31T18:05:00.000Z';
+const profile = (lastEditedAt: string) => ({ id: lastEditedAt, createdAt: NEW, lastEditedAt });
+const NOTHING: StepFacts = { tiktokUsername: null, profiles: [profile(NEW)], livePages: 0, wasConnected: false };
+
+test.each<[string, Partial<StepFacts>, string[], string | null]>([
+  ['a new account', {}, [], 'username'],
+  ['a user name', { tiktokUsername: 'anna' }, ['username'], 'overlay'],
+  ['an edited overlay', { profiles: [profile(NEW), profile(LATER)] }, ['overlay'], 'username'],
+  ['a page that is there', { livePages: 1 }, ['liveLink'], 'username'],
+  ['a page that was there', { wasConnected: true }, ['liveLink'], 'username'],
+  ['no profile', { profiles: [] }, [], 'username'],
+  [
+    'everything',
+    { tiktokUsername: 'anna', profiles: [profile(LATER)], livePages: 2 },
+    ['username', 'overlay', 'liveLink'],
+    null,
+  ],
+])('%s', (_what, facts, expected, next) => {
+  const done = doneSteps({ ...NOTHING, ...facts });
+  expect(Object.entries(done).flatMap(([step, isDone]) => (isDone ? [step] : []))).toEqual(expected);
+  expect(nextStep(done)).toBe(next);
+});

@@ -1,0 +1,129 @@
+import type { Locale, Orientation } from '#schemas/generated/types.ts';
+import type { FirstStep } from './firstSteps.ts';
+
+interface StepText {
+  title: string;
+  words: string;
+  /** On the button while the step is open, and afterwards. */
+  button: string;
+  again: string;
+}
+
+/** Texts of the welcome page. */
+export interface WelcomeText {
+  hello: (name: string | null) => string;
+  about: string;
+  ready: string;
+  steps: {
+    title: string;
+    progress: (done: number, all: number) => string;
+    allDone: string;
+    done: string;
+    open: string;
+    of: Record<FirstStep, StepText>;
+  };
+  preview: {
+    title: string;
+    profile: string;
+    orientation: string;
+    orientations: Record<Orientation, string>;
+    words: string;
+    empty: string;
+  };
+  links: { title: string; words: string; setup: string };
+}
+
+export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
+  en: {
+    hello: (name) => (name === null ? 'Welcome!' : `Welcome, ${name}!`),
+    about: 'Three steps, and your overlay is on your stream.',
+    ready: 'Everything is set up. Have a good stream!',
+    steps: {
+      title: 'First steps',
+      progress: (done, all) => `${done} of ${all} done`,
+      allDone: 'You are ready to go live',
+      done: 'Done',
+      open: 'To do',
+      of: {
+        username: {
+          title: 'Say who you are on the platform',
+          words: 'Gifts, likes and chat reach your overlay through your account there.',
+          button: 'Enter user name',
+          again: 'Change',
+        },
+        overlay: {
+          title: 'Make the overlay yours',
+          words: 'Your first overlay is ready. Move things, choose colours and fonts, add what you like.',
+          button: 'Edit overlay',
+          again: 'Edit overlay',
+        },
+        liveLink: {
+          title: 'Add it to your broadcast software',
+          words: 'Paste a live link as a browser source. This step ticks itself off when the page connects.',
+          button: 'Set it up',
+          again: 'Setup guide',
+        },
+      },
+    },
+    preview: {
+      title: 'Your overlay right now',
+      profile: 'Overlay',
+      orientation: 'Format',
+      orientations: { portrait: 'Portrait', landscape: 'Landscape' },
+      words: 'The real page, as your broadcast software shows it.',
+      empty: 'You have no overlay.',
+    },
+    links: {
+      title: 'Live links',
+      words: 'Whoever has a link sees your overlay. Keep it secret.',
+      setup: 'How to use them',
+    },
+  },
+  de: {
+    hello: (name) => (name === null ? 'Willkommen!' : `Willkommen, ${name}!`),
+    about: 'Drei Schritte, und dein Overlay ist in deinem Stream.',
+    ready: 'Alles ist eingerichtet. Guten Stream!',
+    steps: {
+      title: 'Erste Schritte',
+      progress: (done, all) => `${done} von ${all} erledigt`,
+      allDone: 'Du kannst live gehen',
+      done: 'Erledigt',
+      open: 'Offen',
+      of: {
+        username: {
+          title: 'Sag, wer du auf der Plattform bist',
+          words: 'Geschenke, Likes und Chat kommen über dein Konto dort in dein Overlay.',
+          button: 'Benutzername eintragen',
+          again: 'Ändern',
+        },
+        overlay: {
+          title: 'Mach das Overlay zu deinem',
+          words:
+            'Dein erstes Overlay ist bereit. Verschiebe Dinge, wähle Farben und Schriften, füge hinzu, was du magst.',
+          button: 'Overlay bearbeiten',
+          again: 'Overlay bearbeiten',
+        },
+        liveLink: {
+          title: 'Bring es in deine Streaming-Software',
+          words:
+            'Füge einen Live-Link als Browserquelle ein. Dieser Schritt hakt sich von selbst ab, sobald die Seite verbunden ist.',
+          button: 'Einrichten',
+          again: 'Anleitung',
+        },
+      },
+    },
+    preview: {
+      title: 'Dein Overlay in diesem Moment',
+      profile: 'Overlay',
+      orientation: 'Format',
+      orientations: { portrait: 'Hochformat', landscape: 'Querformat' },
+      words: 'Die echte Seite, so wie deine Streaming-Software sie zeigt.',
+      empty: 'Du hast kein Overlay.',
+    },
+    links: {
+      title: 'Live-Links',
+      words: 'Wer einen Link hat, sieht dein Overlay. Halte ihn geheim.',
+      setup: 'So benutzt du sie',
+    },
+  },
+};
