@@ -99,12 +99,17 @@ async function expectSeen(
   topics = [];
   await act();
   await expect.poll(isSeen, { timeout: 10_000, interval: 50, message: `${topic} is not seen` }).toBe(true);
-  expect(topics, 'topics that arrived').toContain(topic);
+  await hasArrived(topic);
   const changed = await changedPart(page);
   expect(changed, `nothing looks different after ${topic}`).not.toBeNull();
   const whole = parts.reduce(around);
   expect(isWithin(changed!, whole, REACH), `${topic} changed ${JSON.stringify(changed)}`).toBe(true);
   expect(errors).toEqual([]);
+}
+
+/** Chrome 127 tells of a frame of the socket later than it draws what was in it. */
+async function hasArrived(topic: string): Promise<void> {
+  await expect.poll(() => topics, { timeout: 5000, interval: 20, message: 'topics that arrived' }).toContain(topic);
 }
 
 function around(one: Box, other: Box): Box {
@@ -199,8 +204,8 @@ test('topGiftUpdated, giftCountUpdated and topGiftStreakUpdated: one gift, three
     async () => (await Promise.all(boxes.map((box) => shows(box, RED, 10)))).every(Boolean),
     boxes,
   );
-  const others = ['giftCount:giftCountUpdated', 'giftStreak:topGiftStreakUpdated'].map((one) => `overlayItem:${one}`);
-  expect(topics).toEqual(expect.arrayContaining(others));
+  await hasArrived('overlayItem:giftCount:giftCountUpdated');
+  await hasArrived('overlayItem:giftStreak:topGiftStreakUpdated');
 });
 
 const SONG = { id: 'a', name: 'Song', duration_ms: 200_000, artists: [{ name: 'Artist' }], album: { images: [] } };
@@ -212,7 +217,7 @@ test('playbackState: the song and its progress', async () => {
     async () => (await shows(BOXES.music, GREEN, 500)) && (await shows(BOXES.shy, BLUE, 10_000)),
     [BOXES.music, BOXES.shy],
   );
-  expect(topics).toContain('overlayItem:shy:playbackState');
+  await hasArrived('overlayItem:shy:playbackState');
 });
 
 test('spotify:show: a widget that had left comes back for 5 s', async () => {

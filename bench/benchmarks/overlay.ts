@@ -11,6 +11,7 @@ import { BUILT_PAGES, buildPages } from '../harness/buildPages.ts';
 import type { PageName } from '../harness/overlayBrowser.ts';
 import { STORM_PER_SECOND, TIMER_CHANGES_PER_SECOND } from '../harness/overlayEvents.ts';
 import type { Scenario } from '../harness/overlayEvents.ts';
+import { firstFrameRows } from './firstFrame.ts';
 import { alternate } from '../harness/rounds.ts';
 import { PAGES_PATH } from '../harness/peerOrigin.ts';
 import { rowOf } from '../harness/row.ts';
@@ -193,6 +194,11 @@ function growthRow(records: readonly RoundRecord[], part: keyof Look, minutes: n
 export async function overlay(context: BenchmarkContext): Promise<Result> {
   await buildAll();
   await buildPages();
-  const results = [await frameRows(context), await idleRow(context), await memoryRows(context)];
+  const results = [
+    await firstFrameRows(context),
+    await frameRows(context),
+    await idleRow(context),
+    await memoryRows(context),
+  ];
   return { rows: results.flatMap(({ rows }) => rows), rounds: results.flatMap(({ rounds }) => rounds) };
 }

@@ -1,6 +1,23 @@
-/** The browser of tests: the one that `liveloom render` uses. */
+/**
+ * The browser of tests: the one that `liveloom render` uses, or the engine that `LIVELOOM_TEST_ENGINE` names. The overlay
+ * page is shown by broadcast software, so its tests run on that engine too: `npm run test:chrome127`.
+ */
 import type { Browser } from 'playwright';
 import { launchBrowser as launch } from '#cli/browser.ts';
+import { chrome127 } from './chrome127.ts';
+
+/** Paths of programs by what `LIVELOOM_TEST_ENGINE` says. */
+const ENGINES: Readonly<Record<string, () => string>> = { chrome127 };
+
+/** @throws {Error} when the variable names no engine */
+function environment(): NodeJS.ProcessEnv {
+  const name = process.env['LIVELOOM_TEST_ENGINE'] ?? '';
+  if (name === '') return process.env;
+  const engine = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
+  if (engine === undefined)
+    throw new Error(`LIVELOOM_TEST_ENGINE=${name}: there are ${Object.keys(ENGINES).join(', ')}`);
+  return { ...process.env, CHROMIUM_PATH: engine() };
+}
 
 /**
  * Starts a headless browser; the caller closes it.
@@ -8,5 +25,5 @@ import { launchBrowser as launch } from '#cli/browser.ts';
  * @throws {Error} with the remedy when no browser is installed
  */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  return launch(process.env, flags);
+  return launch(environment(), flags);
 }

@@ -62,7 +62,9 @@ async function pictureAt(url: string, second: number): Promise<ImageData> {
   video.currentTime = second;
   await isThere;
   const { videoWidth: width, videoHeight: height } = video;
-  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
+    willReadFrequently: true,
+  })!;
   context.drawImage(video, 0, 0);
   return context.getImageData(0, 0, width, height);
 }
