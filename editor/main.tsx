@@ -8,7 +8,7 @@ import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createApp } from './app/createApp.ts';
-import type { Environment, Storage } from './app/environment.ts';
+import type { Environment, SendFile, Storage } from './app/environment.ts';
 
 /** A server that takes longer is taken for gone. */
 const ANSWER_LIMIT_MS = 8_000;
@@ -68,6 +68,20 @@ function limited(signal: AbortSignal | null | undefined, limitMs: number): Abort
   return controller.signal;
 }
 
+/** Not `fetch`: it does not tell how far it is. */
+const sendFile: SendFile = (url, file, { headers, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('error', () => reject(new TypeError('No answer')));
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+
 function askBeforeLeaving(isUnsaved: () => boolean): () => void {
   const handle = (event: BeforeUnloadEvent): void => {
     if (isUnsaved()) event.preventDefault();
@@ -91,6 +105,7 @@ const environment: Environment = {
   },
   send: (path, { limitMs = ANSWER_LIMIT_MS, ...init }) =>
     fetch(path, { ...init, cache: 'no-store', signal: limited(init.signal, limitMs) }),
+  sendFile,
   openSocket: (url) => new WebSocket(url),
   random: Math.random,
   randomId,

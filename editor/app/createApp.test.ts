@@ -14,6 +14,7 @@ function browser(reply: (path: string) => Response, copyText: Environment['copyT
     openSocket: () => {
       throw new Error('Nothing connects here.');
     },
+    sendFile: () => Promise.reject(new Error('Nothing is sent here.')),
     random: () => 0.5,
     randomId: () => 'id',
     wallNowMs: () => 0,

@@ -11,6 +11,16 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
  */
 export type Send = (path: string, init: RequestInit & { limitMs?: number }) => Promise<Response>;
 
+export interface SendFileOptions {
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  /** Told how many bytes have left. */
+  onProgress: (sentBytes: number) => void;
+}
+
+/** Sends a file by PUT to where uploads go, here or at an object storage. Rejects when there is no answer. */
+export type SendFile = (url: string, file: Blob, options: SendFileOptions) => Promise<{ status: number; text: string }>;
+
 export interface Environment {
   /** Local time for motion; only differences mean something. */
   clock: Clock;
@@ -20,6 +30,7 @@ export interface Environment {
   /** Calls back before the next frame of the screen; returns the function that cancels it. */
   requestFrame: (callback: () => void) => () => void;
   send: Send;
+  sendFile: SendFile;
   openSocket: (url: string) => WebSocketLike;
   /** Uniform in [0, 1). */
   random: () => number;

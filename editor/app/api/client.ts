@@ -32,7 +32,8 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function readError(status: number, body: unknown, locale: Locale): ApiError {
+/** The error of an answer that is not good. @param body what it holds, as JSON; null = it is none */
+export function readError(status: number, body: unknown, locale: Locale): ApiError {
   const error = isObject(body) ? body['error'] : null;
   if (isObject(error) && typeof error['code'] === 'string' && typeof error['message'] === 'string')
     return new ApiError(error['code'], status, error['message'], (error['fields'] ?? []) as FieldError[]);

@@ -1,0 +1,4 @@
+/** Calls about the library of sounds. */
+import { libraryCalls } from '../libraryCalls.ts';
+
+export const { listFiles, openUpload, finishUpload, renameFile, deleteFile, deleteFiles } = libraryCalls('audios');

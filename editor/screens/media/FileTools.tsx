@@ -1,0 +1,52 @@
+/** Search and order above a list of files, and its pages below. */
+import { CloseButton, Group, Pagination, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useText } from '../../app/AppContext.ts';
+import type { Library } from './libraries.ts';
+import { MEDIA_TEXT } from './text.ts';
+import { type Files, type Sort, SORTS } from './useFiles.ts';
+
+export function FileTools({ library, files }: { library: Library; files: Files }) {
+  const text = useText(MEDIA_TEXT);
+  const { search, setSearch, sort, setSort } = files;
+  const { searchFor } = text.libraries[library];
+  return (
+    <Group gap="sm" flex="1 1 auto">
+      <TextInput
+        flex="1 1 200px"
+        maw={380}
+        aria-label={searchFor}
+        placeholder={searchFor}
+        leftSection={<IconSearch size={16} />}
+        rightSection={search !== '' && <CloseButton aria-label={text.clearSearch} onClick={() => setSearch('')} />}
+        value={search}
+        maxLength={200}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Select
+        w={180}
+        aria-label={text.sort}
+        allowDeselect={false}
+        data={(Object.keys(SORTS) as Sort[]).map((value) => ({ value, label: text.sorts[value] }))}
+        value={sort}
+        onChange={(value) => value !== null && setSort(value)}
+      />
+    </Group>
+  );
+}
+
+export function FilePages({ files: { page, pages, setPage } }: { files: Files }) {
+  const text = useText(MEDIA_TEXT);
+  if (pages < 2) return null;
+  const labels = { first: '', last: '', previous: text.previousPage, next: text.nextPage } as const;
+  return (
+    <Group justify="center" component="nav" aria-label={text.pages}>
+      <Pagination
+        total={pages}
+        value={page}
+        onChange={setPage}
+        getControlProps={(control) => ({ 'aria-label': labels[control] })}
+      />
+    </Group>
+  );
+}

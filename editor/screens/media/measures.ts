@@ -1,0 +1,22 @@
+/** Sizes and lengths of files as people read them. */
+import { shortDecimalText } from '#engine/core/numberText.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+
+const KIB = 1024;
+
+/** `480 KB`, `1.5 MB` (en), `1,5 MB` (de). */
+export function sizeText(bytes: number, locale: Locale): string {
+  if (bytes < 1_000 * KIB) return `${Math.max(1, Math.round(bytes / KIB))} KB`;
+  const megabytes = bytes / (KIB * KIB);
+  return megabytes < 1_000
+    ? `${shortDecimalText(megabytes, locale)} MB`
+    : `${shortDecimalText(megabytes / KIB, locale)} GB`;
+}
+
+/** `0:07`, `1:02:03`. */
+export function lengthText(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const tail = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import type { MediaAnswer } from '#schemas/generated/types.ts';
+import { createApi } from '../../../app/api/client.ts';
+import type { SendFileOptions } from '../../../app/environment.ts';
+import { createUploadQueue, nameOfFile, type UploadQueue } from './uploadQueue.ts';
+
+interface Sent {
+  url: string;
+  file: Blob;
+  options: SendFileOptions;
+  answer: (status: number, text?: string) => void;
+  fail: () => void;
+}
+
+let sent: Sent[];
+let asked: string[];
+let refuse: Record<string, () => Response>;
+let arrived: MediaAnswer[];
+let queue: UploadQueue;
+
+beforeEach(() => {
+  sent = [];
+  asked = [];
+  refuse = {};
+  arrived = [];
+  let [made, ids] = [0, 0];
+  const send = (path: string, { body }: RequestInit) => {
+    asked.push(`${path} ${body as string}`);
+    const answer = path.endsWith('/upload-url')
+      ? { uploadId: `u${++made}`, url: `/media/upload/u${made}` }
+      : { id: 'x' };
+    return Promise.resolve(refuse[path]?.() ?? new Response(JSON.stringify(answer), { status: 201 }));
+  };
+  queue = createUploadQueue({
+    library: 'images',
+    api: createApi(send, () => 'de'),
+    sendFile: (url, file, options) =>
+      new Promise((resolve, reject) => {
+        const fail = (): void => reject(new TypeError('No answer'));
+        sent.push({ url, file, options, fail, answer: (status, text = '') => resolve({ status, text }) });
+        options.signal.addEventListener('abort', fail);
+      }),
+    randomId: () => `id${++ids}`,
+    locale: () => 'de',
+  });
+  queue.onArrived((media) => arrived.push(media));
+});
+
+const file = (name: string, size = 4): File => new File([new Uint8Array(size)], name);
+const states = (): string[] => queue.store.getState().map(({ state }) => state);
+const only = () => queue.store.getState()[0]!;
+const error = (status: number, code: string, message: string) => () =>
+  new Response(JSON.stringify({ error: { code, message } }), { status });
+
+it('opens, sends with progress, and finishes by the name of the file', async () => {
+  queue.add([file('Applaus.final.webp', 200)]);
+  expect(states()).toEqual(['sending']);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toMatchObject({ url: '/media/upload/u1', options: { headers: { 'accept-language': 'de' } } });
+  sent[0]!.options.onProgress(50);
+  expect(only().sentBytes).toBe(50);
+  sent[0]!.answer(204);
+  await expect.poll(states).toEqual(['done']);
+  expect(asked).toEqual([
+    '/api/images/upload-url {"size":200}',
+    '/api/images {"uploadId":"u1","name":"Applaus.final"}',
+  ]);
+  expect(arrived).toEqual([{ id: 'x' }]);
+});
+
+it('sends two at a time, and the next when one is over, however that went', async () => {
+  queue.add(['a', 'b', 'c', 'd'].map((name) => file(name)));
+  expect(states()).toEqual(['sending', 'sending', 'waiting', 'waiting']);
+  await expect.poll(() => sent.length).toBe(2);
+  sent[0]!.fail();
+  await expect.poll(states).toEqual(['failed', 'sending', 'sending', 'waiting']);
+  queue.dismiss(queue.store.getState()[1]!.id);
+  await expect.poll(() => sent.length).toBe(4);
+  expect(states()).toEqual(['failed', 'sending', 'sending']);
+  expect(sent[1]!.options.signal.aborted).toBe(true);
+});
+
+describe('says in words what is wrong', () => {
+  it.each([
+    ['an empty file', file('a', 0), 'Die Datei ist leer. Wähle eine andere.'],
+    [
+      'a file that is too large, before anything is sent',
+      Object.defineProperty(file('a'), 'size', { value: 3 * 1024 ** 3 }),
+      'Die Datei hat 3 GB; erlaubt sind höchstens 10 MB. Verkleinere oder kürze sie.',
+    ],
+  ])('about %s', (_what, given, problem) => {
+    queue.add([given]);
+    expect(only()).toMatchObject({ state: 'failed', problem });
+    expect(asked).toEqual([]);
+    queue.retry(only().id);
+    expect(only()).toMatchObject({ state: 'failed', problem });
+  });
+
+  it('that the server found when it was asked', async () => {
+    refuse['/api/images/upload-url'] = error(403, 'MEDIA_QUOTA_REACHED', 'Kein Platz.');
+    queue.add([file('a')]);
+    await expect.poll(only).toMatchObject({ state: 'failed', problem: 'Kein Platz.' });
+  });
+
+  it('that the server found while it took the bytes', async () => {
+    queue.add([file('a')]);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]!.answer(507, JSON.stringify({ error: { code: 'DISK_FULL', message: 'Voll.' } }));
+    await expect.poll(only).toMatchObject({ state: 'failed', problem: 'Voll.' });
+  });
+
+  it('that the server found in the bytes; once more begins anew', async () => {
+    refuse['/api/images'] = error(400, 'MEDIA_TYPE_REFUSED', 'Kein Bild.');
+    queue.add([file('a')]);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]!.answer(204);
+    await expect.poll(only).toMatchObject({ state: 'failed', problem: 'Kein Bild.' });
+    refuse = {};
+    queue.retry(only().id);
+    await expect.poll(() => sent.length).toBe(2);
+    sent[1]!.answer(204);
+    await expect.poll(only).toMatchObject({ state: 'done', problem: null });
+  });
+
+  it('when nothing answers', async () => {
+    queue.add([file('a')]);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]!.fail();
+    await expect
+      .poll(only)
+      .toMatchObject({ problem: expect.stringContaining('Server ist nicht erreichbar') as string });
+  });
+});
+
+it('keeps what failed when more is added, and forgets what is done', async () => {
+  queue.add([file('good')]);
+  await expect.poll(() => sent.length).toBe(1);
+  sent[0]!.answer(204);
+  await expect.poll(states).toEqual(['done']);
+  queue.add([file('empty', 0)]);
+  expect(states()).toEqual(['failed']);
+});
+
+test.each([
+  ['Applause.mp3', 'Applause'],
+  ['a.b.mp3', 'a.b'],
+  ['  spaced .png', 'spaced'],
+  ['.png', '.png'],
+  ['', '?'],
+  [`${'😀'.repeat(300)}.png`, '😀'.repeat(200)],
+])('%j is called %j', (fileName, name) => expect(nameOfFile(fileName)).toBe(name));

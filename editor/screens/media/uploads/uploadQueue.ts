@@ -1,0 +1,152 @@
+/**
+ * Files on their way into a library: two at a time, each with its progress. The queue outlives the screen: whoever goes
+ * on to another one finds the files when they come back.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { MAX_MEDIA_NAME, MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
+import type { Locale, MediaAnswer } from '#schemas/generated/types.ts';
+import { ApiError } from '../../../app/api/apiError.ts';
+import { type Api, readError } from '../../../app/api/client.ts';
+import type { SendFile } from '../../../app/environment.ts';
+import { APP_TEXT } from '../../../app/text.ts';
+import { LIBRARIES, type Library } from '../libraries.ts';
+import { sizeText } from '../measures.ts';
+import { MEDIA_TEXT, type MediaText } from '../text.ts';
+
+export type UploadState = 'waiting' | 'sending' | 'checking' | 'done' | 'failed';
+
+export interface Upload {
+  id: string;
+  file: File;
+  state: UploadState;
+  sentBytes: number;
+  /** Why it failed, in words. */
+  problem: string | null;
+  /** The file that it became. */
+  media: MediaAnswer | null;
+}
+
+export interface UploadQueue {
+  store: StoreApi<readonly Upload[]>;
+  add: (files: readonly File[]) => void;
+  /** Stops an upload, or takes one that is over off the list. */
+  dismiss: (id: string) => void;
+  retry: (id: string) => void;
+  /** Told of every file that has arrived; returns the function that ends it. */
+  onArrived: (listener: (media: MediaAnswer) => void) => () => void;
+}
+
+export interface UploadQueueDeps {
+  library: Library;
+  api: Api;
+  sendFile: SendFile;
+  randomId: () => string;
+  locale: () => Locale;
+}
+
+const AT_ONCE = 2;
+/** A large video is read from end to end by the server. */
+const CHECK_LIMIT_MS = 120_000;
+
+/** `Applause.final.mp3` → `Applause.final`; never empty, never too long. */
+export function nameOfFile(fileName: string): string {
+  const base = fileName.replace(/\.[^.]*$/, '').trim() || fileName.trim();
+  return Array.from(base || '?')
+    .slice(0, MAX_MEDIA_NAME)
+    .join('');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export function createUploadQueue({ library, api, sendFile, randomId, locale }: UploadQueueDeps): UploadQueue {
+  const { kind, calls } = LIBRARIES[library];
+  const { maxBytes } = MEDIA_LIMITS[kind];
+  const store = createStore<readonly Upload[]>(() => []);
+  const text = (): MediaText => MEDIA_TEXT[locale()];
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<(media: MediaAnswer) => void>();
+
+  function change(id: string, part: Partial<Upload>): void {
+    store.setState((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)), true);
+  }
+
+  function problemOf({ size }: File): string | null {
+    if (size === 0) return text().emptyFile;
+    return size > maxBytes ? text().tooLarge(sizeText(size, locale()), sizeText(maxBytes, locale())) : null;
+  }
+
+  function startNext(): void {
+    const waiting = store.getState().filter(({ state }) => state === 'waiting');
+    for (const upload of waiting.slice(0, Math.max(0, AT_ONCE - running.size))) void run(upload);
+  }
+
+  async function sendBytes(
+    url: string,
+    file: File,
+    signal: AbortSignal,
+    onProgress: (sentBytes: number) => void,
+  ): Promise<void> {
+    // An object storage gets no header that it was not told of.
+    const headers: Record<string, string> = url.startsWith('/') ? { 'accept-language': locale() } : {};
+    const answer = await sendFile(url, file, { headers, signal, onProgress }).catch((error: unknown) => {
+      throw signal.aborted ? error : new ApiError('UNREACHABLE', 0, APP_TEXT[locale()].unreachable);
+    });
+    if (answer.status >= 300) throw readError(answer.status, jsonOf(answer.text), locale());
+  }
+
+  async function run({ id, file }: Upload): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(id, controller);
+    change(id, { state: 'sending', sentBytes: 0, problem: null });
+    try {
+      const { uploadId, url } = await api(calls.openUpload, { body: { size: file.size } }, { signal });
+      await sendBytes(url, file, signal, (sentBytes) => change(id, { sentBytes }));
+      change(id, { state: 'checking', sentBytes: file.size });
+      const body = { uploadId, name: nameOfFile(file.name) };
+      const media = await api(calls.finishUpload, { body }, { signal, limitMs: CHECK_LIMIT_MS });
+      change(id, { state: 'done', media });
+      for (const listener of listeners) listener(media);
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.message : text().uploadFailed;
+      if (!signal.aborted) change(id, { state: 'failed', problem });
+    } finally {
+      running.delete(id);
+      startNext();
+    }
+  }
+
+  return {
+    store,
+    add(files) {
+      const added = files.map((file): Upload => {
+        const problem = problemOf(file);
+        const state = problem === null ? 'waiting' : 'failed';
+        return { id: randomId(), file, state, sentBytes: 0, problem, media: null };
+      });
+      store.setState((uploads) => [...uploads.filter(({ state }) => state !== 'done'), ...added], true);
+      startNext();
+    },
+    dismiss(id) {
+      running.get(id)?.abort();
+      store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
+    },
+    retry(id) {
+      const upload = store.getState().find((each) => each.id === id);
+      if (upload?.state !== 'failed') return;
+      const problem = problemOf(upload.file);
+      change(id, problem === null ? { state: 'waiting', problem: null } : { problem });
+      startNext();
+    },
+    onArrived(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

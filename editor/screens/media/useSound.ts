@@ -1,0 +1,28 @@
+/** Plays one sound of a list at a time. */
+import { useEffect, useRef, useState } from 'react';
+
+export interface Sound {
+  /** The address of what plays; null = nothing. */
+  playing: string | null;
+  toggle: (url: string) => void;
+  /** What plays it; draw this once, out of sight. */
+  props: { ref: React.RefObject<HTMLAudioElement | null>; onEnded: () => void; onError: () => void };
+}
+
+export function useSound(): Sound {
+  const ref = useRef<HTMLAudioElement | null>(null);
+  const [playing, setPlaying] = useState<string | null>(null);
+  const stop = (): void => setPlaying(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    if (playing === null) return element.pause();
+    element.src = playing;
+    element.play().catch(() => setPlaying(null));
+  }, [playing]);
+  return {
+    playing,
+    toggle: (url) => setPlaying(playing === url ? null : url),
+    props: { ref, onEnded: stop, onError: stop },
+  };
+}
