@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** What viewers of the preview write. */
@@ -38,3 +39,14 @@ export const SAMPLE_COMMENT_TEXT: Record<Locale, readonly string[]> = {
 
 /** What a new chat is called. */
 export const CHAT_NAME_TEXT: Record<Locale, string> = { en: 'Chat', de: 'Chat' };
+
+/** What the editor says of the type. */
+export const CHAT_ABOUT: ItemAbout = {
+  category: 'community',
+  name: CHAT_NAME_TEXT,
+  description: {
+    en: 'The chat of your stream, with colours for moderators, team and subscribers.',
+    de: 'Der Chat deines Streams, mit Farben für Moderation, Team und Abonnenten.',
+  },
+  keywords: 'messages comments nachrichten kommentare',
+};

@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** What a gift without a name is called. */
@@ -5,3 +6,14 @@ export const UNNAMED_GIFT_TEXT: Record<Locale, string> = { en: 'Gift', de: 'Gesc
 
 /** What a new gift feed is called. */
 export const GIFT_FEED_NAME_TEXT: Record<Locale, string> = { en: 'Gift feed', de: 'Geschenke' };
+
+/** What the editor says of the type. */
+export const GIFT_FEED_ABOUT: ItemAbout = {
+  category: 'gifts',
+  name: GIFT_FEED_NAME_TEXT,
+  description: {
+    en: 'The latest gifts with who sent them, the newest at the bottom.',
+    de: 'Die letzten Geschenke mit ihren Absendern, das neueste unten.',
+  },
+  keywords: 'list latest alerts liste letzte',
+};

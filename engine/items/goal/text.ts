@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { GoalSettings, Locale } from '#schemas/generated/types.ts';
 
 /** What a goal counts, as viewers read it above the bar (spec section 3). */
@@ -13,3 +14,14 @@ export const METRIC_TEXT: Record<GoalSettings['metric'], Record<Locale, string>>
 
 /** What a new goal is called. */
 export const GOAL_NAME_TEXT: Record<Locale, string> = { en: 'Goal', de: 'Ziel' };
+
+/** What the editor says of the type. */
+export const GOAL_ABOUT: ItemAbout = {
+  category: 'progress',
+  name: GOAL_NAME_TEXT,
+  description: {
+    en: 'A bar that fills up towards your target: likes, followers, coins and more.',
+    de: 'Ein Balken, der sich bis zu deinem Ziel füllt: Likes, Follower, Münzen und mehr.',
+  },
+  keywords: 'bar progress target likes followers coins points shares balken fortschritt zielwert münzen punkte',
+};

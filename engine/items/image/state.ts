@@ -9,6 +9,7 @@ import type { ItemFoldContext, Publication, ReduceResult, ViewContext } from '..
 import type { Deadline, StreamEvent } from '../../core/streamEvent.ts';
 import type { ImageItemData, ImageSettings, Locale, ShownImage } from '#schemas/generated/types.ts';
 import { sampleImage } from './sample.ts';
+import { IMAGE_TEXT } from './text.ts';
 
 /** How long a picture is shown when the command does not say (spec section 4). */
 export const DEFAULT_DURATION_MS = 5000;
@@ -29,6 +30,7 @@ export interface ImageView {
 export const image = defineItem<ImageSettings, ImageItemData, ImageView>({
   type: 'IMAGE',
   version: 1,
+  defaultName: IMAGE_TEXT,
   defaultSize: { width: 400, height: 400 },
   consumes: ['showImage', 'playbackEnded'],
   showsAgain: ['showImage'],

@@ -1,4 +1,16 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** Stands in the preview's placeholder. */
 export const IMAGE_TEXT: Record<Locale, string> = { en: 'Image', de: 'Bild' };
+
+/** What the editor says of the type. */
+export const IMAGE_ABOUT: ItemAbout = {
+  category: 'media',
+  name: IMAGE_TEXT,
+  description: {
+    en: 'A picture from your library: a logo, a frame, an animation.',
+    de: 'Ein Bild aus deiner Bibliothek: ein Logo, ein Rahmen, eine Animation.',
+  },
+  keywords: 'picture photo logo gif webp frame foto rahmen',
+};

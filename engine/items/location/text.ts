@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale, PopupRun } from '#schemas/generated/types.ts';
 
 /** What a new location is called (spec section 2: default element named Announcements). */
@@ -20,4 +21,15 @@ export const SAMPLE_POPUP_TEXT: Record<Locale, readonly (readonly PopupRun[])[]>
     [{ text: ' folgt jetzt. ' }, { text: 'Willkommen!', role: 'highlight' }],
     [{ text: ' hat den Stream geteilt' }],
   ],
+};
+
+/** What the editor says of the type. */
+export const LOCATION_ABOUT: ItemAbout = {
+  category: 'community',
+  name: LOCATION_NAME_TEXT,
+  description: {
+    en: 'A place where your flows let messages pop up, for instance to thank someone.',
+    de: 'Ein Platz, an dem deine Flows Meldungen einblenden, zum Beispiel als Dank.',
+  },
+  keywords: 'popup alert announcement location text einblendung meldung alarm',
 };

@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** What a new item is called. */
@@ -14,3 +15,14 @@ export const EMPTY_QUEUE_TEXT: Record<Locale, string> = {
 
 /** What a song without a name is called. */
 export const UNNAMED_SONG_TEXT: Record<Locale, string> = { en: 'Unknown song', de: 'Unbekanntes Lied' };
+
+/** What the editor says of the type. */
+export const SPOTIFY_PLAYLIST_ABOUT: ItemAbout = {
+  category: 'music',
+  name: SPOTIFY_PLAYLIST_NAME_TEXT,
+  description: {
+    en: 'The songs your viewers asked for, in the order in which they play.',
+    de: 'Die Lieder, die sich deine Zuschauer gewünscht haben, der Reihe nach.',
+  },
+  keywords: 'song requests spotify queue playlist wunsch warteschlange lied',
+};

@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** What a new item is called. */
@@ -8,3 +9,14 @@ export const NOT_PLAYING_TEXT: Record<Locale, string> = { en: 'Not playing', de:
 
 /** What a song without a name is called. */
 export const UNNAMED_SONG_TEXT: Record<Locale, string> = { en: 'Unknown song', de: 'Unbekanntes Lied' };
+
+/** What the editor says of the type. */
+export const SPOTIFY_WIDGET_ABOUT: ItemAbout = {
+  category: 'music',
+  name: SPOTIFY_WIDGET_NAME_TEXT,
+  description: {
+    en: 'The song that is playing, with its cover and how far it is.',
+    de: 'Das Lied, das gerade läuft, mit Cover und Fortschritt.',
+  },
+  keywords: 'song spotify now playing track lied titel',
+};

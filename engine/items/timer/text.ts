@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** Units of the adjustment label (spec section 4: minutes from 60 s on, otherwise seconds). */
@@ -8,3 +9,14 @@ export const UNIT_TEXT: Record<'minutes' | 'seconds', Record<Locale, string>> = 
 
 /** What a new timer is called. */
 export const TIMER_NAME_TEXT: Record<Locale, string> = { en: 'Timer', de: 'Timer' };
+
+/** What the editor says of the type. */
+export const TIMER_ABOUT: ItemAbout = {
+  category: 'progress',
+  name: TIMER_NAME_TEXT,
+  description: {
+    en: 'A countdown that gifts, follows and likes can lengthen.',
+    de: 'Ein Countdown, den Geschenke, Follows und Likes verlängern können.',
+  },
+  keywords: 'countdown clock subathon time uhr zeit',
+};

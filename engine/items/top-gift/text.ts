@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** What a new top gift is called. */
@@ -8,3 +9,14 @@ export const NO_TOP_GIFT_TEXT: Record<Locale, string> = { en: 'No gift yet', de:
 
 /** What a gift without a name is called. */
 export const UNNAMED_GIFT_TEXT: Record<Locale, string> = { en: 'Gift', de: 'Geschenk' };
+
+/** What the editor says of the type. */
+export const TOP_GIFT_ABOUT: ItemAbout = {
+  category: 'gifts',
+  name: TOP_GIFT_NAME_TEXT,
+  description: {
+    en: 'The most valuable gift and the viewer who sent it.',
+    de: 'Das wertvollste Geschenk und wer es geschickt hat.',
+  },
+  keywords: 'best biggest crown größtes wertvollstes krone',
+};

@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { DataRange, Locale, TopViewersType } from '#schemas/generated/types.ts';
 
 /** What new top users are called. */
@@ -27,3 +28,14 @@ const RANGE_TEXT: Readonly<Record<DataRange, Record<Locale, string>>> = {
 export function listTitle(type: TopViewersType, range: DataRange, locale: Locale): { title: string; range: string } {
   return { title: TYPE_TEXT[type][locale], range: type === 'chat' ? '' : RANGE_TEXT[range][locale] };
 }
+
+/** What the editor says of the type. */
+export const TOP_USERS_ABOUT: ItemAbout = {
+  category: 'community',
+  name: TOP_USERS_NAME_TEXT,
+  description: {
+    en: 'A ranking of your viewers by gifts, points, likes or chat.',
+    de: 'Eine Rangliste deiner Zuschauer nach Geschenken, Punkten, Likes oder Chat.',
+  },
+  keywords: 'leaderboard ranking gifters likers bestenliste rangliste',
+};

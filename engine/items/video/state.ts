@@ -9,6 +9,7 @@ import type { ItemFoldContext, Publication, ReduceResult, ViewContext } from '..
 import type { Deadline, EventDraft, StreamEvent } from '../../core/streamEvent.ts';
 import type { Locale, VideoData, VideoPlayback, VideoSettings } from '#schemas/generated/types.ts';
 import { sampleVideo } from './sample.ts';
+import { VIDEO_TEXT } from './text.ts';
 
 /** A video whose end nobody reported is over after this … */
 export const LONGEST_VIDEO_MS = 3_600_000;
@@ -25,6 +26,7 @@ export interface VideoView {
 export const video = defineItem<VideoSettings, VideoData, VideoView>({
   type: 'VIDEO',
   version: 1,
+  defaultName: VIDEO_TEXT,
   defaultSize: { width: 720, height: 405 },
   consumes: ['playVideo', 'stopVideo', 'playbackEnded'],
   showsAgain: ['playVideo'],

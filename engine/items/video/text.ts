@@ -1,4 +1,16 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** Stands in the preview's placeholder. */
 export const VIDEO_TEXT: Record<Locale, string> = { en: 'Video', de: 'Video' };
+
+/** What the editor says of the type. */
+export const VIDEO_ABOUT: ItemAbout = {
+  category: 'media',
+  name: VIDEO_TEXT,
+  description: {
+    en: 'Plays videos of your library when a flow asks for it, also without their green screen.',
+    de: 'Spielt Videos aus deiner Bibliothek ab, wenn ein Flow es will, auch ohne ihren Greenscreen.',
+  },
+  keywords: 'clip movie mp4 green screen chroma film',
+};

@@ -1,3 +1,4 @@
+import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** What a new item is called. */
@@ -32,4 +33,15 @@ export const RESULT_TEXT: Record<'winner' | 'tie' | 'none', Record<Locale, strin
   winner: { en: 'Result', de: 'Ergebnis' },
   tie: { en: 'Tie', de: 'Gleichstand' },
   none: { en: 'No votes', de: 'Keine Stimmen' },
+};
+
+/** What the editor says of the type. */
+export const VOTE_ABOUT: ItemAbout = {
+  category: 'progress',
+  name: VOTE_NAME_TEXT,
+  description: {
+    en: 'A question to your chat with two to six answers and a bar for each.',
+    de: 'Eine Frage an deinen Chat mit zwei bis sechs Antworten und je einem Balken.',
+  },
+  keywords: 'poll survey question umfrage frage',
 };
