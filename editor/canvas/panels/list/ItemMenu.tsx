@@ -1,0 +1,144 @@
+/** What can be done with items: the menu of the list and of the canvas. */
+import { Menu, Text } from '@mantine/core';
+import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconClipboard,
+  IconCopy,
+  IconCopyPlus,
+  IconCut,
+  IconEdit,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { isItemVisible } from '#engine/core/orientationMerge.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
+import { PANELS_TEXT } from '../text.ts';
+
+/** Where a menu opens, window px. */
+export interface MenuPlace {
+  x: number;
+  y: number;
+}
+
+interface ItemMenuProps {
+  /** Null = closed. */
+  place: MenuPlace | null;
+  onClose: () => void;
+  /** Renaming in place, where there is one; only offered for a single item. */
+  onRename?: ((id: string) => void) | undefined;
+}
+
+/** Everything in it is done to the selected items. */
+export function ItemMenu({ place, onClose, onRename }: ItemMenuProps) {
+  return (
+    <Menu
+      opened={place !== null}
+      onChange={(isOpen) => !isOpen && onClose()}
+      position="bottom-start"
+      offset={2}
+      withArrow={false}
+      width={264}
+      trapFocus
+      returnFocus
+    >
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: place?.x ?? 0, top: place?.y ?? 0, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown>{place !== null && <Entries onRename={onRename} />}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface EntryProps {
+  icon: TablerIcon;
+  label: string;
+  keys?: string;
+  isRed?: boolean;
+  onPick: () => unknown;
+}
+
+function Entry({ icon: Icon, label, keys, isRed = false, onPick }: EntryProps) {
+  return (
+    <Menu.Item
+      {...(isRed && { color: 'brand.3' })}
+      leftSection={<Icon size={16} stroke={1.75} />}
+      rightSection={keys === undefined ? null : <Keys>{keys}</Keys>}
+      onClick={() => void onPick()}
+    >
+      {label}
+    </Menu.Item>
+  );
+}
+
+function Entries({ onRename }: Pick<ItemMenuProps, 'onRename'>) {
+  const text = useText(PANELS_TEXT);
+  const { menu, keys } = text;
+  const { commands } = useEditor();
+  const selection = useEditorUi((state) => state.selection);
+  const orientation = useEditorUi((state) => state.orientation);
+  const itemsById = useDocument((state) => state.overlay.itemsById);
+  const items = selection.flatMap((id) => itemsById[id] ?? []);
+  const paste = <Entry icon={IconClipboard} label={menu.paste} keys={`${keys.ctrl} V`} onPick={commands.paste} />;
+  if (items.length === 0) return paste;
+  const isShown = items.some((item) => isItemVisible(item, {}, orientation));
+  const isLocked = items.every((item) => item.isLocked);
+  const only = items.length === 1 ? items[0] : undefined;
+  return (
+    <>
+      {only === undefined && <Menu.Label>{menu.selected(items.length)}</Menu.Label>}
+      {only !== undefined && onRename !== undefined && (
+        <Entry icon={IconEdit} label={text.rename} keys="F2" onPick={() => onRename(only.id)} />
+      )}
+      <Entry icon={IconCopyPlus} label={menu.duplicate} keys={`${keys.ctrl} D`} onPick={() => commands.duplicate()} />
+      <Menu.Divider />
+      <Entry icon={IconCut} label={menu.cut} keys={`${keys.ctrl} X`} onPick={commands.cut} />
+      <Entry icon={IconCopy} label={menu.copy} keys={`${keys.ctrl} C`} onPick={commands.copy} />
+      {paste}
+      <Menu.Divider />
+      <OrderEntries />
+      <Menu.Divider />
+      <Entry
+        icon={isShown ? IconEyeOff : IconEye}
+        label={(isShown ? text.hide : text.show)[orientation]}
+        onPick={() => commands.setVisible(!isShown)}
+      />
+      <Entry
+        icon={isLocked ? IconLockOpen : IconLock}
+        label={isLocked ? text.unlock : text.lock}
+        onPick={() => commands.setLocked(!isLocked)}
+      />
+      <Menu.Divider />
+      <Entry icon={IconTrash} label={menu.remove} keys={keys.delete} isRed onPick={() => commands.remove()} />
+    </>
+  );
+}
+
+function OrderEntries() {
+  const { menu } = useText(PANELS_TEXT);
+  const { commands } = useEditor();
+  const entries = [
+    ['front', IconArrowBarToUp, '⇧ ]'],
+    ['forward', IconArrowUp, ']'],
+    ['backward', IconArrowDown, '['],
+    ['back', IconArrowBarToDown, '⇧ ['],
+  ] as const;
+  return entries.map(([move, icon, keys]) => (
+    <Entry key={move} icon={icon} label={menu[move]} keys={keys} onPick={() => commands.moveInOrder(move)} />
+  ));
+}
+
+function Keys({ children }: { children: string }) {
+  return (
+    <Text span size="xs" c="dark.3">
+      {children}
+    </Text>
+  );
+}
