@@ -5,6 +5,7 @@ import * as images from './images.ts';
 import * as overlay from './overlay.ts';
 import * as profiles from './profiles.ts';
 import * as users from './users.ts';
+import * as versions from './versions.ts';
 import * as videos from './videos.ts';
 
-export const CALLS = { audios, auth, images, overlay, profiles, users, videos };
+export const CALLS = { audios, auth, images, overlay, profiles, users, versions, videos };
