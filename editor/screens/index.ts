@@ -4,13 +4,17 @@ import { overlaysScreen } from './overlays/screen.ts';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './legal/screen.ts';
 import { loginScreen } from './login/screen.ts';
 import { resetPasswordScreen } from './reset-password/screen.ts';
+import { settingsScreen } from './settings/screen.ts';
 import { signupScreen } from './signup/screen.ts';
 import { startScreen } from './start/screen.ts';
+import { subscriptionScreen } from './subscription/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
 import { welcomeScreen } from './welcome/screen.ts';
 
 export const SCREENS = {
   welcome: welcomeScreen,
+  settings: settingsScreen,
+  subscription: subscriptionScreen,
   login: loginScreen,
   signup: signupScreen,
   verifyEmail: verifyEmailScreen,

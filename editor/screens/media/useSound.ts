@@ -1,5 +1,6 @@
-/** Plays one sound of a list at a time. */
+/** Plays one sound of a list at a time, as loud as the settings say. */
 import { useEffect, useRef, useState } from 'react';
+import { useUser } from '../../app/me.ts';
 
 export interface Sound {
   /** The address of what plays; null = nothing. */
@@ -12,6 +13,7 @@ export interface Sound {
 export function useSound(): Sound {
   const ref = useRef<HTMLAudioElement | null>(null);
   const [playing, setPlaying] = useState<string | null>(null);
+  const { volume } = useUser();
   const stop = (): void => setPlaying(null);
   useEffect(() => {
     const element = ref.current;
@@ -20,6 +22,9 @@ export function useSound(): Sound {
     element.src = playing;
     element.play().catch(() => setPlaying(null));
   }, [playing]);
+  useEffect(() => {
+    if (ref.current !== null) ref.current.volume = volume;
+  }, [volume, playing]);
   return {
     playing,
     toggle: (url) => setPlaying(playing === url ? null : url),

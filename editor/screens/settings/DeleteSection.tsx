@@ -1,0 +1,76 @@
+import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { deleteMe } from '../../app/api/calls/users.ts';
+import { useAction } from '../../app/api/useCall.ts';
+import { useApp, useText } from '../../app/AppContext.ts';
+import { useUser } from '../../app/me.ts';
+import { LOGIN } from '../../app/places.ts';
+import { APP_TEXT } from '../../app/text.ts';
+import { Section } from './Section.tsx';
+import { SETTINGS_TEXT } from './text.ts';
+
+export function DeleteSection() {
+  const { deletion } = useText(SETTINGS_TEXT);
+  const { actingAdmin } = useUser();
+  const [isOpen, dialog] = useDisclosure();
+  return (
+    <Section title={deletion.title} words={deletion.words} isDangerous>
+      {actingAdmin === null ? (
+        <Button variant="light" leftSection={<IconTrash size={18} />} onClick={dialog.open}>
+          {deletion.button}
+        </Button>
+      ) : (
+        <Text size="sm" c="dark.1">
+          {deletion.acting}
+        </Text>
+      )}
+      <Modal opened={isOpen} onClose={dialog.close} title={deletion.dialog.title}>
+        <DeleteForm onClose={dialog.close} />
+      </Modal>
+    </Section>
+  );
+}
+
+/** Nothing brings it back, so a word is typed before. */
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const { dialog } = useText(SETTINGS_TEXT).deletion;
+  const { cancel } = useText(APP_TEXT);
+  const { environment } = useApp();
+  const [typed, setTyped] = useState('');
+  const isSure = typed.trim() === dialog.word;
+  const remove = useAction(deleteMe, { onDone: () => environment.goTo(LOGIN) });
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isSure && !remove.isPending) remove.mutate({});
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack gap="md">
+        <Text size="sm">{dialog.words}</Text>
+        <List size="sm" spacing={6} withPadding c="dark.1">
+          {dialog.points.map((point) => (
+            <List.Item key={point}>{point}</List.Item>
+          ))}
+        </List>
+        <TextInput
+          label={dialog.type}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" disabled={!isSure} loading={remove.isPending}>
+            {dialog.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '../../access/form/useForm.ts';
+import { Note } from '../../access/Note.tsx';
+import { PasswordPair } from '../../access/PasswordPair.tsx';
+import { passwordProblems } from '../../access/passwordRules.ts';
+import { ACCESS_TEXT } from '../../access/text.ts';
+import { changePassword } from '../../app/api/calls/users.ts';
+import { useAction } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { useUser } from '../../app/me.ts';
+import { notify } from '../../app/parts/notify.ts';
+import { APP_TEXT } from '../../app/text.ts';
+import { SETTINGS_TEXT } from './text.ts';
+
+export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { password } = useText(SETTINGS_TEXT);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={password.title}>
+      <PasswordForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const text = useText(SETTINGS_TEXT).password;
+  const shared = useText(ACCESS_TEXT);
+  const { cancel } = useText(APP_TEXT);
+  const { email } = useUser();
+  const change = useAction(changePassword, { onFailed: () => undefined });
+  const form = useForm({
+    initial: { currentPassword: '', password: '', passwordRepeat: '' },
+    check: ({ currentPassword, password, passwordRepeat }) => ({
+      ...(currentPassword === '' && { currentPassword: shared.required(text.current) }),
+      ...passwordProblems(password, passwordRepeat, shared),
+    }),
+    submit: async (body) => {
+      await change.mutateAsync({ body });
+      notify.done(text.saved);
+      onClose();
+    },
+  });
+  return (
+    <form {...form.form}>
+      <Stack gap="md">
+        <Text size="sm" c="dark.1">
+          {text.words}
+        </Text>
+        {form.general !== null && (
+          <Note kind="problem" title={text.problem}>
+            {form.general}
+          </Note>
+        )}
+        {/* Tells password managers whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <PasswordInput
+          {...form.text('currentPassword')}
+          label={text.current}
+          autoComplete="current-password"
+          maxLength={200}
+          size="md"
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': shared.showPassword }}
+        />
+        <PasswordPair
+          label={shared.newPassword}
+          password={form.text('password')}
+          repeat={form.text('passwordRepeat')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={form.isBusy}>
+            {text.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

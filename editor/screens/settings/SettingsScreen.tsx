@@ -1,0 +1,30 @@
+/** Settings of the account. What is switched is saved at once. */
+import { Stack } from '@mantine/core';
+import { UsernameForm } from '../../access/UsernameForm.tsx';
+import { useText } from '../../app/AppContext.ts';
+import { Page } from '../../app/parts/Page.tsx';
+import { ApiKeySection } from './ApiKeySection.tsx';
+import { DeleteSection } from './DeleteSection.tsx';
+import { DisplaySection } from './DisplaySection.tsx';
+import { Section } from './Section.tsx';
+import { SignInSection } from './SignInSection.tsx';
+import { SoundSection } from './SoundSection.tsx';
+import { SETTINGS_TEXT } from './text.ts';
+
+export function SettingsScreen() {
+  const text = useText(SETTINGS_TEXT);
+  return (
+    <Page title={text.title} about={text.about} width={960}>
+      <Stack gap="lg">
+        <Section title={text.platform.title} words={text.platform.words}>
+          <UsernameForm />
+        </Section>
+        <SoundSection />
+        <DisplaySection />
+        <SignInSection />
+        <ApiKeySection />
+        <DeleteSection />
+      </Stack>
+    </Page>
+  );
+}

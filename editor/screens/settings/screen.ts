@@ -1,0 +1,11 @@
+import { IconSettings } from '@tabler/icons-react';
+import type { Screen } from '../screen.ts';
+
+export const settingsScreen = {
+  path: '/settings',
+  access: 'user',
+  nav: { group: 'help', order: 10, icon: IconSettings },
+  isInUserMenu: true,
+  title: { en: 'Settings', de: 'Einstellungen' },
+  load: async () => (await import('./SettingsScreen.tsx')).SettingsScreen,
+} as const satisfies Screen;

@@ -1,0 +1,218 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+/** Texts of the settings of an account. */
+export interface SettingsText {
+  title: string;
+  about: string;
+  platform: { title: string; words: string };
+  sound: { title: string; words: string; volume: string; percent: (value: number) => string };
+  display: {
+    title: string;
+    words: string;
+    liveStatus: string;
+    liveStatusHint: string;
+    sidebar: string;
+    sidebarHint: string;
+  };
+  account: {
+    title: string;
+    words: string;
+    email: string;
+    demo: string;
+    changePassword: string;
+    noPassword: string;
+    sendMail: string;
+    mailSent: (email: string) => string;
+    logOut: string;
+    logOutEverywhere: string;
+    everywhere: { title: string; body: string; confirm: string };
+  };
+  password: { title: string; words: string; current: string; submit: string; saved: string; problem: string };
+  apiKey: {
+    title: string;
+    words: string;
+    label: string;
+    hidden: string;
+    show: string;
+    hide: string;
+    copy: string;
+    copied: string;
+    notCopied: string;
+    renew: string;
+    renewed: string;
+    acting: string;
+    ask: { title: string; body: string; confirm: string };
+  };
+  deletion: {
+    title: string;
+    words: string;
+    button: string;
+    dialog: { title: string; words: string; points: readonly string[]; type: string; word: string; confirm: string };
+    acting: string;
+  };
+}
+
+export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
+  en: {
+    title: 'Settings',
+    about: 'Changes are saved at once.',
+    platform: { title: 'Platform', words: 'Through this account events reach your overlays.' },
+    sound: {
+      title: 'Sound',
+      words: 'How loud sounds are when you listen to them in the dashboard. Your overlays stay as they are.',
+      volume: 'Volume',
+      percent: (value) => `${value} %`,
+    },
+    display: {
+      title: 'Dashboard',
+      words: 'How the dashboard looks to you.',
+      liveStatus: 'Show whether you are on air',
+      liveStatusHint: 'At the top: whether broadcast software shows one of your overlays right now.',
+      sidebar: 'Lock the sidebar',
+      sidebarHint: 'It always stays open on wide screens, and the button to hide it is gone.',
+    },
+    account: {
+      title: 'Signing in',
+      words: 'How you get in, and where you are signed in.',
+      email: 'Email address',
+      demo: 'A demo account has no address. Create an account to keep everything.',
+      changePassword: 'Change password',
+      noPassword: 'You sign in with an outside service and have no password here.',
+      sendMail: 'Have a mail sent to choose one',
+      mailSent: (email) => `A mail to ${email} is on its way.`,
+      logOut: 'Log out',
+      logOutEverywhere: 'Log out everywhere',
+      everywhere: {
+        title: 'Log out everywhere?',
+        body: 'Every browser that is signed in to your account has to sign in again, also this one. Overlays and programs with your API key go on.',
+        confirm: 'Log out everywhere',
+      },
+    },
+    password: {
+      title: 'Change your password',
+      words: 'Every other browser that is signed in has to sign in again.',
+      current: 'Current password',
+      submit: 'Change password',
+      saved: 'Password changed',
+      problem: 'The password was not changed',
+    },
+    apiKey: {
+      title: 'API key',
+      words: 'Programs such as the plugin for macro pads act for you with this key. Give it to nobody else.',
+      label: 'Your API key',
+      hidden: 'Hidden, as you may be sharing your screen',
+      show: 'Show the key',
+      hide: 'Hide the key',
+      copy: 'Copy key',
+      copied: 'Key copied',
+      notCopied: 'The browser did not allow copying. Show the key and copy it by hand.',
+      renew: 'Make a new key',
+      renewed: 'You have a new key',
+      acting: 'The key is shown to its owner alone.',
+      ask: {
+        title: 'Make a new key?',
+        body: 'The old key stops working at once, in every program that uses it.',
+        confirm: 'Make a new key',
+      },
+    },
+    deletion: {
+      title: 'Delete account',
+      words: 'Your account and everything in it go for good. There is no way back.',
+      button: 'Delete account',
+      acting: 'Only the owner can delete the account.',
+      dialog: {
+        title: 'Delete your account?',
+        words: 'This is deleted for good:',
+        points: [
+          'all overlays with their live links, which stop working at once',
+          'all pictures, sounds and videos you uploaded',
+          'what is known of your viewers, with points and totals',
+        ],
+        type: 'Type DELETE to confirm',
+        word: 'DELETE',
+        confirm: 'Delete everything for good',
+      },
+    },
+  },
+  de: {
+    title: 'Einstellungen',
+    about: 'Änderungen werden sofort gespeichert.',
+    platform: { title: 'Plattform', words: 'Über dieses Konto kommen Ereignisse in deine Overlays.' },
+    sound: {
+      title: 'Ton',
+      words: 'Wie laut Töne sind, die du dir im Dashboard anhörst. Deine Overlays bleiben, wie sie sind.',
+      volume: 'Lautstärke',
+      percent: (value) => `${value}\u00a0%`,
+    },
+    display: {
+      title: 'Dashboard-Ansicht',
+      words: 'Wie das Dashboard für dich aussieht.',
+      liveStatus: 'Zeigen, ob du auf Sendung bist',
+      liveStatusHint: 'Ganz oben: ob eine Streaming-Software gerade eines deiner Overlays zeigt.',
+      sidebar: 'Seitenleiste feststellen',
+      sidebarHint: 'Sie bleibt auf breiten Bildschirmen immer offen, und die Taste zum Ausblenden ist weg.',
+    },
+    account: {
+      title: 'Anmeldung',
+      words: 'Wie du hereinkommst, und wo du angemeldet bist.',
+      email: 'E-Mail-Adresse',
+      demo: 'Ein Demokonto hat keine Adresse. Lege ein Konto an, um alles zu behalten.',
+      changePassword: 'Passwort ändern',
+      noPassword: 'Du meldest dich über einen anderen Dienst an und hast hier kein Passwort.',
+      sendMail: 'Mail senden lassen, um eines zu wählen',
+      mailSent: (email) => `Eine Mail an ${email} ist unterwegs.`,
+      logOut: 'Abmelden',
+      logOutEverywhere: 'Überall abmelden',
+      everywhere: {
+        title: 'Überall abmelden?',
+        body: 'Jeder Browser, der bei deinem Konto angemeldet ist, muss sich neu anmelden, auch dieser. Overlays und Programme mit deinem API-Schlüssel laufen weiter.',
+        confirm: 'Überall abmelden',
+      },
+    },
+    password: {
+      title: 'Passwort ändern',
+      words: 'Jeder andere angemeldete Browser muss sich neu anmelden.',
+      current: 'Bisheriges Passwort',
+      submit: 'Passwort ändern',
+      saved: 'Passwort geändert',
+      problem: 'Das Passwort wurde nicht geändert',
+    },
+    apiKey: {
+      title: 'API-Schlüssel',
+      words: 'Programme wie das Plugin für Makro-Pads handeln mit diesem Schlüssel für dich. Gib ihn sonst niemandem.',
+      label: 'Dein API-Schlüssel',
+      hidden: 'Verdeckt, denn vielleicht teilst du gerade deinen Bildschirm',
+      show: 'Schlüssel zeigen',
+      hide: 'Schlüssel verdecken',
+      copy: 'Schlüssel kopieren',
+      copied: 'Schlüssel kopiert',
+      notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Zeige den Schlüssel und kopiere ihn von Hand.',
+      renew: 'Neuen Schlüssel erzeugen',
+      renewed: 'Du hast einen neuen Schlüssel',
+      acting: 'Den Schlüssel sieht nur, wem er gehört.',
+      ask: {
+        title: 'Neuen Schlüssel erzeugen?',
+        body: 'Der alte Schlüssel gilt sofort nicht mehr, in keinem Programm, das ihn benutzt.',
+        confirm: 'Neuen Schlüssel erzeugen',
+      },
+    },
+    deletion: {
+      title: 'Konto löschen',
+      words: 'Dein Konto und alles darin ist dann endgültig weg. Es gibt keinen Weg zurück.',
+      button: 'Konto löschen',
+      acting: 'Nur wem das Konto gehört, kann es löschen.',
+      dialog: {
+        title: 'Dein Konto löschen?',
+        words: 'Das wird endgültig gelöscht:',
+        points: [
+          'alle Overlays mit ihren Live-Links, die sofort nicht mehr funktionieren',
+          'alle Bilder, Töne und Videos, die du hochgeladen hast',
+          'was über deine Zuschauer bekannt ist, mit Punkten und Summen',
+        ],
+        type: 'Tippe LÖSCHEN, um es zu bestätigen',
+        word: 'LÖSCHEN',
+        confirm: 'Alles endgültig löschen',
+      },
+    },
+  },
+};

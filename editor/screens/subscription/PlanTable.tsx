@@ -1,0 +1,78 @@
+import { Paper, Stack, Table, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import { type PlanCount, type PlanFeature, PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
+import type { Plan } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import classes from './PlanTable.module.css';
+import { SUBSCRIPTION_TEXT } from './text.ts';
+
+const { counts, features } = PLAN_LIMITS.PRO;
+const COUNTS = Object.keys(counts) as PlanCount[];
+const FEATURES = Object.keys(features) as PlanFeature[];
+
+/** The plans beside each other (spec section 6), the own one marked. */
+export function PlanTable({ plan: own }: { plan: Plan }) {
+  const text = useText(SUBSCRIPTION_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const limitText = (limit: number | null): string =>
+    limit === null ? text.compare.unlimited : wholeNumberText(limit, locale);
+  const row = (key: string, label: string, cell: (plan: Plan) => React.ReactNode) => (
+    <Table.Tr key={key}>
+      <Table.Th scope="row" fw={400}>
+        {label}
+      </Table.Th>
+      {PLANS.map((plan) => (
+        <Table.Td key={plan} ta="center" data-own={plan === own || undefined}>
+          {cell(plan)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+  return (
+    <Paper p="lg">
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          {text.compare.title}
+        </Title>
+        <Table.ScrollContainer minWidth={480}>
+          <Table className={classes.table} verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{text.compare.what}</Table.Th>
+                {PLANS.map((plan) => (
+                  <Table.Th key={plan} scope="col" ta="center" data-own={plan === own || undefined}>
+                    {plan}
+                    {plan === own && <VisuallyHidden> ({text.yours})</VisuallyHidden>}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {COUNTS.map((count) =>
+                row(count, text.counts[count], (plan) => limitText(PLAN_LIMITS[plan].counts[count])),
+              )}
+              {FEATURES.map((feature) =>
+                row(feature, text.features[feature], (plan) => <Has it={PLAN_LIMITS[plan].features[feature]} />),
+              )}
+              {row('items', text.lockedItems, (plan) => (
+                <Has it={PLAN_LIMITS[plan].lockedItems.length === 0} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Has({ it }: { it: boolean }) {
+  const { compare } = useText(SUBSCRIPTION_TEXT);
+  const Icon = it ? IconCheck : IconMinus;
+  return (
+    <>
+      <Icon size={18} color={it ? 'var(--good)' : 'var(--text-soft)'} aria-hidden="true" />
+      <VisuallyHidden>{it ? compare.included : compare.missing}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** What the plan includes and what of it is used. Plans are set by whoever runs the server; nothing is sold here. */
+import { Badge, Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import type { PlanUseAnswer } from '#schemas/generated/types.ts';
+import { Note } from '../../access/Note.tsx';
+import { readPlanUse } from '../../app/api/calls/users.ts';
+import { useCall } from '../../app/api/useCall.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { useUser } from '../../app/me.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Page } from '../../app/parts/Page.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { SUBSCRIPTION_TEXT } from './text.ts';
+
+export function SubscriptionScreen() {
+  const text = useText(SUBSCRIPTION_TEXT);
+  const { plan, isDemo } = useUser();
+  const use = useCall(readPlanUse);
+  return (
+    <Page title={text.title} about={text.about} width={960}>
+      <Paper p="lg">
+        <Stack gap="lg">
+          <Group justify="space-between">
+            <Title order={2} size="h4">
+              {text.yours}
+            </Title>
+            <Badge size="xl" variant="filled">
+              {plan}
+            </Badge>
+          </Group>
+          {use.error !== null && <ErrorNote error={use.error} onRetry={() => void use.refetch()} />}
+          {use.data === undefined ? use.error === null && <Skeleton h={72} /> : <Used use={use.data} />}
+          <Note kind="info" title={text.honest.title}>
+            {isDemo ? text.honest.demo : text.honest.words}
+          </Note>
+        </Stack>
+      </Paper>
+      <PlanTable plan={plan} />
+    </Page>
+  );
+}
+
+function Used({ use: { plan, used } }: { use: PlanUseAnswer }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      {(Object.keys(used) as (keyof typeof used)[]).map((thing) => (
+        <Meter key={thing} thing={thing} used={used[thing]} limit={planLimits(plan).counts[thing]} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+interface MeterProps {
+  thing: keyof PlanUseAnswer['used'];
+  used: number;
+  /** Null = none. */
+  limit: number | null;
+}
+
+function Meter({ thing, used, limit }: MeterProps) {
+  const text = useText(SUBSCRIPTION_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const [usedText, limitText] = [used, limit ?? 0].map((count) => wholeNumberText(count, locale)) as [string, string];
+  const words = limit === null ? text.used.unlimitedOf(usedText) : text.used.of(usedText, limitText);
+  const isFull = limit !== null && used >= limit;
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={500}>
+          {text.counts[thing]}
+        </Text>
+        <Text size="sm" c="dark.1">
+          {words}
+        </Text>
+      </Group>
+      {limit !== null && (
+        <Progress
+          value={Math.min(100, (100 * used) / limit)}
+          color={isFull ? 'yellow' : 'teal'}
+          aria-label={`${text.counts[thing]}: ${words}`}
+        />
+      )}
+      {isFull && (
+        <Text size="xs" c="yellow.4">
+          {text.used.full}
+        </Text>
+      )}
+    </Stack>
+  );
+}
