@@ -14,11 +14,19 @@ import { itemCommands, type ItemCommands } from './commands/itemCommands.ts';
 import { placeCommands, type PlaceCommands } from './commands/placeCommands.ts';
 import { selectionCommands, type SelectionCommands } from './commands/selectionCommands.ts';
 import { settingCommands, type SettingCommands } from './commands/settingCommands.ts';
+import { viewCommands, type ViewCommands } from './commands/viewCommands.ts';
 import type { DocumentStore } from './document/documentStore.ts';
 import { createEditorUi, type EditorPreferences, type EditorUi } from './editorUi.ts';
 
 export interface EditorCommands
-  extends SelectionCommands, ItemCommands, PlaceCommands, SettingCommands, ClipboardCommands, HistoryCommands {}
+  extends
+    SelectionCommands,
+    ItemCommands,
+    PlaceCommands,
+    SettingCommands,
+    ClipboardCommands,
+    HistoryCommands,
+    ViewCommands {}
 
 export interface Editor {
   /** The overlay has the id of its profile. */
@@ -64,6 +72,7 @@ export function createEditor({ document, scheduler, plan, clipboard, preferences
       ...settingCommands(context),
       ...clipboardCommands(context, items, clipboard),
       ...historyCommands(context),
+      ...viewCommands(context),
     },
   };
 }

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Orientation } from '#schemas/generated/types.ts';
 import type { Announcement } from './announcement.ts';
-import { START_VIEW, type CanvasView } from './kernels/canvasView.ts';
+import { type CanvasView, type Size, START_VIEW } from './kernels/canvasView.ts';
 
 export interface EditorUi {
   /** Ids of the selected items, in the order in which they were selected. An id may be gone from the document. */
@@ -19,6 +19,8 @@ export interface EditorUi {
   areRulersShown: boolean;
   /** Where the overlay stands in the window, and how large. */
   view: CanvasView;
+  /** How large the window is, px. */
+  viewport: Size;
   /** What happened last, for screen readers. */
   announcement: Announcement | null;
 }
@@ -37,6 +39,7 @@ export function createEditorUi(preferences: Partial<EditorPreferences> = {}): St
     areSafeZonesShown: false,
     areRulersShown: false,
     view: START_VIEW,
+    viewport: { width: 0, height: 0 },
     announcement: null,
     ...preferences,
   }));

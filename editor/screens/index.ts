@@ -1,4 +1,5 @@
 /** Registry of the screens: a folder and a line for each. */
+import { overlayEditorScreen } from './overlay-editor/screen.ts';
 import type { Screen } from './screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './legal/screen.ts';
@@ -23,6 +24,7 @@ export const SCREENS = {
   eula: eulaScreen,
   withdrawal: withdrawalScreen,
   privacy: privacyScreen,
+  overlayEditor: overlayEditorScreen,
   start: startScreen,
   overlays: overlaysScreen,
 } as const satisfies Record<string, Screen>;

@@ -23,6 +23,8 @@ export interface PlaceCommands {
   distribute(axis: 'horizontal' | 'vertical'): void;
   centre(axis: 'horizontal' | 'vertical'): void;
   expandToOverlay(): void;
+  /** Says where the selected items are: for gestures, which place by themselves. */
+  announcePlace(isResized: boolean): void;
   /** Typed values for one item; what is left out stays. */
   place(id: string, box: Partial<Box>): void;
 }
@@ -76,6 +78,7 @@ export function placeCommands(context: CommandContext): PlaceCommands {
       const placed = movable();
       if (placed !== null) put('expand', expandToOverlay(placed, ui.getState().orientation), true);
     },
+    announcePlace: (isResized) => announcePlace(context, selectedIds(context), isResized),
     place(id, box) {
       drafts.settle();
       const [placed] = movableBoxes(context, [id]);

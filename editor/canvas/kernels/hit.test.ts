@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testItem } from '#tests/support/session.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
-import { handleAt, itemAt, itemsIn } from './hit.ts';
+import { itemAt, itemsIn } from './hit.ts';
 
 const bottom = testItem('GOAL', 'bottom');
 const top = { ...testItem('TIMER', 'top'), position: { x: 100, y: 100 } };
@@ -24,11 +24,4 @@ test('the topmost visible, unlocked item is hit', () => {
 test('a rectangle takes what it touches', () => {
   expect(itemsIn(overlay(), 'portrait', { x: 0, y: 0, width: 50, height: 50 })).toEqual(['bottom']);
   expect(itemsIn(overlay(), 'portrait', { x: 90, y: 90, width: 20, height: 20 })).toEqual(['bottom', 'top']);
-});
-
-test('corners come before edges where both are near', () => {
-  const box = { x: 0, y: 0, width: 40, height: 20 };
-  expect(handleAt(box, 18, 2, 5)).toBe('n');
-  expect(handleAt(box, 2, 2, 25)).toBe('nw');
-  expect(handleAt(box, 20, 10, 5)).toBeNull();
 });

@@ -4,7 +4,6 @@ import type { Box } from '#engine/core/geometry.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { contains, doOverlap } from './bounds.ts';
-import { type Handle, handlePoint, HANDLES } from './resize.ts';
 
 /** Items that can be picked with the pointer, bottom first. */
 export function pickable(overlay: Overlay, orientation: Orientation): OverlayItem[] {
@@ -22,16 +21,4 @@ export function itemsIn(overlay: Overlay, orientation: Orientation, area: Box): 
   return pickable(overlay, orientation)
     .filter((item) => doOverlap(itemBox(item, orientation), area))
     .map((item) => item.id);
-}
-
-/**
- * The handle of a box at a point; corners before edges, because they are what is meant where both are near.
- * @param reach how far from its centre a handle still counts, overlay units (screen px divided by the zoom)
- */
-export function handleAt(box: Box, x: number, y: number, reach: number): Handle | null {
-  const near = HANDLES.filter((handle) => {
-    const point = handlePoint(box, handle);
-    return Math.abs(point.x - x) <= reach && Math.abs(point.y - y) <= reach;
-  });
-  return near.find((handle) => handle.length === 2) ?? near[0] ?? null;
 }

@@ -1,0 +1,30 @@
+/** A few words on a ground of their own, in the drawing above the canvas. */
+import type { ReactNode } from 'react';
+import styles from './Chrome.module.css';
+
+interface PillProps {
+  /** Where it begins, ends or has its middle, as `anchor` says; its top edge at `y`. */
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  kind: 'name' | 'measure' | 'plan' | 'zone';
+  text: string;
+}
+
+const HEIGHT = 20;
+/** Widths of texts are not asked for: that would lay out the page with every movement. Wide enough for what stands in it. */
+const PX_PER_CHARACTER = 6.6;
+const PADDING = 12;
+
+export function Pill({ x, y, anchor, kind, text }: PillProps): ReactNode {
+  const width = Math.round([...text].length * PX_PER_CHARACTER + PADDING);
+  const left = Math.round(anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2);
+  return (
+    <g className={styles[kind]} transform={`translate(${left} ${Math.round(y)})`}>
+      <rect width={width} height={HEIGHT} rx={5} />
+      <text x={width / 2} y={14} textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}

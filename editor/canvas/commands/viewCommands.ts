@@ -1,0 +1,49 @@
+/** What is looked at: orientation, zoom, the part of the canvas. Nothing of it is saved or undone. */
+import type { Orientation } from '#schemas/generated/types.ts';
+import { centred, fittedView, panned, type Point, type Size, steppedZoom, zoomedTo } from '../kernels/canvasView.ts';
+import type { CommandContext } from './commandContext.ts';
+
+export interface ViewCommands {
+  /** Shows the other layout; what is selected stays selected. */
+  setOrientation(orientation: Orientation): void;
+  /** The window got another size. */
+  setViewport(viewport: Size): void;
+  /** The next of the usual zooms, around the middle of the window. */
+  stepZoom(direction: 1 | -1): void;
+  /** 100 % and the like, in the middle of the window. */
+  setZoom(zoom: number): void;
+  /** What is at `anchor` (window px) stays there. */
+  zoomBy(factor: number, anchor: Point): void;
+  /** The whole overlay, also when the window changes its size. */
+  fit(): void;
+  panBy(dx: number, dy: number): void;
+}
+
+export function viewCommands({ ui, drafts }: CommandContext): ViewCommands {
+  const middle = (): Point => {
+    const { width, height } = ui.getState().viewport;
+    return { x: width / 2, y: height / 2 };
+  };
+  const zoomTo = (zoom: number, anchor: Point): void =>
+    ui.setState(({ view }) => ({ view: zoomedTo(view, zoom, anchor) }));
+
+  return {
+    setOrientation(orientation) {
+      if (orientation === ui.getState().orientation) return;
+      drafts.settle();
+      ui.setState(({ viewport }) => ({ orientation, hoveredId: null, view: fittedView(orientation, viewport) }));
+    },
+    setViewport(viewport) {
+      ui.setState(({ view, orientation }) => ({
+        viewport,
+        view: view.isFitted ? fittedView(orientation, viewport) : view,
+      }));
+    },
+    stepZoom: (direction) => zoomTo(steppedZoom(ui.getState().view.zoom, direction), middle()),
+    setZoom: (zoom) => ui.setState(({ orientation, viewport }) => ({ view: centred(zoom, orientation, viewport) })),
+    zoomBy: (factor, anchor) => zoomTo(ui.getState().view.zoom * factor, anchor),
+    fit: () => ui.setState(({ orientation, viewport }) => ({ view: fittedView(orientation, viewport) })),
+    panBy: (dx, dy) =>
+      ui.setState(({ view, orientation, viewport }) => ({ view: panned(view, dx, dy, orientation, viewport) })),
+  };
+}

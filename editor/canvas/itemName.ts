@@ -1,0 +1,8 @@
+/** What an item is called where it is spoken of: its name, or that of its type. */
+import { ITEMS } from '#engine/items/index.ts';
+import type { Locale, OverlayItem } from '#schemas/generated/types.ts';
+
+export function itemName({ name, type }: OverlayItem, locale: Locale): string {
+  const { defaultName } = ITEMS[type] as { defaultName?: Readonly<Record<Locale, string>> };
+  return name.trim() || (defaultName?.[locale] ?? type);
+}

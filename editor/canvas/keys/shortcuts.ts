@@ -1,0 +1,136 @@
+/** The keys of the editor, as data: what they do, where, and how they are called in the list of shortcuts. */
+import type { Locale } from '#schemas/generated/types.ts';
+import type { EditorCommands } from '../editorStore.ts';
+
+/** A key as it was pressed. Ctrl and the command key are the same. */
+export interface KeyPress {
+  /** As of keyboard events. */
+  key: string;
+  isCtrl: boolean;
+  isShift: boolean;
+}
+
+export interface Shortcut {
+  /** Keys that do it, each as in `KeyPress`, lower case; `Ctrl+Shift+z`. */
+  keys: readonly string[];
+  /** As shown in the list; what is left out is not listed. */
+  shown?: string;
+  text?: Readonly<Record<Locale, string>>;
+  /** Works only while the canvas has the keyboard: elsewhere the key means something else. */
+  isOnCanvas?: boolean;
+  run(commands: EditorCommands): void;
+}
+
+const nudge = (key: string, dx: number, dy: number): Shortcut[] => [
+  { keys: [key], isOnCanvas: true, run: (commands) => commands.nudge(dx, dy) },
+  { keys: [`Shift+${key}`], isOnCanvas: true, run: (commands) => commands.nudge(10 * dx, 10 * dy) },
+];
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  {
+    keys: ['Ctrl+z'],
+    shown: 'Ctrl Z',
+    text: { en: 'Undo', de: 'Rückgängig' },
+    run: (commands) => commands.undo(),
+  },
+  {
+    keys: ['Ctrl+y', 'Ctrl+Shift+z'],
+    shown: 'Ctrl Y',
+    text: { en: 'Redo', de: 'Wiederholen' },
+    run: (commands) => commands.redo(),
+  },
+  {
+    keys: ['Ctrl+a'],
+    shown: 'Ctrl A',
+    text: { en: 'Select everything', de: 'Alles auswählen' },
+    run: (commands) => commands.selectAll(),
+  },
+  {
+    keys: ['Ctrl+d'],
+    shown: 'Ctrl D',
+    text: { en: 'Duplicate', de: 'Duplizieren' },
+    run: (commands) => commands.duplicate(),
+  },
+  {
+    keys: ['Delete', 'Backspace'],
+    shown: 'Del',
+    text: { en: 'Remove', de: 'Entfernen' },
+    run: (commands) => commands.remove(),
+  },
+  {
+    keys: [']', 'PageUp'],
+    shown: ']',
+    text: { en: 'Bring forward, with Shift to the front', de: 'Nach vorn, mit Umschalt ganz nach vorn' },
+    isOnCanvas: true,
+    run: (commands) => commands.moveInOrder('forward'),
+  },
+  { keys: ['}', 'Shift+PageUp'], isOnCanvas: true, run: (commands) => commands.moveInOrder('front') },
+  {
+    keys: ['[', 'PageDown'],
+    shown: '[',
+    text: { en: 'Send backward, with Shift to the back', de: 'Nach hinten, mit Umschalt ganz nach hinten' },
+    isOnCanvas: true,
+    run: (commands) => commands.moveInOrder('backward'),
+  },
+  { keys: ['{', 'Shift+PageDown'], isOnCanvas: true, run: (commands) => commands.moveInOrder('back') },
+  ...nudge('ArrowLeft', -1, 0),
+  ...nudge('ArrowRight', 1, 0),
+  ...nudge('ArrowUp', 0, -1),
+  ...nudge('ArrowDown', 0, 1),
+  {
+    keys: ['+', '=', 'Ctrl++', 'Ctrl+='],
+    shown: '+',
+    text: { en: 'Zoom in', de: 'Vergrößern' },
+    isOnCanvas: true,
+    run: (commands) => commands.stepZoom(1),
+  },
+  {
+    keys: ['-', 'Ctrl+-'],
+    shown: '-',
+    text: { en: 'Zoom out', de: 'Verkleinern' },
+    isOnCanvas: true,
+    run: (commands) => commands.stepZoom(-1),
+  },
+  {
+    keys: ['0', 'Ctrl+0'],
+    shown: '0',
+    text: { en: 'Zoom to 100 %', de: 'Zoom auf 100 %' },
+    isOnCanvas: true,
+    run: (commands) => commands.setZoom(1),
+  },
+  {
+    keys: ['1', 'Ctrl+1'],
+    shown: '1',
+    text: { en: 'Fit to window', de: 'In Fenster einpassen' },
+    isOnCanvas: true,
+    run: (commands) => commands.fit(),
+  },
+];
+
+/** What is done by other means than a single command; for the list only. */
+export const OTHER_KEYS: readonly Required<Pick<Shortcut, 'shown' | 'text'>>[] = [
+  { shown: 'Ctrl C / X / V', text: { en: 'Copy, cut, paste', de: 'Kopieren, ausschneiden, einfügen' } },
+  {
+    shown: 'Tab',
+    text: { en: 'Next item, with Shift the one before', de: 'Nächstes Element, mit Umschalt das davor' },
+  },
+  { shown: '← ↑ → ↓', text: { en: 'Move by 1, with Shift by 10', de: 'Um 1 verschieben, mit Umschalt um 10' } },
+  { shown: 'Esc', text: { en: 'Give up a gesture, end the selection', de: 'Geste abbrechen, Auswahl aufheben' } },
+  { shown: 'Alt', text: { en: 'No snapping while it is held', de: 'Kein Einrasten, solange gedrückt' } },
+  { shown: 'Shift', text: { en: 'Keep the ratio, or one axis', de: 'Seitenverhältnis oder Achse beibehalten' } },
+  { shown: 'Space', text: { en: 'Pan while it is held', de: 'Ansicht verschieben, solange gedrückt' } },
+  { shown: 'Ctrl + wheel', text: { en: 'Zoom', de: 'Zoomen' } },
+];
+
+function nameOf({ key, isCtrl, isShift }: KeyPress): string {
+  const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
+  // The sign that a key makes with Shift says so itself.
+  const withShift = isShift && (isLetter || key.length > 1);
+  return `${isCtrl ? 'Ctrl+' : ''}${withShift ? 'Shift+' : ''}${isLetter ? key.toLowerCase() : key}`;
+}
+
+/** What a key does; null when it is none of ours. */
+export function shortcutFor(press: KeyPress, isOnCanvas: boolean): Shortcut | null {
+  const name = nameOf(press);
+  return SHORTCUTS.find((one) => one.keys.includes(name) && (isOnCanvas || !one.isOnCanvas)) ?? null;
+}

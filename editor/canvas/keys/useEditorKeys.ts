@@ -1,0 +1,102 @@
+/** Keys and the clipboard of the browser, for everything in the editor that is no text field. */
+import { type RefObject, useEffect } from 'react';
+import { useEditor } from '../EditorContext.ts';
+import type { CanvasPointer } from '../pointer/canvasPointer.ts';
+import { shortcutFor } from './shortcuts.ts';
+
+/** Elements whose keys are their own. */
+const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, select, [contenteditable]';
+/** Where keys are not the editor's at all. */
+const OVERLAID = '[role=dialog], [role=menu], [role=listbox]';
+
+const isOurs = (target: EventTarget | null, root: HTMLElement): boolean => {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(TEXT_FIELDS) !== null || target.closest(OVERLAID) !== null) return false;
+  return root.contains(target) || target === root.ownerDocument.body;
+};
+
+/**
+ * @param root the whole editor
+ * @param surface the canvas, where more keys count than elsewhere
+ */
+export function useEditorKeys(
+  root: RefObject<HTMLElement | null>,
+  surface: RefObject<HTMLElement | null>,
+  pointer: CanvasPointer,
+  onHelp: () => void,
+): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const { commands, drafts } = editor;
+    const document = root.current!.ownerDocument;
+    const isFree = (event: Event): boolean => root.current !== null && isOurs(event.target, root.current);
+    const isOnCanvas = (event: Event): boolean => event.target === surface.current || event.target === document.body;
+
+    function escape(): void {
+      if (pointer.cancel()) return;
+      if (drafts.isDrafting()) drafts.cancel();
+      else commands.select([]);
+    }
+
+    /** Whether the key is done with. */
+    function press(event: KeyboardEvent): boolean {
+      const { key, shiftKey: isShift } = event;
+      if (key === 'Escape') escape();
+      else if (key === ' ' && isOnCanvas(event)) pointer.setPanning(true);
+      else if (key === '?') onHelp();
+      else if (key === 'Tab' && event.target === surface.current) return commands.selectNext(isShift ? -1 : 1);
+      else {
+        const shortcut = shortcutFor({ key, isShift, isCtrl: event.ctrlKey || event.metaKey }, isOnCanvas(event));
+        if (shortcut === null) return false;
+        shortcut.run(commands);
+      }
+      return true;
+    }
+
+    function handleDown(event: KeyboardEvent): void {
+      if (event.key === 'Alt' || event.key === 'Shift') tellKeys(event);
+      if (event.defaultPrevented || !isFree(event)) return;
+      if (press(event)) event.preventDefault();
+    }
+
+    function tellKeys(event: KeyboardEvent): void {
+      pointer.setKeys({ isAlt: event.altKey, isShift: event.shiftKey });
+      // Alone it would open the browser's menu.
+      if (event.key === 'Alt' && pointer.feedback.getState().mode !== 'idle') event.preventDefault();
+    }
+
+    function handleUp(event: KeyboardEvent): void {
+      if (event.key === 'Alt' || event.key === 'Shift') tellKeys(event);
+      if (event.key === ' ') pointer.setPanning(false);
+      if (event.key.startsWith('Arrow')) drafts.settle();
+    }
+
+    function handleCopy(event: ClipboardEvent): void {
+      const text = isFree(event) && (document.getSelection()?.isCollapsed ?? true) ? commands.copied() : null;
+      if (text === null) return;
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+      // The memory of this app, for where the browser hides the clipboard.
+      void (event.type === 'cut' ? commands.cut() : commands.copy());
+    }
+
+    function handlePaste(event: ClipboardEvent): void {
+      if (!isFree(event)) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (commands.pasteText(text)) event.preventDefault();
+    }
+
+    const listeners: [string, (event: never) => void][] = [
+      ['keydown', handleDown],
+      ['keyup', handleUp],
+      ['copy', handleCopy],
+      ['cut', handleCopy],
+      ['paste', handlePaste],
+    ];
+    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener);
+    return () => {
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener);
+    };
+  }, [editor, root, surface, pointer, onHelp]);
+}

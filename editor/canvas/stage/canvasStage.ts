@@ -1,0 +1,111 @@
+/**
+ * The engine that draws live pages, on the editor's canvas: with sample data, or with the stream's own. Loaded when an
+ * editor is opened; nothing else of the dashboard may import it.
+ */
+import { connectLive } from '#engine/client/realtimeClient.ts';
+import type { LiveConnection } from '#engine/client/realtimeClient.ts';
+import type { LiveStore } from '#engine/client/liveStore.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
+import type { Locale, Orientation } from '#schemas/generated/types.ts';
+import type { Environment } from '../../app/environment.ts';
+import type { Editor } from '../editorStore.ts';
+import { createLivePreview } from '../preview/livePreview.ts';
+import { createPreview } from '../preview/previewStore.ts';
+
+export interface CanvasStageOptions {
+  canvas: HTMLCanvasElement;
+  editor: Editor;
+  environment: Environment;
+  orientation: Orientation;
+  locale: Locale;
+  pointsName: string;
+  /** Shows the stream's own data of this live link; null = samples. */
+  liveKey: string | null;
+}
+
+export interface CanvasStage {
+  /** The first frame with everything in it was drawn. */
+  ready: Promise<void>;
+  /** Whether the hub is there; null with samples, which need none. */
+  live: LiveStore | null;
+  frames(): number;
+  dispose(): void;
+}
+
+/** How much is seen of items that live pages do not show (spec section 2: half). */
+const NOT_IN_PLAN_OPACITY = 0.5;
+
+/** @throws {Error} when the browser has no WebGL */
+export function createCanvasStage(options: CanvasStageOptions): CanvasStage {
+  const { canvas, editor, environment, orientation, locale, pointsName, liveKey } = options;
+  const { scheduler, requestFrame, pageUrl } = environment;
+  const wallClock = wallClockOf(environment);
+  const samples = createPreview({ locale, timeZone: 'UTC', pointsName, clock: wallClock, scheduler, seed: 1 });
+  const connection = liveKey === null ? null : connect(environment, liveKey, orientation);
+  const live = connection && createLivePreview(connection.store, samples.store);
+  const images = createImageLoader({ baseUrl: pageUrl });
+
+  function show(): void {
+    const { shown } = editor.document.store.getState();
+    samples.show(shown);
+    live?.show(shown, editor.document.saved());
+  }
+
+  show();
+  const renderer = createOverlayRenderer({
+    canvas,
+    orientation,
+    mode: live ? 'live' : 'preview',
+    store: live?.store ?? samples.store,
+    clock: connection?.clock ?? wallClock,
+    scheduler,
+    requestFrame,
+    images,
+    opacityOf: (type) => (editor.isInPlan(type) ? 1 : NOT_IN_PLAN_OPACITY),
+    reportError: (itemId, error) => console.error(itemId === '' ? error.message : `Item ${itemId}: ${error.message}`),
+    frameloop: 'demand',
+  });
+  const unsubscribe = editor.document.store.subscribe((state, before) => {
+    if (state.shown !== before.shown) show();
+  });
+  return {
+    ready: renderer.ready,
+    live: connection?.store ?? null,
+    frames: renderer.frames,
+    dispose() {
+      unsubscribe();
+      renderer.dispose();
+      live?.dispose();
+      connection?.dispose();
+      samples.dispose();
+      images.dispose();
+    },
+  };
+}
+
+/** Session time of samples: begins with the computer's time and never goes back. */
+function wallClockOf({ clock, wallNowMs }: Pick<Environment, 'clock' | 'wallNowMs'>): Clock {
+  const startedAtMs = wallNowMs() - clock.nowMs();
+  return { nowMs: () => startedAtMs + clock.nowMs() };
+}
+
+function connect(environment: Environment, liveKey: string, orientation: Orientation): LiveConnection {
+  const { pageUrl, openSocket, random, randomId, scheduler, clock } = environment;
+  const url = new URL('/realtime', pageUrl);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return connectLive({
+    url: url.href,
+    liveKey,
+    orientation,
+    device: 'desktop',
+    isPreview: true,
+    pageId: randomId(),
+    build: 'editor',
+    openSocket,
+    scheduler,
+    random,
+    localClock: clock,
+  });
+}

@@ -1,0 +1,109 @@
+/** The window onto the overlay: takes pointers, wheel and focus, and holds the engine's canvas and what is drawn above it. */
+import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import type { LiveStore } from '#engine/client/liveStore.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { announcementText } from '../announcementText.ts';
+import { Chrome } from '../chrome/Chrome.tsx';
+import { Rulers } from '../chrome/Rulers.tsx';
+import { useEditor, useEditorUi } from '../EditorContext.ts';
+import type { Handle } from '../kernels/resize.ts';
+import type { CanvasPointer, PointerFeedback, PointerInput } from '../pointer/canvasPointer.ts';
+import { StageView } from '../stage/StageView.tsx';
+import { CANVAS_TEXT } from '../text.ts';
+import styles from './CanvasSurface.module.css';
+import { useWheel } from './useWheel.ts';
+
+interface CanvasSurfaceProps {
+  surface: RefObject<HTMLDivElement | null>;
+  pointer: CanvasPointer;
+  /** See `StageView`. */
+  liveKey: string | null;
+  onLive: (store: LiveStore | null) => void;
+}
+
+export function CanvasSurface({ surface, pointer, liveKey, onLive }: CanvasSurfaceProps): ReactNode {
+  const text = useText(CANVAS_TEXT);
+  const help = useId();
+  const cursor = useStore(pointer.feedback, cursorOf);
+  const hasHovered = useEditorUi((state) => state.hoveredId !== null);
+  useViewport(surface);
+  useWheel(surface);
+
+  const inputOf = (event: PointerEvent): PointerInput => {
+    const { left, top } = surface.current!.getBoundingClientRect();
+    const { pointerId: id, button, altKey: isAlt, shiftKey: isShift } = event;
+    const isTouch = event.pointerType === 'touch';
+    return { id, x: event.clientX - left, y: event.clientY - top, button, isTouch, isAlt, isShift };
+  };
+
+  return (
+    <div
+      ref={surface}
+      className={styles['surface']}
+      style={{ cursor: cursor ?? (hasHovered ? 'move' : 'default') }}
+      role="application"
+      tabIndex={0}
+      aria-label={text.canvas}
+      aria-describedby={help}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointer.down(inputOf(event));
+      }}
+      onPointerMove={(event) => pointer.move(inputOf(event))}
+      onPointerUp={(event) => pointer.up(inputOf(event))}
+      onPointerCancel={() => pointer.cancel()}
+      onPointerLeave={() => pointer.leave()}
+      // The middle button would scroll by itself.
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <StageView liveKey={liveKey} onLive={onLive} />
+      <Chrome pointer={pointer} />
+      <Rulers />
+      <VisuallyHidden id={help}>{text.canvasHelp}</VisuallyHidden>
+      <Announcer />
+    </div>
+  );
+}
+
+const CURSOR_OF_HANDLE: Readonly<Record<Handle, string>> = {
+  nw: 'nwse-resize',
+  se: 'nwse-resize',
+  ne: 'nesw-resize',
+  sw: 'nesw-resize',
+  n: 'ns-resize',
+  s: 'ns-resize',
+  e: 'ew-resize',
+  w: 'ew-resize',
+};
+
+/** Null: what is under the pointer decides. */
+function cursorOf({ mode, handle, isPanning }: PointerFeedback): string | null {
+  if (mode === 'pan') return 'grabbing';
+  if (isPanning) return 'grab';
+  if (mode === 'marquee') return 'crosshair';
+  if (mode === 'move') return 'move';
+  return handle === null ? null : CURSOR_OF_HANDLE[handle];
+}
+
+/** Keeps the view where it belongs when the window changes its size. */
+function useViewport(surface: RefObject<HTMLDivElement | null>): void {
+  const { commands } = useEditor();
+  useLayoutEffect(() => {
+    const element = surface.current!;
+    const measure = (): void => commands.setViewport({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [commands, surface]);
+}
+
+/** Says what happened. */
+function Announcer(): ReactNode {
+  const said = useEditorUi((state) => state.announcement);
+  const locale = useAppState((state) => state.locale);
+  return <VisuallyHidden aria-live="polite">{said === null ? '' : announcementText(said, locale)}</VisuallyHidden>;
+}

@@ -1,0 +1,28 @@
+/** All keys of the editor. */
+import { Kbd, Modal, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { OTHER_KEYS, SHORTCUTS } from '../keys/shortcuts.ts';
+import { CANVAS_TEXT } from '../text.ts';
+
+export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+  const { shortcuts } = useText(CANVAS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const listed = [...OTHER_KEYS, ...SHORTCUTS].filter(({ shown }) => shown !== undefined);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={shortcuts} size="md">
+      <Table verticalSpacing={6}>
+        <Table.Tbody>
+          {listed.map(({ shown, text }) => (
+            <Table.Tr key={shown}>
+              <Table.Td>{text?.[locale]}</Table.Td>
+              <Table.Td ta="right">
+                <Kbd>{shown}</Kbd>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

@@ -1,0 +1,184 @@
+/** The tools above the canvas (spec section 2), from left to right: where one is, what one does, what one sees. */
+import { ActionIcon, Divider, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconArrowsMaximize,
+  IconBroadcast,
+  IconDeviceMobile,
+  IconDeviceTv,
+  IconLayoutAlignCenter,
+  IconLayoutAlignMiddle,
+  IconMagnet,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
+import { STEP_TEXT, type StepLabel } from '../stepLabels.ts';
+import { CANVAS_TEXT } from '../text.ts';
+import { ArrangeMenu } from './ArrangeMenu.tsx';
+import styles from './Toolbar.module.css';
+import { ViewMenu } from './ViewMenu.tsx';
+
+interface ToolbarProps {
+  /** Address of the list of overlays. */
+  backTo: string;
+  /** Save state, connection and what else belongs to the document. */
+  state: ReactNode;
+  onHelp: () => void;
+}
+
+export function Toolbar({ backTo, state, onHelp }: ToolbarProps): ReactNode {
+  const text = useText(CANVAS_TEXT);
+  const name = useDocument(({ overlay }) => overlay.name);
+  return (
+    <div className={styles['bar']} role="toolbar" aria-label={text.toolbar}>
+      <Group gap={8} wrap="nowrap" className={styles['start']}>
+        <Tooltip label={text.back}>
+          <ActionIcon component={Link} to={backTo} variant="subtle" color="gray" size={34} aria-label={text.back}>
+            <IconArrowLeft size={20} />
+          </ActionIcon>
+        </Tooltip>
+        <Text component="h1" className={styles['name']} title={name}>
+          {name}
+        </Text>
+        {state}
+      </Group>
+      <Group gap={4} wrap="nowrap" className={styles['middle']}>
+        <HistoryButtons />
+        <Divider orientation="vertical" mx={4} />
+        <SnapButton />
+        <PlaceButtons />
+        <ArrangeMenu />
+      </Group>
+      <Group gap={8} wrap="nowrap" className={styles['end']}>
+        <LiveButton />
+        <OrientationSwitch />
+        <ViewMenu onHelp={onHelp} />
+      </Group>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  icon: TablerIcon;
+  onClick: () => void;
+  isDisabled?: boolean;
+  /** For switches: whether it is on. */
+  isOn?: boolean;
+}
+
+function Tool({ label, icon: Icon, onClick, isDisabled = false, isOn }: ToolProps): ReactNode {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size={34}
+        variant={isOn ? 'light' : 'subtle'}
+        color={isOn ? 'brand' : 'gray'}
+        aria-label={label}
+        aria-pressed={isOn}
+        data-disabled={isDisabled || undefined}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && onClick()}
+      >
+        <Icon size={20} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function HistoryButtons(): ReactNode {
+  const text = useText(CANVAS_TEXT);
+  const steps = STEP_TEXT[useAppState((state) => state.locale)];
+  const { commands } = useEditor();
+  const undo = useDocument((state) => state.history.done.at(-1)?.label);
+  const redo = useDocument((state) => state.history.undone.at(-1)?.label);
+  const nameOf = (label: string): string => steps[label as StepLabel];
+  return (
+    <>
+      <Tool
+        label={undo === undefined ? text.undoNothing : text.undo(nameOf(undo))}
+        icon={IconArrowBackUp}
+        isDisabled={undo === undefined}
+        onClick={commands.undo}
+      />
+      <Tool
+        label={redo === undefined ? text.redoNothing : text.redo(nameOf(redo))}
+        icon={IconArrowForwardUp}
+        isDisabled={redo === undefined}
+        onClick={commands.redo}
+      />
+    </>
+  );
+}
+
+function SnapButton(): ReactNode {
+  const { snap } = useText(CANVAS_TEXT);
+  const { ui } = useEditor();
+  const isSnapping = useEditorUi((state) => state.isSnapping);
+  return (
+    <Tool label={snap} icon={IconMagnet} isOn={isSnapping} onClick={() => ui.setState({ isSnapping: !isSnapping })} />
+  );
+}
+
+function PlaceButtons(): ReactNode {
+  const text = useText(CANVAS_TEXT);
+  const { commands } = useEditor();
+  const isDisabled = useEditorUi((state) => state.selection.length === 0);
+  return (
+    <>
+      <Tool
+        label={text.centreHorizontally}
+        icon={IconLayoutAlignCenter}
+        isDisabled={isDisabled}
+        onClick={() => commands.centre('horizontal')}
+      />
+      <Tool
+        label={text.centreVertically}
+        icon={IconLayoutAlignMiddle}
+        isDisabled={isDisabled}
+        onClick={() => commands.centre('vertical')}
+      />
+      <Tool label={text.expand} icon={IconArrowsMaximize} isDisabled={isDisabled} onClick={commands.expandToOverlay} />
+    </>
+  );
+}
+
+function LiveButton(): ReactNode {
+  const { livePreview } = useText(CANVAS_TEXT);
+  const { ui } = useEditor();
+  const isOn = useEditorUi((state) => state.isLivePreview);
+  return (
+    <Tool label={livePreview} icon={IconBroadcast} isOn={isOn} onClick={() => ui.setState({ isLivePreview: !isOn })} />
+  );
+}
+
+function OrientationSwitch(): ReactNode {
+  const text = useText(CANVAS_TEXT);
+  const { commands } = useEditor();
+  const orientation = useEditorUi((state) => state.orientation);
+  const option = (value: 'portrait' | 'landscape', Icon: TablerIcon) => ({
+    value,
+    label: (
+      <Tooltip label={text[value]}>
+        <span className={styles['option']}>
+          <Icon size={18} stroke={1.75} aria-hidden="true" />
+          <span className={styles['optionText']}>{text[value]}</span>
+        </span>
+      </Tooltip>
+    ),
+  });
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={text.orientation}
+      value={orientation}
+      onChange={commands.setOrientation}
+      data={[option('portrait', IconDeviceMobile), option('landscape', IconDeviceTv)]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+/** How large the overlay is shown, and what helps to place things. */
+import { Button, Menu } from '@mantine/core';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconKeyboard,
+  IconMaximize,
+  IconMinus,
+  IconPlus,
+  IconRuler2,
+  IconShieldHalf,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/AppContext.ts';
+import { useEditor, useEditorUi } from '../EditorContext.ts';
+import { CANVAS_TEXT } from '../text.ts';
+import styles from './Toolbar.module.css';
+
+const SIZES = [0.5, 1, 2] as const;
+const ICON = { size: 16, stroke: 1.75 } as const;
+
+export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
+  const text = useText(CANVAS_TEXT);
+  const { commands, ui } = useEditor();
+  const percent = useEditorUi((state) => Math.round(state.view.zoom * 100));
+  const areSafeZonesShown = useEditorUi((state) => state.areSafeZonesShown);
+  const areRulersShown = useEditorUi((state) => state.areRulersShown);
+  const mark = (isOn: boolean): ReactNode => (isOn ? <IconCheck size={16} aria-hidden="true" /> : null);
+  return (
+    <Menu position="bottom-end" width={270} withinPortal>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          fw={600}
+          aria-label={text.zoom(percent)}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          <span className={styles['percent']}>{percent} %</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPlus {...ICON} />}
+          rightSection="+"
+          closeMenuOnClick={false}
+          onClick={() => commands.stepZoom(1)}
+        >
+          {text.zoomIn}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconMinus {...ICON} />}
+          rightSection="-"
+          closeMenuOnClick={false}
+          onClick={() => commands.stepZoom(-1)}
+        >
+          {text.zoomOut}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMaximize {...ICON} />} rightSection="1" onClick={commands.fit}>
+          {text.fit}
+        </Menu.Item>
+        {SIZES.map((size) => (
+          <Menu.Item key={size} pl={40} rightSection={size === 1 ? '0' : null} onClick={() => commands.setZoom(size)}>
+            {size * 100} %
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{text.view}</Menu.Label>
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={areSafeZonesShown}
+          leftSection={<IconShieldHalf {...ICON} />}
+          rightSection={mark(areSafeZonesShown)}
+          onClick={() => ui.setState({ areSafeZonesShown: !areSafeZonesShown })}
+        >
+          {text.safeZones}
+        </Menu.Item>
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={areRulersShown}
+          leftSection={<IconRuler2 {...ICON} />}
+          rightSection={mark(areRulersShown)}
+          onClick={() => ui.setState({ areRulersShown: !areRulersShown })}
+        >
+          {text.rulers}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard {...ICON} />} rightSection="?" onClick={onHelp}>
+          {text.shortcuts}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,84 @@
+/** The overlay editor (spec section 2): tools above, items on the left, the canvas, settings on the right. */
+import { Button, Container } from '@mantine/core';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { LiveStore } from '#engine/client/liveStore.ts';
+import { listProfiles } from '../../app/api/calls/profiles.ts';
+import { useCall } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
+import { Loading } from '../../app/shell/Loading.tsx';
+import { EditorContext, useDocument, useEditor, useEditorUi } from '../../canvas/EditorContext.ts';
+import { useEditorKeys } from '../../canvas/keys/useEditorKeys.ts';
+import { type CanvasPointer, createCanvasPointer } from '../../canvas/pointer/canvasPointer.ts';
+import { CanvasSurface } from '../../canvas/surface/CanvasSurface.tsx';
+import { CANVAS_TEXT } from '../../canvas/text.ts';
+import { ConnectionIndicator, SaveState } from '../../canvas/toolbar/SaveState.tsx';
+import { ShortcutsDialog } from '../../canvas/toolbar/ShortcutsDialog.tsx';
+import { Toolbar } from '../../canvas/toolbar/Toolbar.tsx';
+import { EditorNotes } from './EditorNotes.tsx';
+import styles from './OverlayEditorScreen.module.css';
+import { type OpenEditor, useOpenEditor } from './useOpenEditor.ts';
+
+const OVERLAYS = '/overlays';
+
+export function OverlayEditorScreen(): ReactNode {
+  const { profileId = '' } = useParams();
+  const opening = useOpenEditor(profileId);
+  const { back } = useText(CANVAS_TEXT);
+  if (opening.status === 'loading') return <Loading />;
+  if (opening.status === 'failed') {
+    return (
+      <Container size={560} py="xl">
+        <ErrorNote error={opening.error} onRetry={opening.retry} />
+        <Button component={Link} to={OVERLAYS} variant="subtle" mt="md">
+          {back}
+        </Button>
+      </Container>
+    );
+  }
+  return (
+    <EditorContext value={opening.editor}>
+      <Workplace key={profileId} {...opening} />
+    </EditorContext>
+  );
+}
+
+function Workplace({ sync }: OpenEditor): ReactNode {
+  const editor = useEditor();
+  const root = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const [pointer] = useState<CanvasPointer>(() => createCanvasPointer(editor));
+  const [live, setLive] = useState<LiveStore | null>(null);
+  const [isHelpShown, setIsHelpShown] = useState(false);
+  const showHelp = useCallback(() => setIsHelpShown(true), []);
+  useEditorKeys(root, surface, pointer, showHelp);
+  useUnsaved(useDocument((state) => state.save !== 'saved'));
+  const state = (
+    <>
+      <SaveState />
+      <ConnectionIndicator link={sync.link} live={live} />
+    </>
+  );
+  return (
+    <div ref={root} className={styles['editor']}>
+      <Toolbar backTo={OVERLAYS} state={state} onHelp={showHelp} />
+      <EditorNotes link={sync.link} />
+      <div className={styles['work']}>
+        <main className={styles['canvas']}>
+          <CanvasSurface {...{ surface, pointer }} liveKey={useLiveKey()} onLive={setLive} />
+        </main>
+      </div>
+      <ShortcutsDialog isOpen={isHelpShown} onClose={() => setIsHelpShown(false)} />
+    </div>
+  );
+}
+
+/** Of the profile's live pages; asked for when the live preview is switched on. */
+function useLiveKey(): string | null {
+  const { profileId } = useEditor();
+  const isLive = useEditorUi((state) => state.isLivePreview);
+  const { data } = useCall(listProfiles, { query: { limit: 100 } }, { enabled: isLive });
+  return data?.items.find(({ id }) => id === profileId)?.liveKey ?? null;
+}

@@ -1,0 +1,9 @@
+import type { Screen } from '../screen.ts';
+
+export const overlayEditorScreen = {
+  path: '/overlays/:profileId',
+  access: 'user',
+  frame: 'bare',
+  title: { en: 'Overlay editor', de: 'Overlay-Editor' },
+  load: async () => (await import('./OverlayEditorScreen.tsx')).OverlayEditorScreen,
+} as const satisfies Screen;

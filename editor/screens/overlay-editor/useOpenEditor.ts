@@ -1,0 +1,90 @@
+/** Opens an overlay for editing: reads it, makes its editor, and keeps it the same here and on the server. */
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../app/api/apiError.ts';
+import { changeOverlay, followChanges, readOverlay } from '../../app/api/calls/overlay.ts';
+import type { Api } from '../../app/api/client.ts';
+import { useApp } from '../../app/AppContext.ts';
+import type { App } from '../../app/createApp.ts';
+import { useUser } from '../../app/me.ts';
+import type { ClipboardPort } from '../../canvas/commands/clipboardCommands.ts';
+import { createEditor, type Editor } from '../../canvas/editorStore.ts';
+import { createOverlaySync, type OverlayPort, type OverlaySync } from '../../canvas/sync/overlaySync.ts';
+import { keepPreferences, readEditorPreferences } from './editorPreferences.ts';
+
+export interface OpenEditor {
+  editor: Editor;
+  sync: OverlaySync;
+}
+
+export type Opening =
+  { status: 'loading' } | { status: 'failed'; error: Error; retry: () => void } | ({ status: 'open' } & OpenEditor);
+
+/** The server waits up to 25 s for a change; then something is wrong. */
+const FOLLOW_LIMIT_MS = 35_000;
+const CLIPBOARD_KEY = 'liveloom.clipboard';
+
+export function useOpenEditor(profileId: string): Opening {
+  const app = useApp();
+  const { plan } = useUser();
+  const [opening, setOpening] = useState<Opening>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let close = (): void => undefined;
+    let isOver = false;
+    setOpening({ status: 'loading' });
+    portOf(app.api, profileId)
+      .read()
+      .then((loaded) => {
+        if (isOver) return;
+        const { environment, api } = app;
+        const { scheduler, random } = environment;
+        const sync = createOverlaySync({ loaded, port: portOf(api, profileId), scheduler, random, describe });
+        const editor = createEditor({
+          document: sync.document,
+          scheduler,
+          newId: environment.randomId,
+          locale: () => app.store.getState().locale,
+          plan,
+          clipboard: clipboardOf(app),
+          preferences: readEditorPreferences(environment.storage),
+        });
+        const ends = [sync.start(), keepPreferences(editor.ui, environment.storage)];
+        close = () => ends.forEach((end) => end());
+        setOpening({ status: 'open', editor, sync });
+      })
+      .catch((error: Error) => {
+        if (!isOver) setOpening({ status: 'failed', error, retry: () => setAttempt((count) => count + 1) });
+      });
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [app, profileId, plan, attempt]);
+
+  return opening;
+}
+
+function portOf(api: Api, profileId: string): OverlayPort {
+  const params = { profileId };
+  return {
+    read: () => api(readOverlay, { params }),
+    save: async (patch) => (await api(changeOverlay, { params, body: { patch } })).version,
+    changes: (after, wait, signal) =>
+      api(followChanges, { params, query: { after, wait } }, { signal, limitMs: FOLLOW_LIMIT_MS }),
+  };
+}
+
+const describe = (error: unknown): string => (error instanceof ApiError ? error.message : String(error));
+
+/** The browser's clipboard, and where it is out of reach the memory of this browser. */
+function clipboardOf({ environment }: App): ClipboardPort {
+  const { copyText, readText, storage } = environment;
+  return {
+    write: async (text) => {
+      storage.write(CLIPBOARD_KEY, text);
+      await copyText(text).catch(() => undefined);
+    },
+    read: async () => (await readText()) ?? storage.read(CLIPBOARD_KEY),
+  };
+}
