@@ -17,7 +17,7 @@ const PX_PER_CHARACTER = 6.6;
 const PADDING = 12;
 
 export function Pill({ x, y, anchor, kind, text }: PillProps): ReactNode {
-  const width = Math.round([...text].length * PX_PER_CHARACTER + PADDING);
+  const width = Math.round(text.length * PX_PER_CHARACTER + PADDING);
   const left = Math.round(anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2);
   return (
     <g className={styles[kind]} transform={`translate(${left} ${Math.round(y)})`}>

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { CANVAS_TEXT } from '../text.ts';
@@ -17,25 +18,22 @@ interface StageViewProps {
   onLive: (store: LiveStore | null) => void;
 }
 
-type Status = 'loading' | 'ready' | 'failed';
-
 export function StageView({ liveKey, onLive }: StageViewProps): ReactNode {
   const paper = useRef<HTMLDivElement>(null);
-  const text = useText(CANVAS_TEXT);
+  const orientation = useEditorUi((state) => state.orientation);
+  const isLive = useEditorUi((state) => state.isLivePreview);
+  const locale = useAppState((state) => state.locale);
+  const [attempt, setAttempt] = useState(0);
+  const shownKey = isLive ? liveKey : null;
   usePaperPlace(paper);
-  const { status, retry } = useStage(paper, liveKey, onLive);
   return (
-    <div ref={paper} className={styles['paper']} data-stage={status}>
-      {status === 'loading' && <Loader className={styles['wait']} aria-label={text.loadingStage} />}
-      {status === 'failed' && (
-        <div className={styles['wait']} role="alert">
-          <IconAlertTriangle size={28} />
-          <p>{text.stageFailed}</p>
-          <Button variant="light" onClick={retry}>
-            {text.tryAgain}
-          </Button>
-        </div>
-      )}
+    <div ref={paper} className={styles['paper']}>
+      <Stage
+        key={`${orientation} ${shownKey} ${locale} ${attempt}`}
+        {...{ orientation, locale, onLive }}
+        liveKey={shownKey}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
     </div>
   );
 }
@@ -59,33 +57,30 @@ function usePaperPlace(paper: RefObject<HTMLDivElement | null>): void {
   }, [ui, paper]);
 }
 
-function useStage(
-  paper: RefObject<HTMLDivElement | null>,
-  liveKey: string | null,
-  onLive: (store: LiveStore | null) => void,
-): { status: Status; retry: () => void } {
+interface StageProps extends StageViewProps {
+  orientation: Orientation;
+  locale: Locale;
+  onRetry: () => void;
+}
+
+/** One canvas and one engine; with anything that an engine is made for, both are made anew. */
+function Stage({ liveKey, orientation, locale, onLive, onRetry }: StageProps): ReactNode {
   const editor = useEditor();
   const { environment } = useApp();
-  const locale = useAppState((state) => state.locale);
-  const { pointsName } = useText(CANVAS_TEXT);
-  const orientation = useEditorUi((state) => state.orientation);
-  const isLive = useEditorUi((state) => state.isLivePreview);
-  const [status, setStatus] = useState<Status>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const shownKey = isLive ? liveKey : null;
+  const text = useText(CANVAS_TEXT);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const { pointsName } = text;
 
   useEffect(() => {
-    const canvas = document.createElement('canvas');
-    canvas.className = styles['canvas']!;
-    paper.current!.prepend(canvas);
     let stage: CanvasStage | null = null;
     let isOver = false;
-    setStatus('loading');
+    const element = canvas.current!;
     void (async () => {
       try {
         const { createCanvasStage } = await import('./canvasStage.ts');
         if (isOver) return;
-        stage = createCanvasStage({ canvas, editor, environment, orientation, locale, pointsName, liveKey: shownKey });
+        stage = createCanvasStage({ canvas: element, editor, environment, orientation, locale, pointsName, liveKey });
         onLive(stage.live);
         await stage.ready;
         if (!isOver) setStatus('ready');
@@ -96,9 +91,22 @@ function useStage(
     return () => {
       isOver = true;
       stage?.dispose();
-      canvas.remove();
     };
-  }, [paper, editor, environment, orientation, locale, pointsName, shownKey, onLive, attempt]);
+  }, [editor, environment, orientation, locale, pointsName, liveKey, onLive]);
 
-  return { status, retry: () => setAttempt((count) => count + 1) };
+  return (
+    <>
+      <canvas ref={canvas} className={styles['canvas']} data-stage={status} />
+      {status === 'loading' && <Loader className={styles['wait']} aria-label={text.loadingStage} />}
+      {status === 'failed' && (
+        <div className={styles['wait']} role="alert">
+          <IconAlertTriangle size={28} />
+          <p>{text.stageFailed}</p>
+          <Button variant="light" onClick={onRetry}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

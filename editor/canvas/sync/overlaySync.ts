@@ -7,7 +7,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { reconnectDelay } from '#engine/client/reconnectDelay.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
-import type { JsonObject, OverlayAnswer, OverlayChanges } from '#schemas/generated/types.ts';
+import type { OverlayAnswer, OverlayChanges } from '#schemas/generated/types.ts';
+import type { Patch } from '../document/diffPatch.ts';
 import { createDocumentStore, type DocumentStore } from '../document/documentStore.ts';
 import { isGone, isRejected, isSignedOut } from './refusals.ts';
 
@@ -24,7 +25,7 @@ export interface OverlaySync {
 /** The questions to the server; each rejects with an error that `describe` understands. */
 export interface OverlayPort {
   read(): Promise<OverlayAnswer>;
-  save(patch: JsonObject): Promise<number>;
+  save(patch: Patch): Promise<number>;
   /** @param waitSeconds how long the server may wait for a change when there is none yet */
   changes(after: number, waitSeconds: number, signal: AbortSignal): Promise<OverlayChanges>;
 }
@@ -49,7 +50,7 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
   const document = createDocumentStore({
     overlay: overlayFromFile(loaded.overlay),
     version: loaded.version,
-    save: (patch) => port.save(patch as JsonObject),
+    save: port.save,
     describe,
     isRejection: isRejected,
     catchUp: async () => take(await port.changes(document.version(), 0, idle)),

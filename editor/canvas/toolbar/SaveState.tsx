@@ -51,11 +51,12 @@ interface ConnectionProps {
 export function ConnectionIndicator({ link, live }: ConnectionProps): ReactNode {
   const status = useStore(link, (state) => state.status);
   const stands = status === 'connected' || status === 'connecting' ? status : 'disconnected';
-  return live === null || stands !== 'connected' ? <Mark status={stands} /> : <LiveMark live={live} />;
+  return live === null || stands !== 'connected' ? <Mark key={stands} status={stands} /> : <LiveMark live={live} />;
 }
 
 function LiveMark({ live }: { live: LiveStore }): ReactNode {
-  return <Mark status={useStore(live, (state) => state.connection)} />;
+  const status = useStore(live, (state) => state.connection);
+  return <Mark key={status} status={status} />;
 }
 
 function Mark({ status }: { status: ConnectionStatus }): ReactNode {
@@ -63,7 +64,6 @@ function Mark({ status }: { status: ConnectionStatus }): ReactNode {
   const { environment } = useApp();
   const [isFaded, setIsFaded] = useState(false);
   useEffect(() => {
-    setIsFaded(false);
     if (status === 'connected') return environment.scheduler.after(TICK_MS, () => setIsFaded(true));
     return undefined;
   }, [environment, status]);

@@ -25,6 +25,10 @@ const OVERLAYS = '/overlays';
 
 export function OverlayEditorScreen(): ReactNode {
   const { profileId = '' } = useParams();
+  return <Opened key={profileId} profileId={profileId} />;
+}
+
+function Opened({ profileId }: { profileId: string }): ReactNode {
   const opening = useOpenEditor(profileId);
   const { back } = useText(CANVAS_TEXT);
   if (opening.status === 'loading') return <Loading />;
@@ -40,7 +44,7 @@ export function OverlayEditorScreen(): ReactNode {
   }
   return (
     <EditorContext value={opening.editor}>
-      <Workplace key={profileId} {...opening} />
+      <Workplace {...opening} />
     </EditorContext>
   );
 }

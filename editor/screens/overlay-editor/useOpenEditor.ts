@@ -23,6 +23,7 @@ export type Opening =
 const FOLLOW_LIMIT_MS = 35_000;
 const CLIPBOARD_KEY = 'liveloom.clipboard';
 
+/** For a component that is made anew for another overlay. */
 export function useOpenEditor(profileId: string): Opening {
   const app = useApp();
   const { plan } = useUser();
@@ -32,7 +33,10 @@ export function useOpenEditor(profileId: string): Opening {
   useEffect(() => {
     let close = (): void => undefined;
     let isOver = false;
-    setOpening({ status: 'loading' });
+    const retry = (): void => {
+      setOpening({ status: 'loading' });
+      setAttempt((count) => count + 1);
+    };
     portOf(app.api, profileId)
       .read()
       .then((loaded) => {
@@ -54,7 +58,7 @@ export function useOpenEditor(profileId: string): Opening {
         setOpening({ status: 'open', editor, sync });
       })
       .catch((error: Error) => {
-        if (!isOver) setOpening({ status: 'failed', error, retry: () => setAttempt((count) => count + 1) });
+        if (!isOver) setOpening({ status: 'failed', error, retry });
       });
     return () => {
       isOver = true;
