@@ -21,6 +21,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { type Alignment, ALIGNMENTS, type OrderMove } from '../kernels/arrange.ts';
 import { CANVAS_TEXT } from '../text.ts';
+import styles from './Toolbar.module.css';
 
 const ALIGN_ICONS: Readonly<Record<Alignment, TablerIcon>> = {
   left: IconLayoutAlignLeft,
@@ -51,7 +52,7 @@ export function ArrangeMenu(): ReactNode {
   const { commands } = useEditor();
   const count = useEditorUi((state) => state.selection.length);
   return (
-    <Menu position="bottom" width={250} withinPortal>
+    <Menu position="bottom" width={250} withinPortal disabled={count === 0}>
       <Menu.Target>
         <Tooltip label={text.arrange}>
           <ActionIcon
@@ -59,8 +60,8 @@ export function ArrangeMenu(): ReactNode {
             variant="subtle"
             color="gray"
             aria-label={text.arrange}
-            disabled={count === 0}
-            style={count === 0 ? { background: 'transparent' } : undefined}
+            aria-disabled={count === 0 || undefined}
+            className={styles['tool']}
           >
             <IconLayout2 size={20} stroke={1.75} />
           </ActionIcon>

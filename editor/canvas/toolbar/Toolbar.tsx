@@ -81,8 +81,8 @@ function Tool({ label, icon: Icon, onClick, isDisabled = false, isOn }: ToolProp
         color={isOn ? 'brand' : 'gray'}
         aria-label={label}
         aria-pressed={isOn}
-        data-disabled={isDisabled || undefined}
         aria-disabled={isDisabled || undefined}
+        className={styles['tool']}
         onClick={() => !isDisabled && onClick()}
       >
         <Icon size={20} stroke={1.75} />

@@ -1,15 +1,6 @@
 /** How large the overlay is shown, and what helps to place things. */
 import { Button, Menu } from '@mantine/core';
-import {
-  IconCheck,
-  IconChevronDown,
-  IconKeyboard,
-  IconMaximize,
-  IconMinus,
-  IconPlus,
-  IconRuler2,
-  IconShieldHalf,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconKeyboard, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
@@ -25,7 +16,6 @@ export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
   const percent = useEditorUi((state) => Math.round(state.view.zoom * 100));
   const areSafeZonesShown = useEditorUi((state) => state.areSafeZonesShown);
   const areRulersShown = useEditorUi((state) => state.areRulersShown);
-  const mark = (isOn: boolean): ReactNode => (isOn ? <IconCheck size={16} aria-hidden="true" /> : null);
   return (
     <Menu position="bottom-end" width={270} withinPortal>
       <Menu.Target>
@@ -67,24 +57,15 @@ export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
         ))}
         <Menu.Divider />
         <Menu.Label>{text.view}</Menu.Label>
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={areSafeZonesShown}
-          leftSection={<IconShieldHalf {...ICON} />}
-          rightSection={mark(areSafeZonesShown)}
-          onClick={() => ui.setState({ areSafeZonesShown: !areSafeZonesShown })}
+        <Menu.CheckboxItem
+          checked={areSafeZonesShown}
+          onChange={(isShown) => ui.setState({ areSafeZonesShown: isShown })}
         >
           {text.safeZones}
-        </Menu.Item>
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={areRulersShown}
-          leftSection={<IconRuler2 {...ICON} />}
-          rightSection={mark(areRulersShown)}
-          onClick={() => ui.setState({ areRulersShown: !areRulersShown })}
-        >
+        </Menu.CheckboxItem>
+        <Menu.CheckboxItem checked={areRulersShown} onChange={(isShown) => ui.setState({ areRulersShown: isShown })}>
           {text.rulers}
-        </Menu.Item>
+        </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard {...ICON} />} rightSection="?" onClick={onHelp}>
           {text.shortcuts}
