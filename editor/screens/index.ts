@@ -7,6 +7,7 @@ import { loginScreen } from './login/screen.ts';
 import { resetPasswordScreen } from './reset-password/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
 import { signupScreen } from './signup/screen.ts';
+import { setupScreen } from './setup/screen.ts';
 import { startScreen } from './start/screen.ts';
 import { subscriptionScreen } from './subscription/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
@@ -27,6 +28,7 @@ export const SCREENS = {
   overlayEditor: overlayEditorScreen,
   start: startScreen,
   overlays: overlaysScreen,
+  setup: setupScreen,
 } as const satisfies Record<string, Screen>;
 
 /** All screens, as data. */

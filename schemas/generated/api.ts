@@ -14899,7 +14899,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       languageCode: { $ref: '#/components/schemas/Locale' },
       volume: { type: 'number', minimum: 0, maximum: 1, description: 'Of everything that is heard; 1 = full.' },
-      tiktokUsername: { oneOf: [{ $ref: '#/components/schemas/TiktokUsername' }, { type: 'null' }] },
+      tiktokUsername: {
+        oneOf: [{ $ref: '#/components/schemas/TiktokUsername' }, { type: 'null' }],
+        'x-error': 'TIKTOK_NAME_INVALID',
+      },
       showLiveStatus: { type: 'boolean' },
       isSidebarLocked: { type: 'boolean' },
     },

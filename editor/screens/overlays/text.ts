@@ -27,6 +27,7 @@ export interface OverlaysText {
   menu: {
     edit: string;
     links: string;
+    setUp: string;
     rename: string;
     duplicate: string;
     replace: string;
@@ -81,6 +82,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
     menu: {
       edit: 'Edit',
       links: 'Live links',
+      setUp: 'Bring into your program',
       rename: 'Rename',
       duplicate: 'Duplicate',
       replace: 'Start over with a design',
@@ -170,6 +172,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
     menu: {
       edit: 'Bearbeiten',
       links: 'Live-Links',
+      setUp: 'In dein Programm bringen',
       rename: 'Umbenennen',
       duplicate: 'Duplizieren',
       replace: 'Neu anfangen mit einem Entwurf',

@@ -91,6 +91,7 @@ describe('the name on the platform', () => {
   it.each(['a', 'an na', 'anna!', 'x'.repeat(25), '../anna', '@@anna', 'änna'])('is not "%s"', async (username) => {
     const answer = await check(username);
     expect([answer.status, errorOf(answer)]).toMatchObject([400, { code: 'TIKTOK_NAME_INVALID' }]);
+    expect(errorOf(await update({ tiktokUsername: username }))).toMatchObject({ code: 'TIKTOK_NAME_INVALID' });
     expect(api.platform.asked).toEqual([]);
   });
 });

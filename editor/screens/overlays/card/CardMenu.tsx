@@ -5,6 +5,7 @@ import {
   IconDots,
   IconLink,
   IconPencil,
+  IconPlugConnected,
   IconTemplate,
   IconTrash,
   IconVectorBezier2,
@@ -48,6 +49,12 @@ export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
         </Menu.Item>
         <Menu.Item leftSection={<IconLink {...ICON} />} onClick={() => onOpen('links')}>
           {menu.links}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPlugConnected {...ICON} />}
+          onClick={() => void navigate(`/setup?overlay=${profile.id}`)}
+        >
+          {menu.setUp}
         </Menu.Item>
         <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onOpen('rename')}>
           {menu.rename}

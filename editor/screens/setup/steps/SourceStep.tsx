@@ -1,0 +1,48 @@
+import { Alert, SegmentedControl } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Orientation } from '#schemas/generated/types.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { SETUP_TEXT } from '../text.ts';
+import { ObsGuide } from './ObsGuide.tsx';
+import { OtherGuide } from './OtherGuide.tsx';
+import { Step } from './Step.tsx';
+import classes from './steps.module.css';
+import { StudioGuide } from './StudioGuide.tsx';
+
+export interface GuideProps {
+  orientation: Orientation;
+  /** From `/live/` on. */
+  link: string;
+}
+
+const GUIDES = { obs: ObsGuide, studio: StudioGuide, other: OtherGuide } as const;
+type Program = keyof typeof GUIDES;
+
+interface SourceStepProps extends GuideProps {
+  number: number;
+  /** The page is connected. */
+  isDone: boolean;
+}
+
+/** How the overlay gets into the program that the streamer uses. */
+export function SourceStep({ number, isDone, ...guide }: SourceStepProps) {
+  const { source } = useText(SETUP_TEXT);
+  const [program, setProgram] = useState<Program>('obs');
+  const Guide = GUIDES[program];
+  return (
+    <Step number={number} title={source.title} about={source.about} isDone={isDone}>
+      <SegmentedControl
+        className={classes.programs}
+        aria-label={source.program}
+        value={program}
+        onChange={setProgram}
+        data={(Object.keys(GUIDES) as Program[]).map((value) => ({ value, label: source.programs[value] }))}
+      />
+      <Guide {...guide} />
+      <Alert color="blue" variant="light" icon={<IconEyeOff size={20} />}>
+        {source.secret}
+      </Alert>
+    </Step>
+  );
+}
