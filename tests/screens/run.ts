@@ -10,25 +10,30 @@ import { startDashboard } from '../support/dashboard.ts';
 import { settled, startTour } from '../support/tour.ts';
 
 const FOLDER = join(projectRoot, 'docs/screens');
+/** Pictures of overlays come a little after the page around them. */
+const PREVIEW_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 const wanted = process.argv.slice(2);
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const dashboard = await startDashboard();
+const dashboard = await startDashboard({ env: { LIVELOOM_DEMO: 'on' }, browser: { reducedMotion: 'no-preference' } });
 try {
   const tour = await startTour(dashboard);
   for (const stop of tour.stops) {
     if (wanted.length > 0 && !wanted.includes(stop.name)) continue;
     for (const locale of LOCALES) {
       const page = await tour.visit(stop, locale);
+      // Previews and canvases draw their first pictures.
+      await page.waitForTimeout(PREVIEW_MS);
       const take = (suffix: string) =>
         page.screenshot({ path: join(FOLDER, `${stop.name}-${suffix}.jpg`), type: 'jpeg', quality: 72 });
       await take(locale);
       if (locale !== 'de') continue;
       await page.setViewportSize(PHONE);
       await settled(page);
+      await page.waitForTimeout(PREVIEW_MS / 4);
       await take('phone');
       await page.setViewportSize(DESKTOP);
     }

@@ -13,6 +13,8 @@ export const PASSWORD = 'correct horse battery';
 export interface DashboardOptions {
   /** Besides a data folder of its own; the server's demo stream is off unless it is switched on here. */
   env?: Record<string, string>;
+  /** Of every tab; little motion unless it is said otherwise. */
+  browser?: BrowserContextOptions;
 }
 
 export interface Dashboard {
@@ -34,7 +36,7 @@ export interface Dashboard {
 const OF_OTHERS = ['THREE.Clock: This module has been deprecated', 'GL Driver Message'];
 
 /** Starts everything; the caller stops it. */
-export async function startDashboard({ env = {} }: DashboardOptions = {}): Promise<Dashboard> {
+export async function startDashboard({ env = {}, browser: tab = {} }: DashboardOptions = {}): Promise<Dashboard> {
   await buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-dashboard-'));
   const server = await startCli({
@@ -47,7 +49,7 @@ export async function startDashboard({ env = {} }: DashboardOptions = {}): Promi
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const defaults = { locale: 'en-US', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const };
-    const context = await browser.newContext({ ...defaults, ...options });
+    const context = await browser.newContext({ ...defaults, ...tab, ...options });
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     const page = await context.newPage();
     page.on('console', (message) => {

@@ -71,6 +71,9 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(home, 'GET', '/profiles?limit=1');
   const params = { profileId: items[0]!.id };
+  // What is said once to newcomers would stand before everything else.
+  await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));
+  await dashboard.call(home, 'PUT', '/users/update', { tiktokUsername: 'anna.lindqvist' });
   await nameThings(dashboard, home, params.profileId);
   const stops = ALL_SCREENS.map((screen) => stopOf(screen, params));
   const guests = new Map<Locale, Page>();
