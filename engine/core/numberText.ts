@@ -1,8 +1,10 @@
 /** Numbers as viewers read them. Own formatter, so that every machine and every browser draws the same pixels. */
 import type { Locale } from '#schemas/generated/types.ts';
 
-const GROUP_SEPARATOR: Record<Locale, string> = { en: ',', de: '.' };
-const DECIMAL_SEPARATOR: Record<Locale, string> = { en: '.', de: ',' };
+/** Between thousands. */
+export const GROUP_SEPARATOR: Record<Locale, string> = { en: ',', de: '.' };
+/** Before decimal places. */
+export const DECIMAL_SEPARATOR: Record<Locale, string> = { en: '.', de: ',' };
 
 /**
  * A number rounded to a whole one, with thousands separators (spec section 9): `1234.5` → `1,235` (en), `1.235` (de).

@@ -77,7 +77,7 @@ export interface SettingField {
   readonly plan?: Plan;
   /** The kind of thing that the value is the id of. */
   readonly ref?: Reference;
-  /** The setting that carries the address of what `ref` leads to; it has no field of its own. */
+  /** The setting that carries an address instead of an id; it has no field of its own. */
   readonly refUrl?: string;
 }
 
@@ -1096,15 +1096,7 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
         { value: 'fill', text: { en: 'Stretch', de: 'Strecken' } },
       ],
     },
-    uppercase_1a7a4bfe,
-    letterSpacing_0ba80c66,
-    pattern_1b996814,
-    patternColor_ac8fbb60,
     cornerRadius_cc576457,
-    cornerShape_727c293b,
-    accent_8a4f9b65,
-    accentWidth_3f2a2494,
-    accentColor_8c98eaf7,
     entrance_2bd8374d,
     entranceDuration_e617c009,
   ],
@@ -1987,15 +1979,7 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
         { value: 'fill', text: { en: 'Stretch', de: 'Strecken' } },
       ],
     },
-    uppercase_1a7a4bfe,
-    letterSpacing_0ba80c66,
-    pattern_1b996814,
-    patternColor_ac8fbb60,
     cornerRadius_cc576457,
-    cornerShape_727c293b,
-    accent_8a4f9b65,
-    accentWidth_3f2a2494,
-    accentColor_8c98eaf7,
     entrance_2bd8374d,
     entranceDuration_e617c009,
   ],

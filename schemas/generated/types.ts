@@ -1512,15 +1512,7 @@ export interface ImageSettings {
    */
   imageUrl: string;
   scaleMode: 'contain' | 'cover' | 'fill';
-  uppercase: boolean;
-  letterSpacing: number;
-  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
-  patternColor: Color;
   cornerRadius: number;
-  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
-  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
-  accentWidth: number;
-  accentColor: Color;
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration: number;
 }
@@ -1534,15 +1526,7 @@ export interface ImageSettingsLandscape {
    */
   imageUrl?: string;
   scaleMode?: 'contain' | 'cover' | 'fill';
-  uppercase?: boolean;
-  letterSpacing?: number;
-  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
-  patternColor?: Color;
   cornerRadius?: number;
-  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
-  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
-  accentWidth?: number;
-  accentColor?: Color;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 }
@@ -2348,29 +2332,13 @@ export interface VideoSettings {
    */
   videoId: string;
   scaleMode: 'contain' | 'cover' | 'fill';
-  uppercase: boolean;
-  letterSpacing: number;
-  pattern: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
-  patternColor: Color;
   cornerRadius: number;
-  cornerShape: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
-  accent: 'none' | 'left' | 'top' | 'right' | 'bottom';
-  accentWidth: number;
-  accentColor: Color;
   entrance: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration: number;
 }
 export interface VideoSettingsLandscape {
   scaleMode?: 'contain' | 'cover' | 'fill';
-  uppercase?: boolean;
-  letterSpacing?: number;
-  pattern?: 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
-  patternColor?: Color;
   cornerRadius?: number;
-  cornerShape?: 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
-  accent?: 'none' | 'left' | 'top' | 'right' | 'bottom';
-  accentWidth?: number;
-  accentColor?: Color;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 }

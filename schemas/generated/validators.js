@@ -601,39 +601,6 @@ const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
-const list_7f7ec469 = [
-  'videoId',
-  'scaleMode',
-  'uppercase',
-  'letterSpacing',
-  'pattern',
-  'patternColor',
-  'cornerRadius',
-  'cornerShape',
-  'accent',
-  'accentWidth',
-  'accentColor',
-  'entrance',
-  'entranceDuration',
-];
-
-const list_85f9f2c7 = [
-  'imageId',
-  'imageUrl',
-  'scaleMode',
-  'uppercase',
-  'letterSpacing',
-  'pattern',
-  'patternColor',
-  'cornerRadius',
-  'cornerShape',
-  'accent',
-  'accentWidth',
-  'accentColor',
-  'entrance',
-  'entranceDuration',
-];
-
 const list_86d17498 = ['add', 'set', 'reset'];
 
 const list_8a2db7ca = ['new', 'better', 'fixed'];
@@ -1014,21 +981,6 @@ const names_1d216785 = {
   entranceDuration: true,
 };
 
-const names_22b44535 = {
-  scaleMode: true,
-  uppercase: true,
-  letterSpacing: true,
-  pattern: true,
-  patternColor: true,
-  cornerRadius: true,
-  cornerShape: true,
-  accent: true,
-  accentWidth: true,
-  accentColor: true,
-  entrance: true,
-  entranceDuration: true,
-};
-
 const names_23f39df6 = {
   count: true,
   style: true,
@@ -1388,23 +1340,6 @@ const names_4a97c8d8 = {
   accentColor: true,
   glow: true,
   glowColor: true,
-  entrance: true,
-  entranceDuration: true,
-};
-
-const names_4af26400 = {
-  imageId: true,
-  imageUrl: true,
-  scaleMode: true,
-  uppercase: true,
-  letterSpacing: true,
-  pattern: true,
-  patternColor: true,
-  cornerRadius: true,
-  cornerShape: true,
-  accent: true,
-  accentWidth: true,
-  accentColor: true,
   entrance: true,
   entranceDuration: true,
 };
@@ -1931,22 +1866,6 @@ const names_e09d804d = {
   accentColor: true,
   glow: true,
   glowColor: true,
-  entrance: true,
-  entranceDuration: true,
-};
-
-const names_e293c4b3 = {
-  videoId: true,
-  scaleMode: true,
-  uppercase: true,
-  letterSpacing: true,
-  pattern: true,
-  patternColor: true,
-  cornerRadius: true,
-  cornerShape: true,
-  accent: true,
-  accentWidth: true,
-  accentColor: true,
   entrance: true,
   entranceDuration: true,
 };
@@ -10795,11 +10714,29 @@ export function validateImageSettings(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_85f9f2c7) {
-      if (data[prop0] === undefined) {
-        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
-        errors++;
-      }
+    if (data.imageId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'imageId' });
+      errors++;
+    }
+    if (data.imageUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'imageUrl' });
+      errors++;
+    }
+    if (data.scaleMode === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'scaleMode' });
+      errors++;
+    }
+    if (data.cornerRadius === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'cornerRadius' });
+      errors++;
+    }
+    if (data.entrance === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'entrance' });
+      errors++;
+    }
+    if (data.entranceDuration === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'entranceDuration' });
+      errors++;
     }
     if (data.imageId !== undefined) {
       if (!rule_3e4c6101(data.imageId, instancePath + '/imageId')) {
@@ -10819,57 +10756,9 @@ export function validateImageSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
-    if (data.uppercase !== undefined) {
-      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
-        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.letterSpacing !== undefined) {
-      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
-        vErrors = withErrors(vErrors, rule_70bc542a.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.pattern !== undefined) {
-      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
-        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.patternColor !== undefined) {
-      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
-        vErrors = withErrors(vErrors, validateColor.errors);
-        errors = vErrors.length;
-      }
-    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.cornerShape !== undefined) {
-      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
-        vErrors = withErrors(vErrors, rule_88666cb8.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accent !== undefined) {
-      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
-        vErrors = withErrors(vErrors, rule_51978e04.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accentWidth !== undefined) {
-      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
-        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accentColor !== undefined) {
-      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
-        vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
     }
@@ -10886,10 +10775,17 @@ export function validateImageSettings(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_4af26400, key0)) {
+      if (!(
+        key0 === 'imageId' ||
+        key0 === 'imageUrl' ||
+        key0 === 'scaleMode' ||
+        key0 === 'cornerRadius' ||
+        key0 === 'entrance' ||
+        key0 === 'entranceDuration'
+      )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_4af26400),
+          known: ['imageId', 'imageUrl', 'scaleMode', 'cornerRadius', 'entrance', 'entranceDuration'],
         });
         errors++;
       }
@@ -10924,57 +10820,9 @@ export function validateImageSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
-    if (data.uppercase !== undefined) {
-      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
-        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.letterSpacing !== undefined) {
-      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
-        vErrors = withErrors(vErrors, rule_70bc542a.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.pattern !== undefined) {
-      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
-        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.patternColor !== undefined) {
-      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
-        vErrors = withErrors(vErrors, validateColor.errors);
-        errors = vErrors.length;
-      }
-    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.cornerShape !== undefined) {
-      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
-        vErrors = withErrors(vErrors, rule_88666cb8.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accent !== undefined) {
-      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
-        vErrors = withErrors(vErrors, rule_51978e04.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accentWidth !== undefined) {
-      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
-        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accentColor !== undefined) {
-      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
-        vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
     }
@@ -10991,10 +10839,17 @@ export function validateImageSettingsLandscape(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_4af26400, key0)) {
+      if (!(
+        key0 === 'imageId' ||
+        key0 === 'imageUrl' ||
+        key0 === 'scaleMode' ||
+        key0 === 'cornerRadius' ||
+        key0 === 'entrance' ||
+        key0 === 'entranceDuration'
+      )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_4af26400),
+          known: ['imageId', 'imageUrl', 'scaleMode', 'cornerRadius', 'entrance', 'entranceDuration'],
         });
         errors++;
       }
@@ -28300,11 +28155,25 @@ export function validateVideoSettings(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_7f7ec469) {
-      if (data[prop0] === undefined) {
-        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
-        errors++;
-      }
+    if (data.videoId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'videoId' });
+      errors++;
+    }
+    if (data.scaleMode === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'scaleMode' });
+      errors++;
+    }
+    if (data.cornerRadius === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'cornerRadius' });
+      errors++;
+    }
+    if (data.entrance === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'entrance' });
+      errors++;
+    }
+    if (data.entranceDuration === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'entranceDuration' });
+      errors++;
     }
     if (data.videoId !== undefined) {
       if (!rule_3e4c6101(data.videoId, instancePath + '/videoId')) {
@@ -28318,57 +28187,9 @@ export function validateVideoSettings(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
-    if (data.uppercase !== undefined) {
-      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
-        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.letterSpacing !== undefined) {
-      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
-        vErrors = withErrors(vErrors, rule_70bc542a.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.pattern !== undefined) {
-      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
-        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.patternColor !== undefined) {
-      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
-        vErrors = withErrors(vErrors, validateColor.errors);
-        errors = vErrors.length;
-      }
-    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.cornerShape !== undefined) {
-      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
-        vErrors = withErrors(vErrors, rule_88666cb8.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accent !== undefined) {
-      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
-        vErrors = withErrors(vErrors, rule_51978e04.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accentWidth !== undefined) {
-      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
-        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accentColor !== undefined) {
-      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
-        vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
     }
@@ -28385,10 +28206,16 @@ export function validateVideoSettings(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_e293c4b3, key0)) {
+      if (!(
+        key0 === 'videoId' ||
+        key0 === 'scaleMode' ||
+        key0 === 'cornerRadius' ||
+        key0 === 'entrance' ||
+        key0 === 'entranceDuration'
+      )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_e293c4b3),
+          known: ['videoId', 'scaleMode', 'cornerRadius', 'entrance', 'entranceDuration'],
         });
         errors++;
       }
@@ -28411,57 +28238,9 @@ export function validateVideoSettingsLandscape(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
-    if (data.uppercase !== undefined) {
-      if (!rule_7cb541e8(data.uppercase, instancePath + '/uppercase')) {
-        vErrors = withErrors(vErrors, rule_7cb541e8.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.letterSpacing !== undefined) {
-      if (!rule_70bc542a(data.letterSpacing, instancePath + '/letterSpacing')) {
-        vErrors = withErrors(vErrors, rule_70bc542a.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.pattern !== undefined) {
-      if (!rule_a98ee74e(data.pattern, instancePath + '/pattern')) {
-        vErrors = withErrors(vErrors, rule_a98ee74e.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.patternColor !== undefined) {
-      if (!validateColor(data.patternColor, instancePath + '/patternColor')) {
-        vErrors = withErrors(vErrors, validateColor.errors);
-        errors = vErrors.length;
-      }
-    }
     if (data.cornerRadius !== undefined) {
       if (!rule_0d1d0b77(data.cornerRadius, instancePath + '/cornerRadius')) {
         vErrors = withErrors(vErrors, rule_0d1d0b77.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.cornerShape !== undefined) {
-      if (!rule_88666cb8(data.cornerShape, instancePath + '/cornerShape')) {
-        vErrors = withErrors(vErrors, rule_88666cb8.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accent !== undefined) {
-      if (!rule_51978e04(data.accent, instancePath + '/accent')) {
-        vErrors = withErrors(vErrors, rule_51978e04.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accentWidth !== undefined) {
-      if (!rule_2acdfcee(data.accentWidth, instancePath + '/accentWidth')) {
-        vErrors = withErrors(vErrors, rule_2acdfcee.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accentColor !== undefined) {
-      if (!validateColor(data.accentColor, instancePath + '/accentColor')) {
-        vErrors = withErrors(vErrors, validateColor.errors);
         errors = vErrors.length;
       }
     }
@@ -28478,10 +28257,10 @@ export function validateVideoSettingsLandscape(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_22b44535, key0)) {
+      if (!(key0 === 'scaleMode' || key0 === 'cornerRadius' || key0 === 'entrance' || key0 === 'entranceDuration')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_22b44535),
+          known: ['scaleMode', 'cornerRadius', 'entrance', 'entranceDuration'],
         });
         errors++;
       }

@@ -90,7 +90,7 @@ export interface SettingField {
   readonly plan?: Plan;
   /** The kind of thing that the value is the id of. */
   readonly ref?: Reference;
-  /** The setting that carries the address of what \`ref\` leads to; it has no field of its own. */
+  /** The setting that carries an address instead of an id; it has no field of its own. */
   readonly refUrl?: string;
 }
 `;

@@ -79,7 +79,7 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-group': { enum: [...SETTING_GROUPS] },
   // A setting that means nothing in the present state is not shown.
   'x-shown-when': CONDITIONS,
-  // Beside x-ref: the setting that carries the address of what is referred to.
+  // Beside x-ref: the setting that carries an address instead, for what is in no library. One input edits both.
   'x-ref-url': { type: 'string', minLength: 1 },
   'x-provides': { type: 'array' },
   'x-plan': { enum: PLANS },

@@ -12,8 +12,11 @@ import type { StepLabel } from '../stepLabels.ts';
 export const SETTLE_AFTER_MS = 800;
 
 export interface Drafts {
-  /** Adds to the draft of this name and subject; another one that is going on becomes a step before. */
-  add(label: StepLabel, subject: string, patch: Patch): void;
+  /**
+   * Adds to the draft of this name and subject; another one that is going on becomes a step before.
+   * @param settleAfterMs how long to wait for more
+   */
+  add(label: StepLabel, subject: string, patch: Patch, settleAfterMs?: number): void;
   /** Makes a step of what is going on. */
   settle(): void;
   /** Takes back what is going on. */
@@ -38,12 +41,12 @@ export function createDrafts(document: DocumentStore, scheduler: Scheduler): Dra
   }
 
   return {
-    add(label, subject, patch) {
+    add(label, subject, patch, settleAfterMs = SETTLE_AFTER_MS) {
       if (current !== null && (current.label !== label || current.subject !== subject)) settle();
       cancelTimer();
       current = { label, subject, patch: current === null ? patch : joinPatches(current.patch, patch) };
       document.draft(current.patch);
-      cancelTimer = scheduler.after(SETTLE_AFTER_MS, settle);
+      cancelTimer = scheduler.after(settleAfterMs, settle);
     },
     settle,
     cancel() {

@@ -17,6 +17,7 @@ import { CANVAS_TEXT } from '../../canvas/text.ts';
 import { ConnectionIndicator, SaveState } from '../../canvas/toolbar/SaveState.tsx';
 import { ShortcutsDialog } from '../../canvas/toolbar/ShortcutsDialog.tsx';
 import { Toolbar } from '../../canvas/toolbar/Toolbar.tsx';
+import { SettingsPanel } from '../../forms/SettingsPanel.tsx';
 import { EditorNotes } from './EditorNotes.tsx';
 import styles from './OverlayEditorScreen.module.css';
 import { type OpenEditor, useOpenEditor } from './useOpenEditor.ts';
@@ -73,6 +74,9 @@ function Workplace({ sync }: OpenEditor): ReactNode {
         <main className={styles['canvas']}>
           <CanvasSurface {...{ surface, pointer }} liveKey={useLiveKey()} onLive={setLive} />
         </main>
+        <div className={styles['settings']}>
+          <SettingsPanel />
+        </div>
       </div>
       <ShortcutsDialog isOpen={isHelpShown} onClose={() => setIsHelpShown(false)} />
     </div>

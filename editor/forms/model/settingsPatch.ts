@@ -1,0 +1,67 @@
+/** Changes of settings as patches of the overlay (RFC 7396). Pure. */
+import type { SettingField } from '#schemas/generated/forms.ts';
+import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
+import type { Patch } from '../../canvas/document/diffPatch.ts';
+import { defaultOf } from './fieldState.ts';
+import type { Values } from './fieldState.ts';
+
+/** Where a change of a field belongs: what the fold reads has no value of its own in landscape. */
+export function layerOf(field: SettingField, orientation: Orientation): 'settings' | 'settingsLandscape' {
+  return orientation === 'landscape' && field.affects === 'look' ? 'settingsLandscape' : 'settings';
+}
+
+/**
+ * Gives the items these values, in the layer of the orientation. Values are whole: an object is replaced, not merged.
+ * @param values setting → value; what stands beside the field belongs to it (the address of a chosen picture)
+ */
+export function changePatch(
+  field: SettingField,
+  items: readonly OverlayItem[],
+  orientation: Orientation,
+  values: Values,
+): Patch {
+  const layer = layerOf(field, orientation);
+  return patchOf(items.map(({ id }) => [id, { [layer]: values }]));
+}
+
+/** Gives the fields the values of a new item. */
+export function defaultsPatch(
+  fields: readonly SettingField[],
+  items: readonly OverlayItem[],
+  orientation: Orientation,
+): Patch {
+  return patchOf(items.map((item) => [item.id, layered(fields, orientation, (name) => defaultOf(item, name))]));
+}
+
+/** Takes away what the fields have of their own in landscape, so that they show portrait's values. */
+export function portraitPatch(fields: readonly SettingField[], items: readonly OverlayItem[]): Patch {
+  const names = fields.flatMap(namesOf);
+  return patchOf(
+    items.map((item) => {
+      const own = names.filter((name) => Object.hasOwn(item.settingsLandscape, name));
+      return [item.id, { settingsLandscape: Object.fromEntries(own.map((name) => [name, null])) }];
+    }),
+  );
+}
+
+/** A field and the setting that belongs to it. */
+export function namesOf({ name, refUrl }: SettingField): string[] {
+  return refUrl === undefined ? [name] : [name, refUrl];
+}
+
+function layered(
+  fields: readonly SettingField[],
+  orientation: Orientation,
+  valueOf: (name: string) => unknown,
+): Record<string, Record<string, unknown>> {
+  const layers: Record<string, Record<string, unknown>> = {};
+  for (const field of fields) {
+    const layer = (layers[layerOf(field, orientation)] ??= {});
+    for (const name of namesOf(field)) layer[name] = valueOf(name);
+  }
+  return layers;
+}
+
+function patchOf(entries: [string, Patch][]): Patch {
+  return { itemsById: Object.fromEntries(entries) };
+}

@@ -1,0 +1,40 @@
+/**
+ * A picture: of the library, or by its address. A setting with `x-ref` holds the id and leaves the address to the setting
+ * beside it; one without holds an address.
+ */
+import { TextInput } from '@mantine/core';
+import { useText } from '../../app/AppContext.ts';
+import { MediaChoice } from '../parts/MediaChoice.tsx';
+import { FORMS_TEXT } from '../text.ts';
+import type { WidgetProps } from './widget.ts';
+
+export function ImageWidget(props: WidgetProps<string>) {
+  const { field, label, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;
+  const { imageAddress } = useText(FORMS_TEXT);
+  const hasIds = field.ref !== undefined;
+  const address = hasIds ? props.address : value;
+  // The address of a file of the library is shown as the file.
+  const isTyped = address !== '' && !address.startsWith('/media/');
+  return (
+    <div style={{ display: 'grid', gap: 6 }}>
+      <MediaChoice
+        {...{ label, isMixed, isInvalid, isDisabled, describedBy, onSettle }}
+        id={props.id}
+        kind="images"
+        value={hasIds ? value : ''}
+        address={address}
+        onChange={(id, url) => onChange(hasIds ? id : url)}
+      />
+      <TextInput
+        aria-label={`${label}: ${imageAddress}`}
+        size="xs"
+        type="url"
+        placeholder={imageAddress}
+        maxLength={2000}
+        value={isTyped ? address : ''}
+        disabled={isDisabled}
+        onChange={(event) => (hasIds ? onChange('', event.currentTarget.value) : onChange(event.currentTarget.value))}
+      />
+    </div>
+  );
+}

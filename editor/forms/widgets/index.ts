@@ -1,0 +1,32 @@
+/** The input of each kind of setting (spec section 3). A missing one does not compile. */
+import { CheckboxWidget } from './CheckboxWidget.tsx';
+import { ColorWidget } from './ColorWidget.tsx';
+import { DropdownWidget } from './DropdownWidget.tsx';
+import { FontWidget } from './FontWidget.tsx';
+import { GiftWidget } from './GiftWidget.tsx';
+import { ImageWidget } from './ImageWidget.tsx';
+import { NumberWidget } from './NumberWidget.tsx';
+import { OutlineWidget } from './OutlineWidget.tsx';
+import { PaddingWidget } from './PaddingWidget.tsx';
+import { ShadowWidget } from './ShadowWidget.tsx';
+import { SliderWidget } from './SliderWidget.tsx';
+import { TextWidget } from './TextWidget.tsx';
+import { TimerWidget } from './TimerWidget.tsx';
+import type { Widgets } from './widget.ts';
+
+export const WIDGETS: Widgets = {
+  TEXT: { Input: TextWidget, layout: 'below' },
+  COLOR: { Input: ColorWidget, layout: 'beside' },
+  NUMBER: { Input: NumberWidget, layout: 'beside' },
+  SLIDER: { Input: SliderWidget, layout: 'below' },
+  CHECKBOX: { Input: CheckboxWidget, layout: 'end' },
+  FONT: { Input: FontWidget, layout: 'below' },
+  DROPDOWN: { Input: DropdownWidget, layout: 'below' },
+  PADDING: { Input: PaddingWidget, layout: 'below' },
+  TIMER: { Input: TimerWidget, layout: 'below' },
+  IMAGE: { Input: ImageWidget, layout: 'below' },
+  SHADOW: { Input: ShadowWidget, layout: 'below' },
+  OUTLINE: { Input: OutlineWidget, layout: 'below' },
+  GIFT: { Input: GiftWidget, layout: 'below' },
+  FONT_SIZE: { Input: SliderWidget, layout: 'below' },
+};

@@ -1,0 +1,56 @@
+/** What every input of a settings form is given, and the kinds of values they edit. */
+import type { ComponentType } from 'react';
+import type { InputKind, SettingField } from '#schemas/generated/forms.ts';
+import type { FontFamily, Outline, Padding, Shadow } from '#schemas/generated/types.ts';
+
+/** The type of value that each kind of input edits. */
+export interface InputValues {
+  TEXT: string;
+  COLOR: string;
+  NUMBER: number;
+  SLIDER: number;
+  CHECKBOX: boolean;
+  FONT: FontFamily;
+  DROPDOWN: string;
+  PADDING: Padding;
+  /** Seconds. */
+  TIMER: number;
+  /** An id of the picture library, or an address. */
+  IMAGE: string;
+  SHADOW: Shadow;
+  OUTLINE: Outline;
+  /** A gift id of the platform. */
+  GIFT: string;
+  FONT_SIZE: number;
+}
+
+export interface WidgetProps<Value> {
+  /** Of the element that takes the focus when the label is pressed. */
+  id: string;
+  /** Of the label, for groups of inputs. */
+  labelId: string;
+  label: string;
+  field: SettingField;
+  value: Value;
+  /** The selected items have different values; `value` is that of the first. */
+  isMixed: boolean;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  /** Id of what explains the input: its hint or what is wrong. */
+  describedBy?: string | undefined;
+  /** The setting that carries the address of what the value refers to; '' when the field has none. */
+  address: string;
+  /** Shows a value at once; it is saved when it has settled. @param address goes together with it */
+  onChange(value: Value, address?: string): void;
+  /** The change is over: a thumb was let go, a choice was made. */
+  onSettle(): void;
+}
+
+export interface Widget<Value> {
+  Input: ComponentType<WidgetProps<Value>>;
+  /** `beside`: small enough to stand on the line of its label; `end`: smaller still, at the end of that line. */
+  layout: 'below' | 'beside' | 'end';
+}
+
+/** An input for each kind: a missing one does not compile. */
+export type Widgets = { readonly [Kind in InputKind]: Widget<InputValues[Kind]> };
