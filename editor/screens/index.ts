@@ -1,6 +1,10 @@
 /** Registry of the screens: a folder and a line for each. */
 import { overlayEditorScreen } from './overlay-editor/screen.ts';
 import type { Screen } from './screen.ts';
+import { activityDockScreen } from './docks/activity/screen.ts';
+import { chatDockScreen } from './docks/chat/screen.ts';
+import { controlsDockScreen } from './docks/controls/screen.ts';
+import { docksScreen } from './docks/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './legal/screen.ts';
 import { loginScreen } from './login/screen.ts';
@@ -29,6 +33,10 @@ export const SCREENS = {
   start: startScreen,
   overlays: overlaysScreen,
   setup: setupScreen,
+  docks: docksScreen,
+  chatDock: chatDockScreen,
+  activityDock: activityDockScreen,
+  controlsDock: controlsDockScreen,
 } as const satisfies Record<string, Screen>;
 
 /** All screens, as data. */

@@ -34,6 +34,7 @@ import type {
   GiftList,
   HealthAnswer,
   ItemAnswer,
+  ItemCommand,
   ItemList,
   ListActivity,
   ListGifts,
@@ -123,6 +124,7 @@ import {
   validateGiftList,
   validateHealthAnswer,
   validateItemAnswer,
+  validateItemCommand,
   validateItemList,
   validateListActivity,
   validateListGifts,
@@ -213,6 +215,7 @@ export interface ApiTypes {
   GiftList: GiftList;
   HealthAnswer: HealthAnswer;
   ItemAnswer: ItemAnswer;
+  ItemCommand: ItemCommand;
   ItemList: ItemList;
   ListActivity: ListActivity;
   ListGifts: ListGifts;
@@ -302,6 +305,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   GiftList: validateGiftList,
   HealthAnswer: validateHealthAnswer,
   ItemAnswer: validateItemAnswer,
+  ItemCommand: validateItemCommand,
   ItemList: validateItemList,
   ListActivity: validateListActivity,
   ListGifts: validateListGifts,
@@ -5945,6 +5949,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
       },
     ],
+  },
+  ItemCommand: {
+    description:
+      'A command to an item, such as changeCounter, changeGoal, changeVisibility, showText, setText or startVote. The payload is as the schema of that event says (schemas/events/).',
+    type: 'object',
+    properties: {
+      type: { type: 'string', minLength: 1, maxLength: 40 },
+      payload: { $ref: '#/components/schemas/JsonObject' },
+    },
+    required: ['type', 'payload'],
+    additionalProperties: false,
+    examples: [{ type: 'changeVisibility', payload: { isVisible: true, orientation: 'both' } }],
   },
   ItemList: {
     description: 'Items of all overlays of a streamer, for pickers.',

@@ -2456,6 +2456,14 @@ export interface VoteSettingsLandscape {
   entranceDuration?: number;
 }
 /**
+ * A command to an item, such as changeCounter, changeGoal, changeVisibility, showText, setText or startVote. The payload is as the schema of that event says (schemas/events/).
+ *
+ */
+export interface ItemCommand {
+  type: string;
+  payload: JsonObject;
+}
+/**
  * Items of all overlays of a streamer, for pickers.
  *
  */
@@ -4997,6 +5005,7 @@ export type ErrorCode =
   | 'BROWSER_FAILED'
   | 'BROWSER_NOT_FOUND'
   | 'BUSY'
+  | 'COMMAND_UNKNOWN'
   | 'CONFIG_INVALID'
   | 'CONNECTOR_FAILED'
   | 'CROSS_ORIGIN'

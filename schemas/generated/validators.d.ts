@@ -48,6 +48,7 @@ import type {
   FindItems,
   FollowChanges,
   ItemAnswer,
+  ItemCommand,
   ItemList,
   NewItem,
   OrderItems,
@@ -361,6 +362,7 @@ export const validateFindItemsOfTypes: Validator<FindItemsOfTypes>;
 export const validateFindItems: Validator<FindItems>;
 export const validateFollowChanges: Validator<FollowChanges>;
 export const validateItemAnswer: Validator<ItemAnswer>;
+export const validateItemCommand: Validator<ItemCommand>;
 export const validateItemList: Validator<ItemList>;
 export const validateNewItem: Validator<NewItem>;
 export const validateOrderItems: Validator<OrderItems>;

@@ -11064,6 +11064,57 @@ export function validateItemBase(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateItemCommand(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.payload === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'payload' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 40) {
+          vErrors = withError(vErrors, instancePath + '/type', 'maxLength', { limit: 40 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/type', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.payload !== undefined) {
+      if (!validateJsonObject(data.payload, instancePath + '/payload')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'payload')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'payload'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateItemCommand.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateItemDuePayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;

@@ -172,6 +172,24 @@ test('a timer is commanded', async () => {
   });
 });
 
+test('items are commanded: shown and hidden, counted, and never what only viewers can do', async () => {
+  const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'COUNTER' });
+  const path = `/overlay/${PROFILE}/items/${item.id}/command`;
+  await call('POST', path, { type: 'changeCounter', payload: { mode: 'add', value: 3 } });
+  await call('POST', path, { type: 'changeVisibility', payload: { isVisible: false, orientation: 'both' } });
+  const { data, overrides } = api.host.session('anna')!.state.stages.items.byId[item.id]!;
+  expect(data).toMatchObject({ value: 3 });
+  expect(overrides).toEqual({ isVisible: false, isVisibleLandscape: false });
+  expect(await refused('POST', path, { type: 'gift', payload: {} })).toEqual([
+    400,
+    expect.stringContaining('changeCounter'),
+  ]);
+  expect(await refused('POST', path, { type: 'changeCounter', payload: { mode: 'add' } })).toEqual([
+    400,
+    expect.stringContaining('value'),
+  ]);
+});
+
 test('the plan says which types are shown in the editor only', async () => {
   const free = await api.account('free', { plan: 'FREE' });
   const { types, canvas } = (await api.call('GET', '/overlay/config', { as: free })).json() as OverlayConfig;

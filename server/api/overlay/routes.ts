@@ -2,10 +2,11 @@
 import { AppError } from '#engine/core/appError.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { overlayToFile } from '#engine/core/overlayDocument.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import { ITEM_META } from '#schemas/generated/meta.ts';
-import type { ItemType, JsonObject, ListedItem, OverlayChange } from '#schemas/generated/types.ts';
+import { EVENT_META, ITEM_META } from '#schemas/generated/meta.ts';
+import type { EventType, ItemType, JsonObject, ListedItem, OverlayChange } from '#schemas/generated/types.ts';
 import { overlayChangesAfter } from '../../documents/store.ts';
 import { route, signedIn } from '../route.ts';
 import { listItems } from './store.ts';
@@ -19,6 +20,18 @@ function ofTypes(items: readonly ListedItem[], types: readonly string[]): Listed
   if (unknown !== undefined)
     throw new AppError('ITEM_TYPE_UNKNOWN', { type: unknown, known: Object.keys(ITEMS).join(', ') });
   return items.filter(({ type }) => types.includes(type));
+}
+
+/** Events that a person may send to an item. */
+const ITEM_COMMANDS = (Object.keys(EVENT_META) as EventType[]).filter(
+  (type) => EVENT_META[type].item && EVENT_META[type].origins.includes('command'),
+);
+
+/** @throws COMMAND_UNKNOWN */
+function itemCommand(type: string): EventType {
+  const known = ITEM_COMMANDS.find((command) => command === type);
+  if (known === undefined) throw new AppError('COMMAND_UNKNOWN', { type, known: ITEM_COMMANDS.join(', ') });
+  return known;
 }
 
 export const overlayRoutes = [
@@ -188,6 +201,20 @@ export const overlayRoutes = [
     handle: async ({ params: { itemId }, body: { action, seconds = 0 }, caller }, { host }) => {
       const payload = { action, seconds };
       await host.submit(caller.userId, { type: 'changeTimer', origin: 'command', itemId, payload });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/overlay/{profileId}/items/{itemId}/command',
+    summary: 'Commands an item: counts, shows, hides, writes, starts.',
+    access: signedIn(),
+    owns: ownsItem,
+    body: 'ItemCommand',
+    answer: null,
+    errors: ['COMMAND_UNKNOWN', 'MESSAGE_INVALID'],
+    handle: async ({ params: { itemId }, body: { type, payload }, caller }, { host }) => {
+      const draft = { type: itemCommand(type), origin: 'command', itemId, payload } as EventDraft;
+      await host.submit(caller.userId, draft); // checks the payload by the schema of its type
     },
   }),
 ];

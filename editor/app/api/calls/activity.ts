@@ -1,0 +1,5 @@
+/** Calls about what happened in the own streams. */
+import { call } from '../call.ts';
+
+export const listActivity = call('GET', '/activity', { query: 'ListActivity', answer: 'ActivityList' });
+export const refire = call('POST', '/activity/{eventId}/refire', { answer: 'RefireAnswer' });

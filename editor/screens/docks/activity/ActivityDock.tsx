@@ -1,0 +1,62 @@
+/** The activity dock: what happened, newest on top, each entry with a button that shows it again. */
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useText } from '../../../app/AppContext.ts';
+import { DockFrame } from '../parts/DockFrame.tsx';
+import { NewestButton } from '../parts/NewestButton.tsx';
+import { useNow } from '../parts/useNow.ts';
+import { useStickyEnd } from '../parts/useStickyEnd.ts';
+import classes from './ActivityDock.module.css';
+import { ActivityRow } from './ActivityRow.tsx';
+import { GroupFilter } from './GroupFilter.tsx';
+import { type Group, typesOf } from './kinds.ts';
+import { ACTIVITY_TEXT } from './text.ts';
+import { useActivity } from './useActivity.ts';
+
+const TICK_MS = 15_000;
+
+export function ActivityDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
+  const text = useText(ACTIVITY_TEXT);
+  const [group, setGroup] = useState<Group>('all');
+  const { status, entries, hasOlder, loadOlder } = useActivity(typesOf(group));
+  const nowMs = useNow(TICK_MS);
+  const countAfter = useCallback((id: string) => entries?.findIndex((entry) => entry.id === id) ?? 0, [entries]);
+  const { ref, onScroll, missed, follow } = useStickyEnd('top', entries?.[0]?.id ?? null, countAfter);
+  return (
+    <DockFrame title={text.title} status={status} isEmbedded={isEmbedded}>
+      <GroupFilter value={group} onChange={setGroup} />
+      <div className={classes.scroll} ref={ref} onScroll={onScroll} tabIndex={0} role="region" aria-label={text.list}>
+        {entries === null && <Waiting />}
+        {entries?.length === 0 && (
+          <Stack className={classes.empty} gap={4}>
+            <Text fw={600}>{text.empty}</Text>
+            <Text size="sm" c="dark.2">
+              {text.emptyHint}
+            </Text>
+          </Stack>
+        )}
+        <ol className={classes.list}>
+          {entries?.map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} nowMs={nowMs} />
+          ))}
+        </ol>
+        {hasOlder && (
+          <Button className={classes.older} variant="subtle" color="gray" size="xs" onClick={loadOlder}>
+            {text.older}
+          </Button>
+        )}
+      </div>
+      <NewestButton end="top" missed={missed} onClick={follow} />
+    </DockFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="sm" p="sm">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </Stack>
+  );
+}

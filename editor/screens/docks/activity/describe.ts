@@ -1,0 +1,76 @@
+/** A past event in words. Pure. */
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
+import { germanGiftName } from '#engine/rules/giftNames.ts';
+import type { ActivityEntry, EventPayloads, EventType, Locale } from '#schemas/generated/types.ts';
+import { isKind, type KindName } from './kinds.ts';
+import { ACTIVITY_TEXT, type KindText } from './text.ts';
+
+export interface Described {
+  /** Who did it; null = nobody in particular. */
+  who: string | null;
+  what: string;
+  /** A number or a text that belongs to it; '' = none. */
+  detail: string;
+  /** Address of a picture; '' = none. */
+  imageUrl: string;
+  /** Of a gift, for the drawing that stands in for its picture. */
+  giftId: string | null;
+}
+
+type Say<T extends EventType> = (
+  payload: EventPayloads[T],
+  text: KindText,
+  locale: Locale,
+) => Partial<Omit<Described, 'who'>>;
+
+const giftName = (giftId: string, name: string, locale: Locale): string =>
+  (locale === 'de' ? (germanGiftName(giftId) ?? name) : name) || '';
+
+const SAY: { [T in KindName]: Say<T> } = {
+  streakEnded: ({ giftId, giftName: name, giftImageUrl, repeatCount, coins }, text, locale) => ({
+    what: text.gift(wholeNumberText(repeatCount, locale), giftName(giftId, name, locale) || text.unnamedGift),
+    detail: text.coins(wholeNumberText(coins, locale), coins),
+    imageUrl: giftImageUrl,
+    giftId,
+  }),
+  treasureBox: ({ diamondCount }, text, locale) => ({
+    what: text.treasureBox,
+    detail: text.coins(wholeNumberText(diamondCount, locale), diamondCount),
+  }),
+  follow: (_payload, text) => ({ what: text.follow }),
+  subscribe: ({ months }, text) => ({ what: text.subscribe, detail: months > 1 ? text.months(months) : '' }),
+  share: (_payload, text) => ({ what: text.share }),
+  question: ({ text: words }, text) => ({ what: text.question, detail: words }),
+  streamStart: (_payload, text) => ({ what: text.streamStart }),
+  streamEnd: (_payload, text) => ({ what: text.streamEnd }),
+  goalReached: ({ target }, text, locale) => ({ what: text.goalReached, detail: wholeNumberText(target, locale) }),
+  timerEnded: (_payload, text) => ({ what: text.timerEnded }),
+  voteEnded: ({ question, options, optionIndex }, text) => ({
+    what: question || text.voteEnded,
+    detail: optionIndex === null ? text.noWinner : (options[optionIndex] ?? ''),
+  }),
+  wheelEnded: ({ sectionText }, text) => ({ what: text.wheelEnded, detail: sectionText ?? '' }),
+  likeBalloonExploded: ({ earnedLikes }, text, locale) => ({
+    what: text.balloonExploded,
+    detail: text.likes(wholeNumberText(earnedLikes, locale)),
+  }),
+  showText: (payload, text) => ({ what: text.showText, detail: payload.text }),
+  showImage: ({ url }, text) => ({ what: text.showImage, imageUrl: url }),
+  playVideo: ({ url }, text) => ({ what: text.playVideo, detail: fileName(url ?? '') }),
+  playSound: ({ url }, text) => ({ what: text.playSound, detail: fileName(url) }),
+  tts: (_payload, text) => ({ what: text.tts }),
+};
+
+/** `/media/files/applause.mp3` → `applause.mp3` */
+function fileName(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.split('/').at(-1) ?? '';
+}
+
+export function describe({ type, payload, viewer }: ActivityEntry, locale: Locale): Described {
+  const text = ACTIVITY_TEXT[locale].kinds;
+  const who = viewer === null ? null : viewerNameOf(viewer) || null;
+  const said = isKind(type) ? (SAY[type] as Say<EventType>)(payload, text, locale) : { what: type };
+  return { who, what: '', detail: '', imageUrl: '', giftId: null, ...said };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { ActivityEntry } from '#schemas/generated/types.ts';
+import { MAX_ENTRIES, withNewer, withOlder } from './entries.ts';
+
+const entry = (seq: number): ActivityEntry => ({
+  id: `e${seq}`,
+  seq,
+  at: '2026-01-31T18:00:00.000Z',
+  type: 'follow',
+  viewer: null,
+  payload: {},
+  itemId: null,
+  canRefire: false,
+});
+const list = (...seqs: number[]): ActivityEntry[] => seqs.map(entry);
+const seqs = (entries: readonly ActivityEntry[]): number[] => entries.map(({ seq }) => seq);
+
+it('puts what is new on top, each once', () => {
+  expect(seqs(withNewer(list(3, 2, 1), { items: list(5, 4, 3), hasMore: false }))).toEqual([5, 4, 3, 2, 1]);
+});
+
+it('stays the same list when nothing is new', () => {
+  const entries = list(2, 1);
+  expect(withNewer(entries, { items: [], hasMore: false })).toBe(entries);
+});
+
+it('begins anew when something between is missing', () => {
+  expect(seqs(withNewer(list(3, 2, 1), { items: list(200, 199), hasMore: true }))).toEqual([200, 199]);
+});
+
+it('puts what is older below, and keeps so many', () => {
+  expect(seqs(withOlder(list(3, 2), { items: list(2, 1), hasMore: false }))).toEqual([3, 2, 1]);
+  const many = Array.from({ length: MAX_ENTRIES }, (_, index) => entry(MAX_ENTRIES - index));
+  expect(seqs(withNewer(many, { items: list(MAX_ENTRIES + 1), hasMore: false })).slice(0, 2)).toEqual([
+    MAX_ENTRIES + 1,
+    MAX_ENTRIES,
+  ]);
+  expect(withNewer(many, { items: list(MAX_ENTRIES + 1), hasMore: false })).toHaveLength(MAX_ENTRIES);
+});

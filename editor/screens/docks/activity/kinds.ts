@@ -1,0 +1,70 @@
+/** How each kind of past event looks in a dock: its icon and colour, and in which part of the list it is. */
+import {
+  IconBalloon,
+  IconBell,
+  IconBroadcast,
+  IconBroadcastOff,
+  IconChartBar,
+  IconChartPie,
+  IconGift,
+  IconHelpHexagon,
+  IconHourglassEmpty,
+  IconMessage2,
+  IconMovie,
+  IconPackage,
+  IconPhoto,
+  IconShare3,
+  IconSpeakerphone,
+  IconStar,
+  IconTargetArrow,
+  IconUserPlus,
+  IconVolume,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+/** Parts of the list that can be looked at alone. */
+export const GROUPS = ['all', 'gifts', 'viewers', 'stream', 'shown'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface Kind {
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  /** A colour of the theme. */
+  color: string;
+  group: Exclude<Group, 'all'>;
+}
+
+export const KINDS = {
+  streakEnded: { icon: IconGift, color: 'pink', group: 'gifts' },
+  treasureBox: { icon: IconPackage, color: 'yellow', group: 'gifts' },
+  follow: { icon: IconUserPlus, color: 'blue', group: 'viewers' },
+  subscribe: { icon: IconStar, color: 'violet', group: 'viewers' },
+  share: { icon: IconShare3, color: 'teal', group: 'viewers' },
+  question: { icon: IconHelpHexagon, color: 'cyan', group: 'viewers' },
+  streamStart: { icon: IconBroadcast, color: 'green', group: 'stream' },
+  streamEnd: { icon: IconBroadcastOff, color: 'gray', group: 'stream' },
+  goalReached: { icon: IconTargetArrow, color: 'orange', group: 'stream' },
+  timerEnded: { icon: IconHourglassEmpty, color: 'orange', group: 'stream' },
+  voteEnded: { icon: IconChartBar, color: 'indigo', group: 'stream' },
+  wheelEnded: { icon: IconChartPie, color: 'grape', group: 'stream' },
+  likeBalloonExploded: { icon: IconBalloon, color: 'red', group: 'stream' },
+  showText: { icon: IconMessage2, color: 'lime', group: 'shown' },
+  showImage: { icon: IconPhoto, color: 'lime', group: 'shown' },
+  playVideo: { icon: IconMovie, color: 'lime', group: 'shown' },
+  playSound: { icon: IconVolume, color: 'lime', group: 'shown' },
+  tts: { icon: IconSpeakerphone, color: 'lime', group: 'shown' },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;
+
+/** A server that is newer than this page may list kinds that the page does not know. */
+const UNKNOWN: Kind = { icon: IconBell, color: 'gray', group: 'stream' };
+
+export const isKind = (type: string): type is KindName => Object.hasOwn(KINDS, type);
+
+export const kindOf = (type: string): Kind => (isKind(type) ? KINDS[type] : UNKNOWN);
+
+/** Event types of a group, as the server is asked for them. */
+export function typesOf(group: Group): string {
+  if (group === 'all') return '';
+  return (Object.keys(KINDS) as KindName[]).filter((type) => KINDS[type].group === group).join(',');
+}

@@ -1,0 +1,9 @@
+import type { Screen } from '../../screen.ts';
+
+export const activityDockScreen = {
+  path: '/docks/activity',
+  access: 'user',
+  frame: 'bare',
+  title: { en: 'Activity', de: 'Aktivität' },
+  load: async () => (await import('./ActivityDock.tsx')).ActivityDock,
+} as const satisfies Screen;

@@ -1,0 +1,73 @@
+/** What happened, as a dock shows it: the newest first, always up to date, older ones on demand. */
+import { useCallback, useEffect, useState } from 'react';
+import type { ActivityEntry } from '#schemas/generated/types.ts';
+import { listActivity } from '../../../app/api/calls/activity.ts';
+import { useApi } from '../../../app/api/useCall.ts';
+import { useApp } from '../../../app/AppContext.ts';
+import { notify } from '../../../app/parts/notify.ts';
+import type { DockStatus } from '../parts/DockFrame.tsx';
+import { useSignedOut } from '../parts/useSignedOut.ts';
+import { MAX_ENTRIES, withNewer, withOlder } from './entries.ts';
+import { followActivity, WAIT_S } from './followActivity.ts';
+
+export interface Activity {
+  status: DockStatus;
+  /** Newest first; null = not known yet. */
+  entries: readonly ActivityEntry[] | null;
+  hasOlder: boolean;
+  loadOlder: () => void;
+}
+
+interface State extends Pick<Activity, 'status' | 'entries' | 'hasOlder'> {
+  /** What it is the answer to. */
+  types: string;
+}
+
+const nothing = (types: string): State => ({ types, status: 'connecting', entries: null, hasOlder: false });
+/** The server answers at the end of the wait, and a little later. */
+const LIMIT_MS = (WAIT_S + 10) * 1000;
+const PAGE = 100;
+
+/** @param types of events, with commas between; '' = what is listed by default */
+export function useActivity(types: string): Activity {
+  const { environment } = useApp();
+  const api = useApi();
+  const sayIfSignedOut = useSignedOut();
+  const [known, setKnown] = useState(() => nothing(types));
+  const state = known.types === types ? known : nothing(types);
+
+  useEffect(() => {
+    const change = (next: (before: State) => State): void =>
+      setKnown((before) => next(before.types === types ? before : nothing(types)));
+    return followActivity({
+      ask: (query, signal) => api(listActivity, { query: { ...query, types } }, { signal, limitMs: LIMIT_MS }),
+      scheduler: environment.scheduler,
+      onAnswer: (answer, isFirst) =>
+        change((before) => ({
+          types,
+          status: 'live',
+          entries: isFirst ? answer.items : withNewer(before.entries ?? [], answer),
+          hasOlder: isFirst || answer.hasMore ? answer.hasMore : before.hasOlder,
+        })),
+      onLost: (error) => {
+        sayIfSignedOut(error);
+        change((before) => ({ ...before, status: 'lost' }));
+      },
+    });
+  }, [api, environment, types, sayIfSignedOut]);
+
+  const offset = state.entries?.length ?? 0;
+  const loadOlder = useCallback(() => {
+    api(listActivity, { query: { types, limit: PAGE, offset } }).then(
+      (older) =>
+        setKnown((before) => {
+          if (before.types !== types) return before;
+          const entries = withOlder(before.entries ?? [], older);
+          return { ...before, entries, hasOlder: older.hasMore && entries.length < MAX_ENTRIES };
+        }),
+      (error: Error) => notify.failed(error.message),
+    );
+  }, [api, types, offset]);
+
+  return { ...state, loadOlder };
+}

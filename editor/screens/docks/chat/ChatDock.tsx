@@ -1,0 +1,44 @@
+/** The chat dock: the messages of the stream, the newest at the bottom; it stands still while somebody reads back. */
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import { useText } from '../../../app/AppContext.ts';
+import { useActivity } from '../activity/useActivity.ts';
+import { DockFrame } from '../parts/DockFrame.tsx';
+import { NewestButton } from '../parts/NewestButton.tsx';
+import { useStickyEnd } from '../parts/useStickyEnd.ts';
+import classes from './ChatDock.module.css';
+import { ChatRow } from './ChatRow.tsx';
+import { CHAT_TEXT } from './text.ts';
+
+export function ChatDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
+  const text = useText(CHAT_TEXT);
+  const { status, entries } = useActivity('chat');
+  const messages = useMemo(() => [...(entries ?? [])].reverse(), [entries]);
+  const countAfter = useCallback((id: string) => entries?.findIndex((entry) => entry.id === id) ?? 0, [entries]);
+  const { ref, onScroll, missed, follow } = useStickyEnd('bottom', entries?.[0]?.id ?? null, countAfter);
+  return (
+    <DockFrame title={text.title} status={status} isEmbedded={isEmbedded}>
+      <div className={classes.scroll} ref={ref} onScroll={onScroll} tabIndex={0} role="log" aria-label={text.list}>
+        {entries === null && (
+          <Stack gap="sm" p="sm">
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} height={28} />
+            ))}
+          </Stack>
+        )}
+        {entries?.length === 0 && (
+          <Stack className={classes.empty} gap={4}>
+            <Text fw={600}>{text.empty}</Text>
+            <Text size="sm" c="dark.2">
+              {text.emptyHint}
+            </Text>
+          </Stack>
+        )}
+        {messages.map((entry) => (
+          <ChatRow key={entry.id} entry={entry} />
+        ))}
+      </div>
+      <NewestButton end="bottom" missed={missed} onClick={follow} />
+    </DockFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { ViewerRef } from '#schemas/generated/types.ts';
+import { messageOf } from './messageOf.ts';
+
+const viewer = (over: Partial<ViewerRef>): ViewerRef => ({
+  tiktokId: '7',
+  name: 'anna',
+  displayName: 'Anna 🌸',
+  profilePictureUrl: '/a.png',
+  isFollower: true,
+  isSubscriber: false,
+  isModerator: false,
+  isTeamMember: false,
+  teamMemberLevel: 0,
+  gifterLevel: 0,
+  ...over,
+});
+const said = (comment: string, emotes: object[] = []): never => ({ comment, emotes }) as never;
+
+it.each<[Partial<ViewerRef>, string]>([
+  [{ isFollower: false }, 'normal'],
+  [{}, 'follower'],
+  [{ isSubscriber: true }, 'subscriber'],
+  [{ isSubscriber: true, isTeamMember: true }, 'team'],
+  [{ isTeamMember: true, isModerator: true }, 'moderator'],
+])('of %j is that of a %s', (over, role) => {
+  expect(messageOf({ viewer: viewer(over), payload: said('hi') })).toMatchObject({ name: 'Anna 🌸', role });
+});
+
+it('has its emotes between the words', () => {
+  const emotes = [{ index: 3, id: 'wave', imageUrl: '/wave.png' }];
+  expect(messageOf({ viewer: viewer({}), payload: said('hi you', emotes) }).runs).toEqual([
+    { text: 'hi ' },
+    { emote: { id: 'wave', imageUrl: '/wave.png' } },
+    { text: 'you' },
+  ]);
+});
+
+it('of nobody has no name', () => {
+  expect(messageOf({ viewer: null, payload: said('hi') })).toMatchObject({ name: '', role: 'normal', teamLevel: 0 });
+});

@@ -1,0 +1,69 @@
+/** The quick controls: what a streamer changes while the stream runs, with large buttons and without the editor. */
+import { Select, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { ProfileAnswer } from '#schemas/generated/types.ts';
+import { listProfiles } from '../../../app/api/calls/profiles.ts';
+import { useCall } from '../../../app/api/useCall.ts';
+import { useApp, useText } from '../../../app/AppContext.ts';
+import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { DockFrame } from '../parts/DockFrame.tsx';
+import { LiveControls } from './LiveControls.tsx';
+import { CONTROLS_TEXT } from './text.ts';
+
+const REMEMBERED = 'liveloom.dock.profile';
+const ALL = { limit: 100, sortColumn: 'createdAt' } as const;
+
+export function ControlsDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
+  const { environment } = useApp();
+  const text = useText(CONTROLS_TEXT);
+  const profiles = useCall(listProfiles, { query: ALL });
+  const [wanted, setWanted] = useState(() => environment.storage.read(REMEMBERED));
+  const items = profiles.data?.items ?? [];
+  const profile = items.find(({ id }) => id === wanted) ?? items[0];
+  const choose = (id: string | null): void => {
+    if (id === null) return;
+    setWanted(id);
+    environment.storage.write(REMEMBERED, id);
+  };
+  if (profile !== undefined)
+    return (
+      <LiveControls
+        key={profile.liveKey}
+        profile={profile}
+        isEmbedded={isEmbedded}
+        tools={items.length > 1 && <ProfileSelect profiles={items} value={profile.id} onChange={choose} />}
+      />
+    );
+  return (
+    <DockFrame title={text.title} status={profiles.error === null ? 'connecting' : 'lost'} isEmbedded={isEmbedded}>
+      <Stack p="sm">
+        {profiles.error !== null ? (
+          <ErrorNote error={profiles.error} onRetry={() => void profiles.refetch()} />
+        ) : (
+          [0, 1, 2].map((row) => <Skeleton key={row} height={72} />)
+        )}
+      </Stack>
+    </DockFrame>
+  );
+}
+
+interface ProfileSelectProps {
+  profiles: readonly ProfileAnswer[];
+  value: string;
+  onChange: (id: string | null) => void;
+}
+
+function ProfileSelect({ profiles, value, onChange }: ProfileSelectProps) {
+  const text = useText(CONTROLS_TEXT);
+  return (
+    <Select
+      size="xs"
+      w={150}
+      aria-label={text.profile}
+      data={profiles.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+      allowDeselect={false}
+    />
+  );
+}

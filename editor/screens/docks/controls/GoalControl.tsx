@@ -1,0 +1,96 @@
+import { Button, NumberInput, Popover, Progress, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import { goalProgress } from '#engine/items/goal/state.ts';
+import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import classes from './Controls.module.css';
+import type { ControlProps } from './LiveControls.tsx';
+import { CONTROLS_TEXT } from './text.ts';
+
+export function GoalControl({ item, send }: ControlProps) {
+  const locale = useAppState((state) => state.locale);
+  const { amount } = item.data as unknown as GoalData;
+  const { value: target } = item.settings as unknown as GoalSettings;
+  return (
+    <div className={classes.card} role="group" aria-label={item.name}>
+      <div className={classes.line}>
+        <bdi className={classes.name}>{item.name}</bdi>
+        <span className={classes.amount}>
+          {wholeNumberText(amount, locale)} / {wholeNumberText(target, locale)}
+        </span>
+      </div>
+      <div className={classes.line}>
+        <Progress
+          className={classes.wide}
+          value={goalProgress(amount, target) * 100}
+          size="lg"
+          radius="xl"
+          aria-label={item.name}
+        />
+        <ChangeGoal
+          name={item.name}
+          amount={Math.round(amount)}
+          target={target}
+          onApply={(property, value) => send(item.id, 'changeGoal', { property, mode: 'set', value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Property = 'amount' | 'target';
+
+interface ChangeGoalProps {
+  name: string;
+  amount: number;
+  target: number;
+  onApply: (property: Property, value: number) => void;
+}
+
+function ChangeGoal({ name, amount, target, onApply }: ChangeGoalProps) {
+  const text = useText(CONTROLS_TEXT);
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState({ amount, target });
+  const open = (): void => {
+    setWanted({ amount, target });
+    setOpen(true);
+  };
+  const apply = (): void => {
+    if (wanted.target !== target) onApply('target', wanted.target);
+    if (wanted.amount !== amount) onApply('amount', wanted.amount);
+    setOpen(false);
+  };
+  const field = (property: Property, min: number) => (
+    <NumberInput
+      label={text[property]}
+      value={wanted[property]}
+      min={min}
+      max={1_000_000_000}
+      allowDecimal={false}
+      onChange={(value) => setWanted((before) => ({ ...before, [property]: Number(value) || min }))}
+    />
+  );
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus withArrow>
+      <Popover.Target>
+        <Button
+          h={36}
+          px="sm"
+          variant="default"
+          aria-label={`${text.change}: ${name}`}
+          onClick={() => (isOpen ? setOpen(false) : open())}
+        >
+          {text.change}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown bg="var(--surface-raised)">
+        <Stack gap="sm" w={200}>
+          {field('amount', 0)}
+          {field('target', 1)}
+          <Button onClick={apply}>{text.apply}</Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

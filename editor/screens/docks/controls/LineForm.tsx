@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import classes from './Controls.module.css';
+
+interface LineFormProps {
+  label: string;
+  placeholder?: string;
+  /** What the field begins with; when it changes elsewhere, the field follows. */
+  value: string;
+  submit: string;
+  maxLength: number;
+  /** An empty text is fine. */
+  isEmptyAllowed?: boolean;
+  isClearedAfter?: boolean;
+  onSubmit: (value: string) => void;
+}
+
+/** One line of text that is sent by its button or by Enter. */
+export function LineForm(props: LineFormProps) {
+  const { label, placeholder, value, submit, maxLength, isEmptyAllowed = false, isClearedAfter = false } = props;
+  const [known, setKnown] = useState(value);
+  const [draft, setDraft] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setDraft(value);
+  }
+  const isReady = isEmptyAllowed ? draft !== value : draft.trim() !== '';
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isReady) return;
+    props.onSubmit(draft);
+    if (isClearedAfter) setDraft('');
+  };
+  return (
+    <form className={classes.buttons} onSubmit={send}>
+      <TextInput
+        className={classes.wide}
+        styles={{ input: { height: 44 } }}
+        aria-label={label}
+        placeholder={placeholder}
+        value={draft}
+        maxLength={maxLength}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+      />
+      <Button type="submit" h={44} px="sm" disabled={!isReady}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

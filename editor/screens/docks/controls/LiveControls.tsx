@@ -1,0 +1,95 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Clock } from '#engine/core/clock.ts';
+import type { LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
+import { useText } from '../../../app/AppContext.ts';
+import { DockFrame } from '../parts/DockFrame.tsx';
+import classes from './Controls.module.css';
+import { CounterControl } from './CounterControl.tsx';
+import { GoalControl } from './GoalControl.tsx';
+import { MessageControl } from './MessageControl.tsx';
+import { TextControl } from './TextControl.tsx';
+import { CONTROLS_TEXT, type ControlsText } from './text.ts';
+import { TimerControl } from './TimerControl.tsx';
+import { type SendCommand, useCommand } from './useCommand.ts';
+import { useLiveOverlay } from './useLiveOverlay.ts';
+import { VisibilityList } from './VisibilityList.tsx';
+
+/** What a control of one item gets. */
+export interface ControlProps {
+  item: LiveItem;
+  /** Session time. */
+  clock: Clock;
+  send: SendCommand;
+}
+
+/** Item type → its control, in the order of the dock. */
+const CONTROLS = {
+  TIMER: { heading: 'timers', Control: TimerControl },
+  COUNTER: { heading: 'counters', Control: CounterControl },
+  GOAL: { heading: 'goals', Control: GoalControl },
+  LOCATION: { heading: 'messages', Control: MessageControl },
+  TEXT: { heading: 'texts', Control: TextControl },
+} as const satisfies Record<string, { heading: keyof ControlsText; Control: ComponentType<ControlProps> }>;
+
+interface LiveControlsProps {
+  profile: ProfileAnswer;
+  tools: ReactNode;
+  isEmbedded: boolean;
+}
+
+const STATUS = { connecting: 'connecting', connected: 'live', disconnected: 'lost' } as const;
+
+export function LiveControls({ profile, ...rest }: LiveControlsProps) {
+  const text = useText(CONTROLS_TEXT);
+  const connection = useLiveOverlay(profile.liveKey);
+  const send = useCommand(profile.id);
+  const status = useStore(connection.store, (state) => state.connection);
+  const overlay = useStore(connection.store, (state) => state.overlay);
+  const itemsById = useStore(connection.store, (state) => state.itemsById);
+  const order = useStore(connection.store, (state) => state.order);
+  // As the editor lists them: what lies on top comes first.
+  const items = [...order].reverse().flatMap((id) => itemsById[id] ?? []);
+  return (
+    <DockFrame title={text.title} status={STATUS[status]} {...rest}>
+      {overlay === null ? (
+        <Waiting />
+      ) : items.length === 0 ? (
+        <Stack className={classes.empty} gap={4}>
+          <Text fw={600}>{text.empty}</Text>
+          <Text size="sm" c="dark.2">
+            {text.emptyHint}
+          </Text>
+        </Stack>
+      ) : (
+        <div className={classes.scroll}>
+          {Object.entries(CONTROLS).map(([type, { heading, Control }]) => {
+            const those = items.filter((item) => item.type === type);
+            return (
+              those.length > 0 && (
+                <section key={type} className={classes.section} aria-label={text[heading]}>
+                  <h2 className={classes.heading}>{text[heading]}</h2>
+                  {those.map((item) => (
+                    <Control key={item.id} item={item} clock={connection.clock} send={send} />
+                  ))}
+                </section>
+              )
+            );
+          })}
+          <VisibilityList items={items} send={send} />
+        </div>
+      )}
+    </DockFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack p="sm" gap="sm">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </Stack>
+  );
+}

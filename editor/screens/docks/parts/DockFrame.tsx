@@ -1,0 +1,38 @@
+/** What every dock looks like: a slim head with its name and whether it is connected, and the content. */
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../../../app/AppContext.ts';
+import classes from './DockFrame.module.css';
+import { DOCK_TEXT } from './text.ts';
+
+export type DockStatus = 'connecting' | 'live' | 'lost';
+
+interface DockFrameProps {
+  title: string;
+  status: DockStatus;
+  /** Beside the name. */
+  tools?: ReactNode;
+  /** Inside of another screen: the name is no heading of the page, and the height is that of the place. */
+  isEmbedded?: boolean;
+  children: ReactNode;
+}
+
+export function DockFrame({ title, status, tools, isEmbedded = false, children }: DockFrameProps) {
+  const text = useText(DOCK_TEXT);
+  const words = status === 'live' ? text.live : status === 'lost' ? text.lost : text.connecting;
+  const Heading = isEmbedded ? 'h3' : 'h1';
+  const Content = isEmbedded ? 'div' : 'main';
+  return (
+    <div className={classes.dock} data-embedded={isEmbedded || undefined}>
+      <header className={classes.head}>
+        <Tooltip label={words} position="bottom-start">
+          <span className={classes.status} data-status={status} role="status" aria-label={words} />
+        </Tooltip>
+        <Heading className={classes.title}>{title}</Heading>
+        {tools}
+      </header>
+      {status === 'lost' && <p className={classes.lost}>{text.lost}</p>}
+      <Content className={classes.content}>{children}</Content>
+    </div>
+  );
+}

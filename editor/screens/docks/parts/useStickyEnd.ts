@@ -1,0 +1,56 @@
+/**
+ * Keeps a scrolled list at its newest end until somebody scrolls away to read; then it stands still, and what came since
+ * is counted.
+ */
+import { type RefObject, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** So near to the end counts as there. */
+const NEAR_PX = 24;
+
+export interface StickyEnd {
+  ref: RefObject<HTMLDivElement | null>;
+  onScroll: (event: UIEvent<HTMLElement>) => void;
+  /** Entries that came since somebody scrolled away. */
+  missed: number;
+  /** Back to the newest. */
+  follow: () => void;
+}
+
+/**
+ * @param end where the newest is
+ * @param newest names the newest entry; null = there is none
+ * @param countAfter how many entries are newer than that one
+ */
+export function useStickyEnd(
+  end: 'top' | 'bottom',
+  newest: string | null,
+  countAfter: (id: string) => number,
+): StickyEnd {
+  const ref = useRef<HTMLDivElement>(null);
+  /** The newest entry when somebody scrolled away; undefined = nobody has. */
+  const [leftAt, setLeftAt] = useState<string | null | undefined>(undefined);
+  /** Distance from the end that does not move, before what is new is drawn. */
+  const heightRef = useRef(0);
+  const isFollowing = leftAt === undefined;
+
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (box === null) return;
+    if (isFollowing) box.scrollTop = end === 'bottom' ? box.scrollHeight : 0;
+    // Newer entries above push what is being read down; it stays where it is.
+    else if (end === 'top') box.scrollTop += box.scrollHeight - heightRef.current;
+    heightRef.current = box.scrollHeight;
+  }, [newest, isFollowing, end]);
+
+  const onScroll = useCallback(
+    ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+      const awayPx = end === 'bottom' ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop;
+      const isAway = awayPx > NEAR_PX;
+      setLeftAt((before) => (isAway ? (before === undefined ? newest : before) : undefined));
+    },
+    [end, newest],
+  );
+
+  const missed = leftAt === undefined || leftAt === newest ? 0 : leftAt === null ? 0 : countAfter(leftAt);
+  return { ref, onScroll, missed, follow: () => setLeftAt(undefined) };
+}

@@ -1,0 +1,85 @@
+/** The docks of broadcast software against the built server: they follow what happens, show it again, and control. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+
+const DOCK = { viewport: { width: 320, height: 700 } };
+
+let dashboard: Dashboard;
+let page: Page;
+let profileId: string;
+const itemIds: Record<string, string> = {};
+
+const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  dashboard.call<Answer>(page, method, path, body);
+
+const command = (type: string, name: string, payload: object): Promise<unknown> =>
+  ask('POST', `/overlay/${profileId}/items/${itemIds[name]}/command`, { type, payload });
+
+const showText = (text: string): Promise<unknown> =>
+  command('showText', 'Board', { text, imageUrl: '', showProfilePicture: false, duration: 5 });
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('dock@example.com', '/docks/activity', DOCK);
+  ({
+    items: [{ id: profileId }],
+  } = await ask<{ items: [{ id: string }] }>('GET', '/profiles?limit=1'));
+  for (const [type, name] of [
+    ['LOCATION', 'Board'],
+    ['TIMER', 'Marathon'],
+    ['COUNTER', 'Falls'],
+  ]) {
+    const { item } = await ask<ApiTypes['ItemAnswer']>('POST', `/overlay/${profileId}/items`, { type, name });
+    itemIds[name!] = item.id;
+  }
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+test('what happens appears by itself, and is shown again by a button', async () => {
+  await page.goto(`${dashboard.url}/docks/activity`);
+  await page.getByRole('status', { name: 'Connected' }).waitFor();
+  await showText('Hello everybody');
+  const row = page.getByRole('listitem').filter({ hasText: 'Hello everybody' });
+  await row.waitFor();
+  await showText('Something else');
+  await page.getByRole('listitem').filter({ hasText: 'Something else' }).waitFor();
+  await row.getByRole('button', { name: /^Show again/ }).click();
+  await page.getByText('Shown again by Board.').waitFor();
+  const { items } = await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1');
+  const snapshot = JSON.stringify(await ask('GET', `/live/${items[0]!.liveKey}/portrait`));
+  expect(snapshot).toContain('Hello everybody');
+  // The list is of what happened: showing it again is nothing new.
+  expect(await page.getByRole('listitem').count()).toBe(2);
+}, 30_000);
+
+test('timers and counters are controlled, and items shown and hidden, live', async () => {
+  await page.goto(`${dashboard.url}/docks/controls`);
+  const timer = page.getByRole('group', { name: 'Marathon' });
+  await timer.getByRole('button', { name: 'Start' }).click();
+  await timer.getByText('Running').waitFor();
+  await timer.getByRole('button', { name: 'Pause' }).click();
+  await timer.getByText('Paused').waitFor();
+  await page.getByRole('button', { name: 'Falls: +1' }).click();
+  await page.getByRole('group', { name: 'Falls' }).getByText('1', { exact: true }).waitFor();
+  // Changed elsewhere, it is seen here too.
+  await command('changeCounter', 'Falls', { mode: 'add', value: 41 });
+  await page.getByRole('group', { name: 'Falls' }).getByText('42', { exact: true }).waitFor();
+  const toggle = page.getByRole('switch', { name: 'Falls' });
+  await toggle.click({ force: true });
+  await expect.poll(() => toggle.isChecked()).toBe(false);
+}, 30_000);
+
+test('a dock that is signed out leads to the login, and the way back', async () => {
+  await page.goto(`${dashboard.url}/docks/chat`);
+  await page.getByText('No messages yet').waitFor();
+  await ask('POST', '/auth/logout');
+  await page.goto(`${dashboard.url}/docks/chat`);
+  await page.waitForURL(/\/login\?/);
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/docks/chat');
+}, 30_000);
+
+test('no dock complained in the console', () => {
+  expect(dashboard.complaints).toEqual([]);
+});
