@@ -3,6 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const exclude = [...configDefaults.exclude, 'dist/**', 'data/**'];
+/** Not for the engine of broadcast software: the dashboard is not shown there, and `render` finds a browser itself. */
+const ONLY_TODAYS_ENGINE = ['editor/**', 'tests/e2e/**', 'tests/render.browser.test.ts'];
+const isOtherEngine = (process.env['LIVELOOM_TEST_ENGINE'] ?? '') !== '';
 
 export default defineConfig({
   test: {
@@ -27,7 +30,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: [BROWSER_TESTS],
-          exclude,
+          exclude: isOtherEngine ? [...exclude, ...ONLY_TODAYS_ENGINE] : exclude,
           // Software rendering fills both cores: after the unit tests, and one file at a time.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
