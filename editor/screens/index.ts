@@ -6,6 +6,8 @@ import { chatDockScreen } from './docks/chat/screen.ts';
 import { controlsDockScreen } from './docks/controls/screen.ts';
 import { docksScreen } from './docks/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
+import { audiosScreen } from './audios/screen.ts';
+import { imagesScreen } from './images/screen.ts';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './legal/screen.ts';
 import { loginScreen } from './login/screen.ts';
 import { resetPasswordScreen } from './reset-password/screen.ts';
@@ -15,6 +17,7 @@ import { setupScreen } from './setup/screen.ts';
 import { startScreen } from './start/screen.ts';
 import { subscriptionScreen } from './subscription/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
+import { videosScreen } from './videos/screen.ts';
 import { welcomeScreen } from './welcome/screen.ts';
 
 export const SCREENS = {
@@ -37,6 +40,9 @@ export const SCREENS = {
   chatDock: chatDockScreen,
   activityDock: activityDockScreen,
   controlsDock: controlsDockScreen,
+  audios: audiosScreen,
+  images: imagesScreen,
+  videos: videosScreen,
 } as const satisfies Record<string, Screen>;
 
 /** All screens, as data. */

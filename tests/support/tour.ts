@@ -8,6 +8,7 @@ import type { Screen } from '#editor/screens/screen.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Dashboard } from './dashboard.ts';
+import { mediaFixture } from './mediaCalls.ts';
 
 export interface Stop {
   /** Of a picture: `overlays`, `docks-chat`. */
@@ -66,6 +67,26 @@ async function nameThings(dashboard: Dashboard, page: Page, profileId: string): 
     await dashboard.call(page, 'PATCH', `/overlay/${profileId}/items/${id}`, { name: OWN_NAME + name });
 }
 
+const LIBRARY_FILES = {
+  images: ['covers/autobahn.png', 'gifts/crown.png', 'covers/garden.png', 'gifts/rose.png', 'covers/lanterns.png'],
+  videos: ['video/alpha.webm', 'video/tone.webm'],
+  audios: ['sound/beep.mp3', 'sound/long.ogg'],
+} as const;
+
+/** Some files in each library. */
+async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
+  for (const [library, paths] of Object.entries(LIBRARY_FILES)) {
+    for (const path of paths) {
+      const bytes = mediaFixture(path);
+      const open = { size: bytes.length };
+      const upload = await dashboard.call<ApiTypes['UploadAnswer']>(page, 'POST', `/${library}/upload-url`, open);
+      await page.context().request.put(dashboard.url + upload.url, { data: bytes });
+      const body = { uploadId: upload.uploadId, name: `${OWN_NAME}${path.split('/')[1]}` };
+      await dashboard.call(page, 'POST', `/${library}`, body);
+    }
+  }
+}
+
 /** @param dashboard a fresh one: the tourist becomes its first account */
 export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
@@ -75,6 +96,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));
   await dashboard.call(home, 'PUT', '/users/update', { tiktokUsername: 'anna.lindqvist' });
   await nameThings(dashboard, home, params.profileId);
+  await fillLibraries(dashboard, home);
   const stops = ALL_SCREENS.map((screen) => stopOf(screen, params));
   const guests = new Map<Locale, Page>();
 

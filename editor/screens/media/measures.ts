@@ -13,9 +13,9 @@ export function sizeText(bytes: number, locale: Locale): string {
     : `${shortDecimalText(megabytes / KIB, locale)} GB`;
 }
 
-/** `0:07`, `1:02:03`. */
+/** `0:07`, `1:02:03`; what is shorter than a second is one. */
 export function lengthText(durationMs: number): string {
-  const seconds = Math.round(durationMs / 1000);
+  const seconds = durationMs > 0 ? Math.max(1, Math.round(durationMs / 1000)) : 0;
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const tail = String(seconds % 60).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;

@@ -62,6 +62,8 @@ export interface MediaText {
   deleteAnyway: string;
   deleted: (count: number) => string;
   usedIn: (count: number) => string;
+  type: string;
+  usedBy: string;
   unused: string;
   copyAddress: string;
   copied: string;
@@ -151,10 +153,12 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
     delete: 'Delete',
     deleteTitle: (count) => (count === 1 ? 'Delete this file?' : `Delete ${count} files?`),
     deleteHint: 'This cannot be undone.',
-    deleteUsed: 'Your overlays use it here, and would show nothing in its place:',
+    deleteUsed: 'Used by these items, which would then show nothing:',
     deleteAnyway: 'Delete anyway',
     deleted: (count) => (count === 1 ? 'Deleted' : `${count} files deleted`),
     usedIn: (count) => (count === 1 ? 'In use' : `In use ${count} times`),
+    type: 'Type',
+    usedBy: 'Used by',
     unused: 'Not used by any overlay',
     copyAddress: 'Copy the address',
     copied: 'Address copied',
@@ -242,10 +246,12 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
     delete: 'Löschen',
     deleteTitle: (count) => (count === 1 ? 'Diese Datei löschen?' : `${count} Dateien löschen?`),
     deleteHint: 'Das lässt sich nicht rückgängig machen.',
-    deleteUsed: 'Deine Overlays verwenden sie hier und würden dort nichts mehr zeigen:',
+    deleteUsed: 'Verwendet von diesen Elementen, die dann nichts mehr zeigen:',
     deleteAnyway: 'Trotzdem löschen',
     deleted: (count) => (count === 1 ? 'Gelöscht' : `${count} Dateien gelöscht`),
     usedIn: (count) => (count === 1 ? 'Verwendet' : `${count}-mal verwendet`),
+    type: 'Typ',
+    usedBy: 'Verwendet von',
     unused: 'Von keinem Overlay verwendet',
     copyAddress: 'Adresse kopieren',
     copied: 'Adresse kopiert',

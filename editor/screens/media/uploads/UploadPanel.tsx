@@ -67,7 +67,7 @@ function UploadRow({ upload, onDismiss, onRetry }: UploadRowProps) {
         </Text>
       </div>
       <Group gap={4} wrap="nowrap">
-        {state === 'failed' && (
+        {state === 'failed' && upload.canRetry && (
           <Button size="compact-xs" variant="light" onClick={onRetry}>
             {text.retry}
           </Button>

@@ -90,10 +90,10 @@ describe('says in words what is wrong', () => {
     ],
   ])('about %s', (_what, given, problem) => {
     queue.add([given]);
-    expect(only()).toMatchObject({ state: 'failed', problem });
-    expect(asked).toEqual([]);
+    expect(only()).toMatchObject({ state: 'failed', problem, canRetry: false });
     queue.retry(only().id);
     expect(only()).toMatchObject({ state: 'failed', problem });
+    expect(asked).toEqual([]);
   });
 
   it('that the server found when it was asked', async () => {
@@ -109,26 +109,25 @@ describe('says in words what is wrong', () => {
     await expect.poll(only).toMatchObject({ state: 'failed', problem: 'Voll.' });
   });
 
-  it('that the server found in the bytes; once more begins anew', async () => {
+  it('that the server found in the bytes, which stays wrong', async () => {
     refuse['/api/images'] = error(400, 'MEDIA_TYPE_REFUSED', 'Kein Bild.');
     queue.add([file('a')]);
     await expect.poll(() => sent.length).toBe(1);
     sent[0]!.answer(204);
-    await expect.poll(only).toMatchObject({ state: 'failed', problem: 'Kein Bild.' });
-    refuse = {};
-    queue.retry(only().id);
-    await expect.poll(() => sent.length).toBe(2);
-    sent[1]!.answer(204);
-    await expect.poll(only).toMatchObject({ state: 'done', problem: null });
+    await expect.poll(only).toMatchObject({ state: 'failed', problem: 'Kein Bild.', canRetry: false });
   });
 
-  it('when nothing answers', async () => {
+  it('when nothing answers; once more begins anew', async () => {
     queue.add([file('a')]);
     await expect.poll(() => sent.length).toBe(1);
     sent[0]!.fail();
     await expect
       .poll(only)
       .toMatchObject({ problem: expect.stringContaining('Server ist nicht erreichbar') as string });
+    queue.retry(only().id);
+    await expect.poll(() => sent.length).toBe(2);
+    sent[1]!.answer(204);
+    await expect.poll(only).toMatchObject({ state: 'done', problem: null });
   });
 });
 

@@ -22,6 +22,8 @@ export interface Upload {
   sentBytes: number;
   /** Why it failed, in words. */
   problem: string | null;
+  /** Sending the same file again may help. */
+  canRetry: boolean;
   /** The file that it became. */
   media: MediaAnswer | null;
 }
@@ -45,6 +47,8 @@ export interface UploadQueueDeps {
 }
 
 const AT_ONCE = 2;
+/** What is wrong with the file itself stays wrong. */
+const REFUSED: ReadonlySet<number> = new Set([400, 413]);
 /** A large video is read from end to end by the server. */
 const CHECK_LIMIT_MS = 120_000;
 
@@ -115,7 +119,8 @@ export function createUploadQueue({ library, api, sendFile, randomId, locale }: 
       for (const listener of listeners) listener(media);
     } catch (error) {
       const problem = error instanceof ApiError ? error.message : text().uploadFailed;
-      if (!signal.aborted) change(id, { state: 'failed', problem });
+      const canRetry = !(error instanceof ApiError && REFUSED.has(error.status));
+      if (!signal.aborted) change(id, { state: 'failed', problem, canRetry });
     } finally {
       running.delete(id);
       startNext();
@@ -128,7 +133,7 @@ export function createUploadQueue({ library, api, sendFile, randomId, locale }: 
       const added = files.map((file): Upload => {
         const problem = problemOf(file);
         const state = problem === null ? 'waiting' : 'failed';
-        return { id: randomId(), file, state, sentBytes: 0, problem, media: null };
+        return { id: randomId(), file, state, sentBytes: 0, problem, canRetry: false, media: null };
       });
       store.setState((uploads) => [...uploads.filter(({ state }) => state !== 'done'), ...added], true);
       startNext();
@@ -139,9 +144,8 @@ export function createUploadQueue({ library, api, sendFile, randomId, locale }: 
     },
     retry(id) {
       const upload = store.getState().find((each) => each.id === id);
-      if (upload?.state !== 'failed') return;
-      const problem = problemOf(upload.file);
-      change(id, problem === null ? { state: 'waiting', problem: null } : { problem });
+      if (upload?.state !== 'failed' || !upload.canRetry) return;
+      change(id, { state: 'waiting', problem: null });
       startNext();
     },
     onArrived(listener) {

@@ -1,0 +1,7 @@
+import { useText } from '../../app/AppContext.ts';
+import { MediaLibrary } from '../media/library/MediaLibrary.tsx';
+import { audiosScreen } from './screen.ts';
+
+export function AudiosScreen() {
+  return <MediaLibrary library="audios" title={useText(audiosScreen.title)} />;
+}

@@ -1,0 +1,16 @@
+import type { MediaAnswer } from '#schemas/generated/types.ts';
+import type { Library } from '../libraries.ts';
+
+/** What a list of files is given, whether it draws cards or rows. */
+export interface FileListProps {
+  library: Library;
+  files: readonly MediaAnswer[];
+  /** Ids. */
+  selected: ReadonlySet<string>;
+  /** Id of the file whose name is being edited. */
+  renaming: string | null;
+  onSelect: (file: MediaAnswer) => void;
+  onPreview: (file: MediaAnswer) => void;
+  onRename: (file: MediaAnswer | null) => void;
+  onDelete: (file: MediaAnswer) => void;
+}

@@ -1,0 +1,162 @@
+/** The libraries as a person uses them, against the built server with real files. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { mediaFixture } from '#tests/support/mediaCalls.ts';
+
+let dashboard: Dashboard;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('mia@example.com', '/images');
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+const upload = (name: string, path: string) => ({ name, mimeType: '', buffer: mediaFixture(path) });
+const names = (): Promise<string[]> => page.locator('main [translate="no"]').allInnerTexts();
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function choose(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(files);
+}
+
+async function pick(file: string, action: string): Promise<void> {
+  await button(`Actions for ${file}`).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('several files at once: each is there, or says what is wrong with it', async () => {
+  await page.getByText('No pictures yet').waitFor();
+  const program = {
+    name: 'setup.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(900)]),
+  };
+  const large = { name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024) };
+  await choose(upload('rose.webp', 'library/picture.webp'), program, upload('crown.png', 'gifts/crown.png'), large);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await uploads.getByText('the file is of the type application/x-msdownload').waitFor();
+  await uploads.getByText('The file has 11 MB; at most 10 MB are allowed.').waitFor();
+  await button('Preview rose').waitFor();
+  await button('Preview crown').waitFor();
+  expect(await uploads.getByText('Uploaded').count()).toBe(2);
+  expect(await uploads.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await button('Take setup.png off the list').click();
+  await expect.poll(() => uploads.getByText('setup.png').count()).toBe(0);
+});
+
+test('files that are dropped are taken, and it shows that they would be', async () => {
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'heart.png'));
+      return data;
+    },
+    [...mediaFixture('gifts/heart.png')],
+  );
+  const target = page.locator('h1');
+  await target.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await page.getByText('Drop to upload').waitFor();
+  await target.dispatchEvent('drop', { dataTransfer: transfer });
+  await button('Preview heart').waitFor();
+  expect(await page.getByText('Drop to upload').count()).toBe(0);
+});
+
+test('a name is changed in its place, by keyboard, and a wrong one is said at the field', async () => {
+  await pick('rose', 'Rename');
+  const field = page.getByRole('textbox', { name: 'New name of rose' });
+  await field.fill('   ');
+  await field.press('Enter');
+  await page.getByText('Name is required.').waitFor();
+  await field.fill('Rosa 🌹');
+  await field.press('Enter');
+  await button('Preview Rosa 🌹').waitFor();
+  await expect.poll(() => button('Actions for Rosa 🌹').evaluate((node) => node === document.activeElement)).toBe(true);
+  await pick('crown', 'Rename');
+  await page.getByRole('textbox', { name: 'New name of crown' }).fill('thrown away');
+  await page.keyboard.press('Escape');
+  await button('Preview crown').waitFor();
+});
+
+test('search and order', async () => {
+  await page.getByRole('textbox', { name: 'Search pictures' }).fill('ROSA');
+  await expect.poll(() => button('Preview crown').count()).toBe(0);
+  await button('Preview Rosa 🌹').waitFor();
+  await page.getByRole('textbox', { name: 'Search pictures' }).fill('nothing like it');
+  await page.getByText('Nothing is called “nothing like it”').waitFor();
+  await button('Clear the search').last().click();
+  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'Name A to Z' }).click();
+  await expect
+    .poll(async () => (await names()).filter((name) => /^(crown|heart|Rosa 🌹)$/.test(name)))
+    .toEqual(['crown', 'heart', 'Rosa 🌹']);
+});
+
+test('a preview shows the file and what is known of it', async () => {
+  await button('Preview Rosa 🌹').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('48 × 32').waitFor();
+  await dialog.getByText('image/webp').waitFor();
+  await expect.poll(() => dialog.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(48);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+});
+
+describe('a file that is used', () => {
+  test('is shown on the live page by its id', async () => {
+    const { items: files } = await dashboard.call<ApiTypes['MediaList']>(page, 'GET', '/images?search=crown');
+    const { items: profiles } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles');
+    const item = { type: 'IMAGE', name: 'Logo', settings: { imageId: files[0]!.id } };
+    await dashboard.call(page, 'POST', `/overlay/${profiles[0]!.id}/items`, item);
+    const live = await page.context().newPage();
+    const loaded = live.waitForResponse((response) => response.url().endsWith(files[0]!.url));
+    await live.goto(dashboard.url + profiles[0]!.links.portrait);
+    expect((await loaded).status()).toBe(200);
+    await live.close();
+  });
+
+  test('is deleted only when that is wanted all the same, together with others', async () => {
+    await page.reload();
+    await button('Preview crown').waitFor();
+    await page.getByRole('checkbox', { name: 'Select crown' }).check();
+    await page.getByRole('checkbox', { name: 'Select heart' }).check();
+    await page.getByText('2 selected').waitFor();
+    await button('Delete').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 files?' });
+    await dialog.getByText('Used by these items').waitFor();
+    await dialog.getByText(/^Logo · /).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await button('Delete').click();
+    await dialog.getByRole('button', { name: 'Delete anyway' }).click();
+    await expect.poll(() => button('Preview crown').count()).toBe(0);
+    await button('Preview Rosa 🌹').waitFor();
+    expect(await page.getByText('2 selected').count()).toBe(0);
+  });
+});
+
+test('sounds are heard where they stand, videos in their preview', async () => {
+  await page.goto(`${dashboard.url}/audios`);
+  await page.getByText('No sounds yet').waitFor();
+  await choose(upload('Tone.ogg', 'sound/long.ogg'), upload('dance.mp3', 'video/key.mp4'));
+  await page.getByText('Upload it to the video library').waitFor();
+  await button('Play Tone').click();
+  await button('Pause Tone').waitFor();
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentTime))
+    .toBeGreaterThan(0);
+  await page.goto(`${dashboard.url}/videos`);
+  await page.getByText('No videos yet').waitFor();
+  await choose(upload('dance.webm', 'video/tone.webm'), {
+    ...upload('cut.mp4', 'video/key.mp4'),
+    buffer: mediaFixture('video/key.mp4').subarray(0, 2_000),
+  });
+  await page.getByText('The file is damaged or incomplete').waitFor();
+  await button('Preview dance').click();
+  const video = page.getByRole('dialog').locator('video');
+  await expect.poll(() => video.evaluate((node) => (node as HTMLVideoElement).videoWidth)).toBe(96);
+});
+
+test('the console was quiet', () => expect(dashboard.complaints).toEqual([]));
