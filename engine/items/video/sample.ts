@@ -1,6 +1,10 @@
-import type { VideoData } from '#schemas/generated/types.ts';
+import type { VideoData, VideoSettings } from '#schemas/generated/types.ts';
+import type { SampleContext } from '../../core/itemType.ts';
+import { libraryUrl } from '../../core/mediaLibrary.ts';
 
-/** The preview shows where the item is; it plays nothing by itself. */
-export function sampleVideo(): VideoData {
-  return { playback: null };
+/** The preview plays the item's own video, again and again without its sound, or shows where the item is. */
+export function sampleVideo({ videoId }: VideoSettings, { nowMs }: SampleContext): VideoData {
+  if (videoId === '') return { playback: null };
+  const quiet = { volume: 0, loop: true, chromaKey: false, startedAtMs: Math.floor(nowMs) };
+  return { playback: { playbackId: `sample-${videoId}`, url: libraryUrl(videoId), ...quiet } };
 }

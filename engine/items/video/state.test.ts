@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { randomFor } from '#engine/core/random.ts';
 import { ItemPlayer } from '#tests/support/itemPlayer.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { PlayVideoPayload } from '#schemas/generated/types.ts';
@@ -38,6 +39,14 @@ describe('a command without an address', () => {
     expect(played.data.playback).toBeNull();
     expect(played.followUps).toEqual([{ type: 'stopVideo', payload: { playbackId: 'p1' } }]);
   });
+});
+
+test('the preview plays the item’s own video, again and again without its sound', () => {
+  const context = { nowMs: START_MS + 0.5, random: randomFor(1, 'sample', 'video'), locale: 'en' } as const;
+  const settings = { ...ITEM_META.VIDEO.defaults, videoId: 'k3y' };
+  const { playback } = video.sample(settings, context);
+  expect(playback).toMatchObject({ url: '/media/library/k3y', volume: 0, loop: true, startedAtMs: START_MS });
+  expect(video.sample(ITEM_META.VIDEO.defaults, context).playback).toBeNull();
 });
 
 describe('is over', () => {
