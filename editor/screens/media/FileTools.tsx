@@ -15,6 +15,8 @@ export function FileTools({ library, files }: { library: Library; files: Files }
       <TextInput
         flex="1 1 200px"
         maw={380}
+        // In a dialog the search has the focus at first.
+        data-autofocus
         aria-label={searchFor}
         placeholder={searchFor}
         leftSection={<IconSearch size={16} />}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomFor } from '#engine/core/random.ts';
+import { randomFor } from '../../core/random.ts';
 import { ItemPlayer } from '#tests/support/itemPlayer.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { PlayVideoPayload } from '#schemas/generated/types.ts';

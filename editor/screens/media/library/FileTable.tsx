@@ -22,8 +22,8 @@ export function FileTable(props: FileListProps) {
       <Table className={classes.rows} highlightOnHover verticalSpacing={6} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={44} />
-            <Table.Th w={52} />
+            <Table.Td w={44} />
+            <Table.Td w={52} />
             <Table.Th>{text.name}</Table.Th>
             <Table.Th w={90}>{text.length}</Table.Th>
             <Table.Th w={100} visibleFrom="sm">
@@ -32,7 +32,7 @@ export function FileTable(props: FileListProps) {
             <Table.Th w={170} visibleFrom="sm">
               {text.uploaded}
             </Table.Th>
-            <Table.Th w={52} />
+            <Table.Td w={52} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
