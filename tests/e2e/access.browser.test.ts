@@ -1,0 +1,199 @@
+/** Getting into an account and out of it, as people do: in a browser, on the built server with a data folder of its own. */
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, PASSWORD, startDashboard } from '../support/dashboard.ts';
+import { linkInMail } from '../support/outbox.ts';
+
+let dashboard: Dashboard;
+
+beforeAll(async () => {
+  dashboard = await startDashboard({ env: { LIVELOOM_DEMO: 'on' } });
+}, 240_000);
+afterAll(async () => {
+  await dashboard.stop();
+  expect(dashboard.complaints).toEqual([]);
+});
+
+/** A busy machine takes its time. */
+const SOON = { timeout: 10_000 };
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const path = (page: Page): string => new URL(page.url()).pathname;
+
+async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Repeat the password').fill(password);
+  await page.getByRole('checkbox').check();
+  await button(page, 'Create the account').click();
+}
+
+/** Sent with the Enter key, as most people do. */
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Password').press('Enter');
+}
+
+/** The welcome page, after the dialog that asks for a user name on the first visit. */
+async function arrive(page: Page): Promise<void> {
+  await heading(page, 'Welcome!').waitFor();
+  const later = button(page, 'Later');
+  if (await later.isVisible()) await later.click();
+}
+
+/** The link of a mail that leads to a page; mails are written after the answer. */
+function mailLink(email: string, page: string): Promise<string> {
+  return vi.waitFor(() => {
+    const link = linkInMail(join(dashboard.folder, 'data'), email);
+    expect(new URL(link).pathname).toBe(page);
+    return link;
+  }, SOON);
+}
+
+async function confirmed(email: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await dashboard.open('/signup', options);
+  await signUp(page, email);
+  await heading(page, 'Look into your mailbox').waitFor();
+  await page.goto(await mailLink(email, '/verify-email'));
+  await heading(page, 'Your address is confirmed').waitFor();
+  return page;
+}
+
+test('the first account of a server needs no mail; it logs out and in again', async () => {
+  const page = await dashboard.open('/overlays');
+  await heading(page, 'Sign in').waitFor();
+  await page.getByRole('link', { name: 'Create the first account' }).click();
+  await page.getByText('The first account of this server').waitFor();
+
+  await button(page, 'Create the account').click();
+  await page.getByText('Email address is required.').waitFor();
+  expect(await field(page, 'Email address').evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.getByText('Please acknowledge the terms').waitFor();
+
+  await signUp(page, 'anna@example.com');
+  // Back to where one wanted to be.
+  await heading(page, 'Overlays').waitFor();
+  expect(path(page)).toBe('/overlays');
+
+  await button(page, 'Your account').click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await heading(page, 'Sign in').waitFor();
+
+  await signIn(page, 'nobody@example.com');
+  await page.getByText('There is no account with the email address nobody@example.com').waitFor();
+  expect(await field(page, 'Email address').getAttribute('aria-invalid')).toBe('true');
+  await signIn(page, 'anna@example.com', 'not the password');
+  await page.getByText('The password is not correct').waitFor();
+  expect(await field(page, 'Password').evaluate((input) => input === document.activeElement)).toBe(true);
+  await signIn(page, 'anna@example.com');
+  await arrive(page);
+});
+
+test('a later account is confirmed by the link of a mail, which works once', async () => {
+  const page = await confirmed('ben@example.com');
+  await page.reload();
+  await heading(page, 'This link does not work any more').waitFor();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await signIn(page, 'ben@example.com');
+  await arrive(page);
+  const { role } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
+  expect(role).toBe('STREAMER');
+});
+
+test('whoever did not confirm the address is told so, and gets another mail', async () => {
+  const page = await dashboard.open('/signup');
+  await signUp(page, 'carl@example.com');
+  await heading(page, 'Look into your mailbox').waitFor();
+  const first = await mailLink('carl@example.com', '/verify-email');
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await signIn(page, 'carl@example.com');
+  await page.getByText('Confirm your email address before you sign in').waitFor();
+  await button(page, 'Send the mail again').click();
+  await heading(page, 'Look into your mailbox').waitFor();
+  const second = await vi.waitFor(async () => {
+    const link = await mailLink('carl@example.com', '/verify-email');
+    expect(link).not.toBe(first);
+    return link;
+  }, SOON);
+  await page.goto(second);
+  await heading(page, 'Your address is confirmed').waitFor();
+});
+
+test('a forgotten password is replaced through a mail', async () => {
+  const page = await dashboard.open('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await field(page, 'Email address').fill('ben@example.com');
+  await button(page, 'Send the mail').click();
+  await heading(page, 'Look into your mailbox').waitFor();
+  await page.goto(await mailLink('ben@example.com', '/reset-password'));
+  await field(page, 'New password').fill('another horse battery');
+  await field(page, 'Repeat the password').fill('another horse');
+  await button(page, 'Set the password').click();
+  await page.getByText('Passwords do not match').waitFor();
+  await field(page, 'Repeat the password').fill('another horse battery');
+  await button(page, 'Set the password').click();
+  await heading(page, 'Your password is set').waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, 'ben@example.com', 'another horse battery');
+  await heading(page, 'Welcome!').waitFor();
+});
+
+test('a demo becomes an account that keeps its overlay', async () => {
+  const page = await dashboard.open('/login');
+  await button(page, 'Try it without an account').click();
+  await arrive(page);
+  await page.getByText('Demo: everything here is deleted in 24').waitFor();
+  const profiles = (): Promise<ApiTypes['ProfileList']> => dashboard.call(page, 'GET', '/profiles');
+  const before = (await profiles()).items[0]!;
+  await dashboard.call(page, 'PATCH', `/profiles/${before.id}`, { name: 'My own overlay' });
+
+  await page.getByRole('link', { name: 'Keep everything: create an account' }).click();
+  await page.getByText('You keep everything from your demo').waitFor();
+  await signUp(page, 'dora@example.com');
+  await heading(page, 'Look into your mailbox').waitFor();
+  await page.goto(await mailLink('dora@example.com', '/verify-email'));
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, 'dora@example.com');
+  await arrive(page);
+  expect((await profiles()).items.map(({ id, name, liveKey }) => [id, name, liveKey])).toEqual([
+    [before.id, 'My own overlay', before.liveKey],
+  ]);
+  expect(await page.getByText('Demo: everything here').count()).toBe(0);
+});
+
+test('a login that was ended elsewhere leads to the login with a word why, and back', async () => {
+  const page = await dashboard.open('/login?next=%2Fsettings');
+  await signIn(page, 'dora@example.com');
+  await heading(page, 'Settings').waitFor();
+  const elsewhere = await dashboard.open('/api/health');
+  await dashboard.call(elsewhere, 'POST', '/auth/login', { email: 'dora@example.com', password: PASSWORD });
+  await dashboard.call(elsewhere, 'POST', '/auth/logout-everywhere');
+
+  await page.getByRole('switch', { name: 'Lock the sidebar' }).click();
+  await page.getByText('You were signed out').waitFor();
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/settings');
+  await signIn(page, 'dora@example.com');
+  await heading(page, 'Settings').waitFor();
+});
+
+test('the account goes for good after its owner typed the word', async () => {
+  const page = await dashboard.open('/login?next=%2Fsettings', { locale: 'de-DE' });
+  await field(page, 'E-Mail-Adresse').fill('dora@example.com');
+  await field(page, 'Passwort').fill(PASSWORD);
+  await field(page, 'Passwort').press('Enter');
+  // The language of the account holds, whatever the browser's is.
+  await heading(page, 'Settings').waitFor();
+  await button(page, 'Delete account').click();
+  const confirm = button(page, 'Delete everything for good');
+  expect(await confirm.isDisabled()).toBe(true);
+  await field(page, 'Type DELETE to confirm').fill('DELETE');
+  await confirm.click();
+  await heading(page, 'Sign in').waitFor();
+  await signIn(page, 'dora@example.com');
+  await page.getByText('There is no account with the email address dora@example.com').waitFor();
+});
