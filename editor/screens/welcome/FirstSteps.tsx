@@ -7,7 +7,7 @@ import classes from './FirstSteps.module.css';
 import { WELCOME_TEXT } from './text.ts';
 
 /** Where a step is done; the name is asked for right here. */
-const PLACES: Record<Exclude<FirstStep, 'username'>, string> = { overlay: '/overlays', liveLink: '/overlays' };
+const PLACES: Record<Exclude<FirstStep, 'username'>, string> = { overlay: '/overlays', liveLink: '/setup' };
 
 interface FirstStepsProps {
   done: Record<FirstStep, boolean>;

@@ -68,7 +68,7 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
     preview: {
       title: 'Your overlay right now',
       profile: 'Overlay',
-      orientation: 'Format',
+      orientation: 'Orientation',
       orientations: { portrait: 'Portrait', landscape: 'Landscape' },
       words: 'The real page, as your broadcast software shows it.',
       empty: 'You have no overlay.',
