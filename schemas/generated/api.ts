@@ -33,6 +33,9 @@ import type {
   GiftFeedAnswer,
   GiftList,
   HealthAnswer,
+  ImportForm,
+  ImportReport,
+  ImportStatus,
   ItemAnswer,
   ItemCommand,
   ItemList,
@@ -123,6 +126,9 @@ import {
   validateGiftFeedAnswer,
   validateGiftList,
   validateHealthAnswer,
+  validateImportForm,
+  validateImportReport,
+  validateImportStatus,
   validateItemAnswer,
   validateItemCommand,
   validateItemList,
@@ -214,6 +220,9 @@ export interface ApiTypes {
   GiftFeedAnswer: GiftFeedAnswer;
   GiftList: GiftList;
   HealthAnswer: HealthAnswer;
+  ImportForm: ImportForm;
+  ImportReport: ImportReport;
+  ImportStatus: ImportStatus;
   ItemAnswer: ItemAnswer;
   ItemCommand: ItemCommand;
   ItemList: ItemList;
@@ -304,6 +313,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   GiftFeedAnswer: validateGiftFeedAnswer,
   GiftList: validateGiftList,
   HealthAnswer: validateHealthAnswer,
+  ImportForm: validateImportForm,
+  ImportReport: validateImportReport,
+  ImportStatus: validateImportStatus,
   ItemAnswer: validateItemAnswer,
   ItemCommand: validateItemCommand,
   ItemList: validateItemList,
@@ -383,7 +395,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       {
-        id: 'tiktok:7000/streaks/0',
+        id: 'simulator:7000/streaks/0',
         seq: 17,
         at: '2026-01-31T18:00:00.000Z',
         type: 'streakEnded',
@@ -407,7 +419,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       {
         items: [
           {
-            id: 'tiktok:7000/streaks/0',
+            id: 'simulator:7000/streaks/0',
             seq: 17,
             at: '2026-01-31T18:00:00.000Z',
             type: 'streakEnded',
@@ -5877,6 +5889,92 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       { imageId: '', imageUrl: '', scaleMode: 'contain', cornerRadius: 0, entrance: 'none', entranceDuration: 600 },
+    ],
+  },
+  ImportForm: {
+    description: 'What of a file is to be imported, and into what. Sent as a form, with the file as `file`.',
+    type: 'object',
+    properties: {
+      importViewers: { type: 'boolean', default: true },
+      importFlows: { type: 'boolean', default: true },
+      importSoundAlerts: { type: 'boolean', default: true },
+      profileId: {
+        type: 'string',
+        maxLength: 400,
+        default: '',
+        description: 'The profile whose items the overlay of the file replaces; empty = a new profile.',
+      },
+    },
+    required: ['importViewers', 'importFlows', 'importSoundAlerts', 'profileId'],
+    additionalProperties: false,
+    examples: [{ importViewers: true, importFlows: true, importSoundAlerts: true, profileId: '' }],
+  },
+  ImportPartName: {
+    description: 'A part of what is imported.',
+    type: 'string',
+    enum: ['overlay', 'viewers', 'flows', 'soundAlerts'],
+    examples: ['overlay'],
+  },
+  ImportReport: {
+    description: 'What a file brought, and what became of each part.',
+    type: 'object',
+    properties: {
+      file: { type: 'string' },
+      source: { type: 'string', description: 'The program or format it comes from.' },
+      profileId: {
+        type: ['string', 'null'],
+        description: 'The profile that has the overlay now; null = there was none.',
+      },
+      parts: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            part: { $ref: '#/components/schemas/ImportPartName' },
+            found: { type: 'integer', minimum: 0 },
+            imported: { type: 'integer', minimum: 0 },
+            message: { type: 'string', description: 'What became of it, in the language of whoever asks.' },
+          },
+          required: ['part', 'found', 'imported', 'message'],
+          additionalProperties: false,
+        },
+      },
+      problems: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['file', 'source', 'profileId', 'parts', 'problems'],
+    additionalProperties: false,
+    examples: [
+      {
+        file: 'gaming.json',
+        source: 'Liveloom',
+        profileId: 'gaming',
+        parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is a new overlay of yours.' }],
+        problems: [],
+      },
+    ],
+  },
+  ImportStatus: {
+    description: 'The last import since the server was started.',
+    type: 'object',
+    properties: {
+      state: { type: 'string', enum: ['idle', 'running', 'done', 'failed'] },
+      report: { anyOf: [{ $ref: '#/components/schemas/ImportReport' }, { type: 'null' }] },
+      message: { type: ['string', 'null'], description: 'Why it failed.' },
+    },
+    required: ['state', 'report', 'message'],
+    additionalProperties: false,
+    examples: [
+      {
+        state: 'done',
+        report: {
+          file: 'gaming.json',
+          source: 'Liveloom',
+          profileId: 'gaming',
+          parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is a new overlay of yours.' }],
+          problems: [],
+        },
+        message: null,
+      },
     ],
   },
   ItemAnswer: {

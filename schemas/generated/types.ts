@@ -152,6 +152,11 @@ export type Plan = 'FREE' | 'BASIC' | 'PRO';
  */
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
 /**
+ * A part of what is imported.
+ *
+ */
+export type ImportPartName = 'overlay' | 'viewers' | 'flows' | 'soundAlerts';
+/**
  * Name of an account on the platform, with or without @.
  *
  */
@@ -3014,6 +3019,57 @@ export interface PlanInfo {
   lockedItems: string[];
 }
 /**
+ * What of a file is to be imported, and into what. Sent as a form, with the file as `file`.
+ *
+ */
+export interface ImportForm {
+  importViewers: boolean;
+  importFlows: boolean;
+  importSoundAlerts: boolean;
+  /**
+   * The profile whose items the overlay of the file replaces; empty = a new profile.
+   */
+  profileId: string;
+}
+/**
+ * What a file brought, and what became of each part.
+ *
+ */
+export interface ImportReport {
+  file: string;
+  /**
+   * The program or format it comes from.
+   */
+  source: string;
+  /**
+   * The profile that has the overlay now; null = there was none.
+   */
+  profileId: string | null;
+  parts: ImportPart[];
+  problems: string[];
+}
+export interface ImportPart {
+  part: ImportPartName;
+  found: number;
+  imported: number;
+  /**
+   * What became of it, in the language of whoever asks.
+   */
+  message: string;
+}
+/**
+ * The last import since the server was started.
+ *
+ */
+export interface ImportStatus {
+  state: 'idle' | 'running' | 'done' | 'failed';
+  report: ImportReport | null;
+  /**
+   * Why it failed.
+   */
+  message: string | null;
+}
+/**
  * The new key; the old one is worth nothing any more.
  *
  */
@@ -4055,6 +4111,38 @@ export interface BundlePoints {
   pointsPerCoin: number;
 }
 /**
+ * An open file in which programs for streamers hand on what a streamer has. Unknown fields of entries are kept for programs that know them.
+ *
+ */
+export interface CompanionExport {
+  format: 'companion-export';
+  version: 1;
+  /**
+   * The program that wrote it.
+   */
+  program?: string;
+  viewers?: ExportedViewer[];
+  flows?: ExportedFlow[];
+  soundAlerts?: ExportedSoundAlert[];
+}
+export interface ExportedViewer {
+  username: string;
+  userId?: string;
+  nickname?: string;
+  points?: number;
+  level?: number;
+  coins?: number;
+  [k: string]: unknown;
+}
+export interface ExportedFlow {
+  name: string;
+  [k: string]: unknown;
+}
+export interface ExportedSoundAlert {
+  name: string;
+  [k: string]: unknown;
+}
+/**
  * First line of a recording (.jsonl, lines of at most 1 MiB).
  *
  */
@@ -5030,7 +5118,14 @@ export type ErrorCode =
   | 'FILE_NOT_READABLE'
   | 'FILE_NOT_WRITABLE'
   | 'FILE_TOO_LARGE'
+  | 'FORM_EXPECTED'
   | 'IMAGE_TOO_LARGE'
+  | 'IMPORT_ALERTS_LIMIT'
+  | 'IMPORT_ENCRYPTED'
+  | 'IMPORT_FLOWS_LIMIT'
+  | 'IMPORT_RUNNING'
+  | 'IMPORT_UNKNOWN'
+  | 'IMPORT_VIEWERS_LIMIT'
   | 'INPUT_INVALID'
   | 'INTERNAL'
   | 'INVALID_CREDENTIALS'

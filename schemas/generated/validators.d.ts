@@ -73,6 +73,9 @@ import type {
   DebugAnswer,
   HealthAnswer,
   ProgramConfig,
+  ImportForm,
+  ImportReport,
+  ImportStatus,
   ApiKeyAnswer,
   ChangePassword,
   CheckTiktokUsername,
@@ -96,6 +99,7 @@ import type {
   EntityName,
   FontFamily,
   Id,
+  ImportPartName,
   JsonObject,
   KnownGift,
   KnownViewer,
@@ -192,6 +196,7 @@ import type {
   WheelEndedPayload,
   WheelStartedPayload,
   Bundle,
+  CompanionExport,
   RecordingHeader,
   RecordingLine,
   StateFile,
@@ -387,6 +392,9 @@ export const validateChangelogAnswer: Validator<ChangelogAnswer>;
 export const validateDebugAnswer: Validator<DebugAnswer>;
 export const validateHealthAnswer: Validator<HealthAnswer>;
 export const validateProgramConfig: Validator<ProgramConfig>;
+export const validateImportForm: Validator<ImportForm>;
+export const validateImportReport: Validator<ImportReport>;
+export const validateImportStatus: Validator<ImportStatus>;
 export const validateApiKeyAnswer: Validator<ApiKeyAnswer>;
 export const validateChangePassword: Validator<ChangePassword>;
 export const validateCheckTiktokUsername: Validator<CheckTiktokUsername>;
@@ -410,6 +418,7 @@ export const validateEmail: Validator<Email>;
 export const validateEntityName: Validator<EntityName>;
 export const validateFontFamily: Validator<FontFamily>;
 export const validateId: Validator<Id>;
+export const validateImportPartName: Validator<ImportPartName>;
 export const validateJsonObject: Validator<JsonObject>;
 export const validateKnownGift: Validator<KnownGift>;
 export const validateKnownViewer: Validator<KnownViewer>;
@@ -506,6 +515,7 @@ export const validateVoteEndedPayload: Validator<VoteEndedPayload>;
 export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
 export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
 export const validateBundle: Validator<Bundle>;
+export const validateCompanionExport: Validator<CompanionExport>;
 export const validateRecordingHeader: Validator<RecordingHeader>;
 export const validateRecordingLine: Validator<RecordingLine>;
 export const validateStateFile: Validator<StateFile>;

@@ -514,6 +514,8 @@ const list_4e9bf12c = [
   'entranceDuration',
 ];
 
+const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
+
 const list_59f0d0bb = ['top', 'center', 'bottom'];
 
 const list_5b65717a = ['none', 'increase', 'double', 'hide'];
@@ -610,6 +612,8 @@ const list_8d6ef814 = ['desktop', 'mobile'];
 const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
+
+const list_96b8944e = ['overlay', 'viewers', 'flows', 'soundAlerts'];
 
 const list_9713493c = ['name', 'createdAt', 'size'];
 
@@ -4341,6 +4345,258 @@ export function validateColor(data, instancePath = '') {
     errors++;
   }
   validateColor.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateCompanionExport(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.format === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'format' });
+      errors++;
+    }
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/format', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('companion-export' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/format', 'const', { allowedValue: 'companion-export' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (1 !== data1) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.program !== undefined) {
+      let data2 = data.program;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          vErrors = withError(vErrors, instancePath + '/program', 'maxLength', { limit: 100 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/program', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.viewers !== undefined) {
+      let data3 = data.viewers;
+      if (Array.isArray(data3)) {
+        if (data3.length > 1000000) {
+          vErrors = withError(vErrors, instancePath + '/viewers', 'maxItems', { limit: 1000000 });
+          errors++;
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+            if (data4.username === undefined) {
+              vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'required', {
+                missingProperty: 'username',
+              });
+              errors++;
+            }
+            if (data4.username !== undefined) {
+              let data5 = data4.username;
+              if (typeof data5 === 'string') {
+                if (codePointLength(data5) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/username', 'maxLength', {
+                    limit: 200,
+                  });
+                  errors++;
+                }
+                if (codePointLength(data5) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/username', 'minLength', {
+                    limit: 1,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/username', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data4.userId !== undefined) {
+              let data6 = data4.userId;
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 64) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/userId', 'maxLength', { limit: 64 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/userId', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data4.nickname !== undefined) {
+              let data7 = data4.nickname;
+              if (typeof data7 === 'string') {
+                if (codePointLength(data7) > 1000) {
+                  vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/nickname', 'maxLength', {
+                    limit: 1000,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/nickname', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data4.points !== undefined) {
+              let data8 = data4.points;
+              if (!(typeof data8 == 'number' && isFinite(data8))) {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/points', 'type', { type: 'number' });
+                errors++;
+              }
+            }
+            if (data4.level !== undefined) {
+              let data9 = data4.level;
+              if (!(typeof data9 == 'number' && isFinite(data9))) {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/level', 'type', { type: 'number' });
+                errors++;
+              }
+            }
+            if (data4.coins !== undefined) {
+              let data10 = data4.coins;
+              if (!(typeof data10 == 'number' && isFinite(data10))) {
+                vErrors = withError(vErrors, instancePath + '/viewers/' + i0 + '/coins', 'type', { type: 'number' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/viewers/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/viewers', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.flows !== undefined) {
+      let data11 = data.flows;
+      if (Array.isArray(data11)) {
+        if (data11.length > 10000) {
+          vErrors = withError(vErrors, instancePath + '/flows', 'maxItems', { limit: 10000 });
+          errors++;
+        }
+        const len1 = data11.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data12 = data11[i1];
+          if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+            if (data12.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/flows/' + i1, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data12.name !== undefined) {
+              let data13 = data12.name;
+              if (typeof data13 === 'string') {
+                if (codePointLength(data13) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/flows/' + i1 + '/name', 'maxLength', { limit: 200 });
+                  errors++;
+                }
+                if (codePointLength(data13) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/flows/' + i1 + '/name', 'minLength', { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/flows/' + i1 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/flows/' + i1, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/flows', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.soundAlerts !== undefined) {
+      let data14 = data.soundAlerts;
+      if (Array.isArray(data14)) {
+        if (data14.length > 10000) {
+          vErrors = withError(vErrors, instancePath + '/soundAlerts', 'maxItems', { limit: 10000 });
+          errors++;
+        }
+        const len2 = data14.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data15 = data14[i2];
+          if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+            if (data15.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/soundAlerts/' + i2, 'required', {
+                missingProperty: 'name',
+              });
+              errors++;
+            }
+            if (data15.name !== undefined) {
+              let data16 = data15.name;
+              if (typeof data16 === 'string') {
+                if (codePointLength(data16) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/soundAlerts/' + i2 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                  errors++;
+                }
+                if (codePointLength(data16) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/soundAlerts/' + i2 + '/name', 'minLength', {
+                    limit: 1,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/soundAlerts/' + i2 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/soundAlerts/' + i2, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/soundAlerts', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'format' ||
+        key0 === 'version' ||
+        key0 === 'program' ||
+        key0 === 'viewers' ||
+        key0 === 'flows' ||
+        key0 === 'soundAlerts'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['format', 'version', 'program', 'viewers', 'flows', 'soundAlerts'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateCompanionExport.errors = vErrors;
   return errors === 0;
 }
 
@@ -10859,6 +11115,339 @@ export function validateImageSettingsLandscape(data, instancePath = '') {
     errors++;
   }
   validateImageSettingsLandscape.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateImportForm(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.importViewers === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'importViewers' });
+      errors++;
+    }
+    if (data.importFlows === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'importFlows' });
+      errors++;
+    }
+    if (data.importSoundAlerts === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'importSoundAlerts' });
+      errors++;
+    }
+    if (data.profileId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'profileId' });
+      errors++;
+    }
+    if (data.importViewers !== undefined) {
+      if (typeof data.importViewers !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/importViewers', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.importFlows !== undefined) {
+      if (typeof data.importFlows !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/importFlows', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.importSoundAlerts !== undefined) {
+      if (typeof data.importSoundAlerts !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/importSoundAlerts', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data3 = data.profileId;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 400) {
+          vErrors = withError(vErrors, instancePath + '/profileId', 'maxLength', { limit: 400 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/profileId', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'importViewers' ||
+        key0 === 'importFlows' ||
+        key0 === 'importSoundAlerts' ||
+        key0 === 'profileId'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['importViewers', 'importFlows', 'importSoundAlerts', 'profileId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateImportForm.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateImportPartName(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'overlay' || data === 'viewers' || data === 'flows' || data === 'soundAlerts')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_96b8944e });
+    errors++;
+  }
+  validateImportPartName.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateImportReport(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.file === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'file' });
+      errors++;
+    }
+    if (data.source === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'source' });
+      errors++;
+    }
+    if (data.profileId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'profileId' });
+      errors++;
+    }
+    if (data.parts === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'parts' });
+      errors++;
+    }
+    if (data.problems === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'problems' });
+      errors++;
+    }
+    if (data.file !== undefined) {
+      if (typeof data.file !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/file', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.source !== undefined) {
+      if (typeof data.source !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/source', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data2 = data.profileId;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        vErrors = withError(vErrors, instancePath + '/profileId', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+    }
+    if (data.parts !== undefined) {
+      let data3 = data.parts;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+            if (data4.part === undefined) {
+              vErrors = withError(vErrors, instancePath + '/parts/' + i0, 'required', { missingProperty: 'part' });
+              errors++;
+            }
+            if (data4.found === undefined) {
+              vErrors = withError(vErrors, instancePath + '/parts/' + i0, 'required', { missingProperty: 'found' });
+              errors++;
+            }
+            if (data4.imported === undefined) {
+              vErrors = withError(vErrors, instancePath + '/parts/' + i0, 'required', { missingProperty: 'imported' });
+              errors++;
+            }
+            if (data4.message === undefined) {
+              vErrors = withError(vErrors, instancePath + '/parts/' + i0, 'required', { missingProperty: 'message' });
+              errors++;
+            }
+            if (data4.part !== undefined) {
+              if (!validateImportPartName(data4.part, instancePath + '/parts/' + i0 + '/part')) {
+                vErrors = withErrors(vErrors, validateImportPartName.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data4.found !== undefined) {
+              let data6 = data4.found;
+              if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+                vErrors = withError(vErrors, instancePath + '/parts/' + i0 + '/found', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data6 == 'number' && isFinite(data6)) {
+                if (data6 < 0 || isNaN(data6)) {
+                  vErrors = withError(vErrors, instancePath + '/parts/' + i0 + '/found', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data4.imported !== undefined) {
+              let data7 = data4.imported;
+              if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+                vErrors = withError(vErrors, instancePath + '/parts/' + i0 + '/imported', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data7 == 'number' && isFinite(data7)) {
+                if (data7 < 0 || isNaN(data7)) {
+                  vErrors = withError(vErrors, instancePath + '/parts/' + i0 + '/imported', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data4.message !== undefined) {
+              if (typeof data4.message !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/parts/' + i0 + '/message', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            for (const key0 in data4) {
+              if (!(key0 === 'part' || key0 === 'found' || key0 === 'imported' || key0 === 'message')) {
+                vErrors = withError(vErrors, instancePath + '/parts/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['part', 'found', 'imported', 'message'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/parts/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/parts', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.problems !== undefined) {
+      let data9 = data.problems;
+      if (Array.isArray(data9)) {
+        const len1 = data9.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (typeof data9[i1] !== 'string') {
+            vErrors = withError(vErrors, instancePath + '/problems/' + i1, 'type', { type: 'string' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/problems', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'file' || key1 === 'source' || key1 === 'profileId' || key1 === 'parts' || key1 === 'problems')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['file', 'source', 'profileId', 'parts', 'problems'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateImportReport.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateImportStatus(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.state === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'state' });
+      errors++;
+    }
+    if (data.report === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'report' });
+      errors++;
+    }
+    if (data.message === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'message' });
+      errors++;
+    }
+    if (data.state !== undefined) {
+      let data0 = data.state;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/state', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data0 === 'idle' || data0 === 'running' || data0 === 'done' || data0 === 'failed')) {
+        vErrors = withError(vErrors, instancePath + '/state', 'enum', { allowedValues: list_54af28a3 });
+        errors++;
+      }
+    }
+    if (data.report !== undefined) {
+      let data1 = data.report;
+      const _errs4 = errors;
+      let valid1 = false;
+      const _errs5 = errors;
+      if (!validateImportReport(data1, instancePath + '/report')) {
+        vErrors = withErrors(vErrors, validateImportReport.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs5 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs6 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/report', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs6 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/report', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs4;
+        if (vErrors !== null) {
+          if (_errs4) {
+            vErrors.length = _errs4;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.message !== undefined) {
+      let data2 = data.message;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        vErrors = withError(vErrors, instancePath + '/message', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'state' || key0 === 'report' || key0 === 'message')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['state', 'report', 'message'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateImportStatus.errors = vErrors;
   return errors === 0;
 }
 

@@ -10,11 +10,12 @@ import { clientAddress } from '../http/clientAddress.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
 import { isLocal, refuseForeign, refuseOtherThanJson } from '../http/guards.ts';
 import { localeOf } from '../http/onError.ts';
+import { readForm, refuseOtherThanForm, type UploadedFile } from '../http/readForm.ts';
 import { readJsonBody } from '../http/readJsonBody.ts';
 import { checkInput } from './inputError.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
-import { readQuery } from './readQuery.ts';
-import { type Access, type ApiRequest, paramsOf, type Route } from './route.ts';
+import { readQuery, typedFields } from './readQuery.ts';
+import { type Access, type ApiRequest, paramsOf, type Route, type SchemaName } from './route.ts';
 import type { ApiServices } from './services.ts';
 
 /** Told of every answer before it is sent; tests compare it with the route's schema. */
@@ -35,11 +36,12 @@ export async function answerRoute(
   await refuseForeignOwner(route, params, caller, services);
   const locale = localeOf(ctx);
   const query = readQuery(route.query ?? null, ctx.querystring, locale);
-  const body = await bodyOf(route, ctx, services);
+  const { body, file } = await bodyOf(route, ctx, services);
   const request: ApiRequest<string, unknown, unknown, Caller | null> = {
     params,
     query,
     body,
+    file,
     caller,
     locale,
     address,
@@ -55,8 +57,9 @@ export async function answerRoute(
 }
 
 /** Requests of other websites, and what is not JSON. A form of another website always has a type, and never this one. */
-function refuseOthers({ method, changes, body }: Route, ctx: Context): void {
+function refuseOthers({ method, changes, body, file }: Route, ctx: Context): void {
   if (method !== 'GET' || changes === true) refuseForeign(ctx);
+  if (file !== undefined) return refuseOtherThanForm(ctx);
   if (body !== undefined || (method !== 'GET' && ctx.get('Content-Type') !== '')) refuseOtherThanJson(ctx);
 }
 
@@ -96,14 +99,30 @@ async function refuseForeignOwner(
 }
 
 /** A body may take long to come: whoever was signed out meanwhile changes nothing any more. */
-async function bodyOf(route: Route, ctx: Context, services: ApiServices): Promise<unknown> {
-  if (route.body === undefined) return undefined;
-  const body = await readJsonBody(ctx);
+async function bodyOf(
+  route: Route,
+  ctx: Context,
+  services: ApiServices,
+): Promise<{ body: unknown; file: UploadedFile | null }> {
+  if (route.body === undefined) return { body: undefined, file: null };
+  const came = route.file ? await formOf(route.body, route.file, ctx) : { body: await readJsonBody(ctx), file: null };
+  const { body } = came;
   checkInput(route.body, body, localeOf(ctx));
   if (route.access.who !== 'anyone') await callerOf(route.access, ctx, services);
   const { email } = body as { email?: unknown };
   if (route.limit && typeof email === 'string') await services.limits.countEmail(route.limit, emailKey(email));
-  return body;
+  return came;
+}
+
+/** @throws FIELD_REQUIRED without a file */
+async function formOf(
+  name: SchemaName,
+  { field, maxBytes }: NonNullable<Route['file']>,
+  ctx: Context,
+): Promise<{ body: unknown; file: UploadedFile }> {
+  const { fields, file } = await readForm(ctx, field, maxBytes);
+  if (file === null) throw new AppError('FIELD_REQUIRED', { field }, { field });
+  return { body: typedFields(name, fields), file };
 }
 
 function send({ answer: kind, status }: Route, ctx: Context, answer: unknown): void {

@@ -21,6 +21,7 @@ import { createSignUp } from '../accounts/signUp/signUp.ts';
 import { createUserService, type UserDeps } from '../accounts/users/userService.ts';
 import type { Health } from '../health/health.ts';
 import { createActivity } from '../activity/activity.ts';
+import { createImports } from '../imports/importService.ts';
 import { createProgram } from '../program/program.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
 import { ROUTES } from './index.ts';
@@ -71,6 +72,7 @@ export function createServices(deps: ApiDeps): ApiServices {
   const accountDeps: AccountDeps = { ...deps, activation: createActivation(deps) };
   const newAccounts = createNewAccounts(accountDeps);
   const signIn = createSignIn(deps);
+  const profiles = createProfileService(deps);
   const description = openApi(ROUTES, deps.version);
   return {
     database,
@@ -88,7 +90,8 @@ export function createServices(deps: ApiDeps): ApiServices {
     demos: createDemoAccounts({ ...accountDeps, isOffered: deps.hasDemoAccounts, signIn }),
     users: createUserService(deps),
     deletion: createDeletion(deps),
-    profiles: createProfileService(deps),
+    profiles,
+    imports: createImports(deps, profiles),
     pages: createPageService(deps),
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),

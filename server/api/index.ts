@@ -11,6 +11,7 @@ import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { programRoutes } from './program/routes.ts';
 import type { Route } from './route.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
@@ -25,6 +26,7 @@ export const API = {
   platform: platformRoutes,
   profiles: profileRoutes,
   program: programRoutes,
+  settings: settingsRoutes,
   users: userRoutes,
   versions: versionRoutes,
   videos: libraryRoutes('video'),

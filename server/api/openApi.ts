@@ -40,7 +40,7 @@ function operationId({ method, path }: Route): string {
 }
 
 function operation(route: Route): object {
-  const { path, summary, body, access } = route;
+  const { path, summary, access } = route;
   return {
     operationId: operationId(route),
     tags: [path.split('/')[1]],
@@ -48,9 +48,19 @@ function operation(route: Route): object {
     security:
       access.who === 'anyone' ? [] : access.who === 'inPerson' ? [{ login: [] }] : [{ login: [] }, { apiKey: [] }],
     ...parametersOf(route),
-    ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...requestBody(route),
     responses: { [statusOf(route)]: answer(route), ...refusals(route) },
   };
+}
+
+/** A form has the file besides the fields of its schema. */
+function requestBody({ body, file }: Route): object {
+  if (body === undefined) return {};
+  if (file === undefined) return { requestBody: { required: true, content: json(body) } };
+  const fields = Object.fromEntries(propertiesOf(apiSchema(body)).map(([name, node]) => [name, described(node)]));
+  const properties = { [file.field]: { type: 'string', format: 'binary' }, ...fields };
+  const schema = { type: 'object', properties, required: [file.field] };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 /** Status of a route's answer. */
@@ -86,7 +96,17 @@ function queryParameters(schema: ApiSchemaNode): object[] {
 }
 
 /** Codes a route can answer with: those of its checks and of its handler. */
-export function errorCodesOf({ access, owns, query, body, limit, errors = [], method, changes }: Route): ErrorCode[] {
+export function errorCodesOf({
+  access,
+  owns,
+  query,
+  body,
+  file,
+  limit,
+  errors = [],
+  method,
+  changes,
+}: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(['INPUT_INVALID', 'INTERNAL', ...errors]);
   const add = (isPossible: boolean, ...more: ErrorCode[]): void => {
     if (isPossible) for (const code of more) codes.add(code);
@@ -97,7 +117,8 @@ export function errorCodesOf({ access, owns, query, body, limit, errors = [], me
   add(owns !== undefined, 'NOT_FOUND');
   add(limit !== undefined, 'TOO_MANY_REQUESTS');
   add(method !== 'GET' || changes === true, 'CROSS_ORIGIN');
-  add(method !== 'GET', 'JSON_EXPECTED');
+  add(method !== 'GET' && file === undefined, 'JSON_EXPECTED');
+  add(file !== undefined, 'FORM_EXPECTED', 'FIELD_REQUIRED');
   add(body !== undefined, 'BODY_TOO_LARGE', 'BODY_NOT_JSON', 'REQUEST_INVALID');
   for (const name of [query, body]) add(name !== undefined, 'FIELD_REQUIRED', ...codesIn(name ? apiSchema(name) : {}));
   return [...codes];

@@ -12,20 +12,29 @@ import type { SchemaName } from './route.ts';
  * @throws INPUT_INVALID, FIELD_REQUIRED
  */
 export function readQuery(name: SchemaName | null, given: string, locale: Locale): Record<string, unknown> {
+  const asked = Object.entries(parse(given)).map(([key, text]): [string, string] => {
+    if (Array.isArray(text)) throw repeated(key, locale);
+    return [key, text ?? ''];
+  });
+  const data = typedFields(name, asked);
+  if (name !== null) checkInput(name, data, locale);
+  else refuseAll(Object.keys(data), locale);
+  return data;
+}
+
+/** Texts as what the schema says they are, with the defaults of what is left out. */
+export function typedFields(
+  name: SchemaName | null,
+  fields: readonly (readonly [name: string, text: string])[],
+): Record<string, unknown> {
   const properties = new Map(
     name === null ? [] : propertiesOf(apiSchema(name)).map(([key, node]) => [key, resolved(node)]),
   );
   const standard = [...properties].flatMap(([key, node]) =>
     'default' in node ? [[key, node['default']] as const] : [],
   );
-  const asked = Object.entries(parse(given)).map(([key, text]) => {
-    if (Array.isArray(text)) throw repeated(key, locale);
-    return [key, typed(text ?? '', properties.get(key)?.['type'])] as const;
-  });
-  const data = Object.fromEntries<unknown>([...standard, ...asked]);
-  if (name !== null) checkInput(name, data, locale);
-  else refuseAll(Object.keys(data), locale);
-  return data;
+  const given = fields.map(([key, text]) => [key, typed(text, properties.get(key)?.['type'])] as const);
+  return Object.fromEntries<unknown>([...standard, ...given]);
 }
 
 /** What does not read as the type stays a text, for which the schema has words. */

@@ -4,6 +4,7 @@
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { ErrorCode, Locale, Role } from '#schemas/generated/types.ts';
+import type { UploadedFile } from '../http/readForm.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { LimitName } from './limits.ts';
 import type { ParamKind } from './owners.ts';
@@ -45,6 +46,8 @@ export interface ApiRequest<Params extends string, Query, Body, Who> {
   params: Readonly<Record<Params, string>>;
   query: Query;
   body: Body;
+  /** Of routes with a file; null on all others. */
+  file: UploadedFile | null;
   caller: Who;
   locale: Locale;
   /** Where the request comes from, as rate limits and the audit log name it. */
@@ -72,6 +75,8 @@ interface Description {
   status?: number;
   /** How often; every route that anyone may call and that changes something has one. */
   limit?: LimitName;
+  /** The body is a form (multipart/form-data) with a file; its other fields are what the schema of the body says. */
+  file?: { field: string; maxBytes: number };
   /** A GET that changes something is refused when another website sent it. */
   changes?: boolean;
   /** Codes of the handler's own errors; those of the checks before it are known. */

@@ -12,6 +12,7 @@ import type { PasswordReset } from '../accounts/passwords/passwordReset.ts';
 import type { SignUp } from '../accounts/signUp/signUp.ts';
 import type { UserService } from '../accounts/users/userService.ts';
 import type { Database } from '../db/connection.ts';
+import type { Imports } from '../imports/importService.ts';
 import type { Program } from '../program/program.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
@@ -53,6 +54,7 @@ export interface ApiServices {
   live: LiveService;
   program: Program;
   activity: Activity;
+  imports: Imports;
   library: MediaLibrary;
   /** For commands to the session of whoever asks. */
   host: Pick<SessionHost, 'submit'>;

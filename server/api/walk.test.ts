@@ -85,6 +85,7 @@ function requestOf(route: Route, owner: Account, without: string | null = null):
   ]);
   const search = new URLSearchParams(query).toString();
   const path = pathOf(route, owner) + (search === '' ? '' : `?${search}`);
+  if (route.file) return [path, { body: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } }];
   return [path, route.body ? { body: Object.fromEntries(keep(exampleOf(route.body))) } : {}];
 }
 
@@ -135,7 +136,9 @@ describe.each(named(closed))('%s', (_name, route) => {
     ['a password', { authorization: 'Basic c3RyZWFtZXI6cGFzc3dvcmQ=' }],
   ])('is closed with %s', async (_what, headers) => {
     const [path, options] = mine();
-    expect((await api.call(route.method, path, { ...options, headers })).status).toBe(401);
+    expect(
+      (await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } })).status,
+    ).toBe(401);
   });
 
   it('has nothing of somebody else', async () => {
@@ -167,7 +170,10 @@ describe.each(named(closed))('%s', (_name, route) => {
   it('is for people alone, where it says so', async () => {
     if (route.access.who !== 'inPerson') return;
     const [path, options] = mine();
-    const answer = await api.call(route.method, path, { ...options, headers: accounts[roleOf(route)].apiKey });
+    const answer = await api.call(route.method, path, {
+      ...options,
+      headers: { ...options.headers, ...accounts[roleOf(route)].apiKey },
+    });
     expect([answer.status, codeOf(answer)]).toEqual([403, 'IN_PERSON_ONLY']);
   });
 });
@@ -181,7 +187,11 @@ describe.each(named(changing))('%s', (_name, route) => {
   ])('does nothing for %s', async (_what, headers) => {
     const account = accounts[roleOf(route)];
     const [path, options] = requestOf(route, account);
-    const answer = await api.call(route.method, path, { ...options, headers, as: account });
+    const answer = await api.call(route.method, path, {
+      ...options,
+      headers: { ...options.headers, ...headers },
+      as: account,
+    });
     expect([answer.status, codeOf(answer)]).toEqual([403, 'CROSS_ORIGIN']);
   });
 
@@ -191,7 +201,7 @@ describe.each(named(changing))('%s', (_name, route) => {
     const [path] = requestOf(route, account);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await api.call(route.method, path, { body: 'name=x', headers, as: account });
-    expect([answer.status, codeOf(answer)]).toEqual([415, 'JSON_EXPECTED']);
+    expect([answer.status, codeOf(answer)]).toEqual([415, route.file ? 'FORM_EXPECTED' : 'JSON_EXPECTED']);
   });
 });
 
@@ -224,7 +234,7 @@ describe.each(named(ROUTES.filter(({ query, body }) => query ?? body)))('%s', (_
     ['a field nobody knows', { nobodyKnows: 1 }],
     ['a depth of 10,000', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
   ])('takes no body of %s', async (_what, body) => {
-    if (route.body === undefined) return;
+    if (route.body === undefined || route.file !== undefined) return;
     const account = accounts[roleOf(route)];
     const [path] = requestOf(route, account);
     const answer = await api.call(route.method, path, { body, as: account });

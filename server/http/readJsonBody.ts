@@ -29,7 +29,8 @@ async function bytesOf(ctx: Context, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function* whatCame(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** @throws REQUEST_INVALID when the sender went away */
+export async function* whatCame(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* chunks;
   } catch (error) {
@@ -38,7 +39,7 @@ async function* whatCame(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /** What is still to come is not waited for. */
-function tooLarge(ctx: Context, max: number): AppError {
+export function tooLarge(ctx: Context, max: number): AppError {
   ctx.set('Connection', 'close');
   return new AppError('BODY_TOO_LARGE', { max });
 }

@@ -50,6 +50,8 @@ export interface WantedProfile {
   inheritGlobalOptions: boolean;
   /** Of the gallery; null = an empty overlay. */
   starter: string | null;
+  /** Instead of a starter: an overlay whose items are copied. */
+  overlay?: Overlay;
   /** What the texts of a starter are in. */
   locale: Locale;
 }
@@ -107,7 +109,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   return {
     async create(owner, { inheritGlobalOptions: isInheriting, starter, locale, ...wanted }) {
       const name = wanted.name.trim();
-      const source = starter === null ? null : await deps.gallery.overlay(starter, locale);
+      const source = starter === null ? (wanted.overlay ?? null) : await deps.gallery.overlay(starter, locale);
       return add(owner, async (_transaction, id) => {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
         return { name, isInheriting, overlay: { id, name, ...items } };

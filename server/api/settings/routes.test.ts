@@ -1,0 +1,144 @@
+/** Files that are imported, as a browser sends them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportReport, ImportStatus, OverlayAnswer, VersionList, ProfileList } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import type { HttpAnswer } from '#tests/support/httpRequest.ts';
+import { testBundle, testItem } from '#tests/support/session.ts';
+
+const BOUNDARY = 'a-boundary';
+const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+const BUNDLE = { ...testBundle([testItem('TEXT', 'words'), testItem('CHAT', 'talk')]) };
+
+let api: ApiServer;
+let mia: Account;
+let made = 0;
+
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(async () => {
+  mia = await api.account(`mia${++made}`);
+});
+afterAll(() => api.close());
+
+function formOf(file: unknown, fields: Record<string, string> = {}, name = 'gaming.json'): string {
+  const text = typeof file === 'string' ? file : JSON.stringify(file);
+  const parts = Object.entries(fields).map(([key, value]) => `name="${key}"\r\n\r\n${value}`);
+  parts.push(`name="file"; filename="${name}"\r\nContent-Type: application/json\r\n\r\n${text}`);
+  const lines = parts.map((part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${part}\r\n`);
+  return `${lines.join('')}--${BOUNDARY}--\r\n`;
+}
+
+const send = (file: unknown, fields?: Record<string, string>, as = mia): Promise<HttpAnswer> =>
+  api.call('POST', '/settings/import', { as, headers: FORM, body: formOf(file, fields) });
+const ask = async <T>(path: string): Promise<T> => (await api.call('GET', path, { as: mia })).json() as T;
+const refusal = (answer: HttpAnswer): unknown => [
+  answer.status,
+  (answer.json() as { error: { code: string } }).error.code,
+];
+const typesOf = async (profileId: string): Promise<string[]> =>
+  (await ask<OverlayAnswer>(`/overlay/${profileId}`)).overlay.items.map(({ type }) => type);
+
+describe('a bundle', () => {
+  it('becomes a new profile with items of its own', async () => {
+    const answer = await send(BUNDLE);
+    expect(answer.status, answer.text).toBe(200);
+    const report = answer.json() as ImportReport;
+    expect(report).toMatchObject({ file: 'gaming.json', parts: [{ part: 'overlay', found: 2, imported: 2 }] });
+    expect(await typesOf(report.profileId!)).toEqual(['TEXT', 'CHAT']);
+    expect((await ask<ProfileList>('/profiles')).total).toBe(2);
+    // Once more: the ids of items must not be taken.
+    expect((await send(BUNDLE)).status).toBe(200);
+  });
+
+  it('takes the place of the items of a profile, which keeps what was there', async () => {
+    const profileId = `${mia.id}-profile`;
+    const answer = await send(BUNDLE, { profileId });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await typesOf(profileId)).toEqual(['TEXT', 'CHAT']);
+    const { items } = await ask<VersionList>(`/overlay/${profileId}/versions`);
+    expect(items[0]).toMatchObject({ reason: 'import' });
+    expect((await ask<ProfileList>('/profiles')).total).toBe(1);
+  });
+
+  it('goes into nothing of somebody else', async () => {
+    const other = await api.account(`other${made}`);
+    expect(refusal(await send(BUNDLE, { profileId: `${other.id}-profile` }))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('that is broken changes nothing', async () => {
+    const profileId = `${mia.id}-profile`;
+    const broken = { ...BUNDLE, overlay: { ...BUNDLE.overlay, items: [{ type: 'TEXT' }] } };
+    expect(refusal(await send(broken, { profileId }))).toEqual([400, 'FILE_INVALID']);
+    expect(await typesOf(profileId)).toEqual(['GOAL']);
+    expect(await ask<ImportStatus>('/settings/import/status')).toMatchObject({ state: 'failed', report: null });
+  });
+
+  it('is no way around the plan', async () => {
+    const free = await api.account(`free${made}`, { plan: 'FREE' });
+    expect(refusal(await send(BUNDLE, {}, free))).toEqual([403, 'PROFILE_LIMIT_REACHED']);
+  });
+});
+
+describe('what has no place yet', () => {
+  const flows = [1, 2, 3, 4].map((n) => ({ name: `Flow ${n}` }));
+  const file = { format: 'companion-export', version: 1, viewers: [{ username: 'anna' }], flows };
+
+  it('is counted, and said not to be imported', async () => {
+    const report = (await send(file, { importFlows: 'false' })).json() as ImportReport;
+    expect(report.parts.map(({ part, found, imported }) => [part, found, imported])).toEqual([
+      ['viewers', 1, 0],
+      ['flows', 4, 0],
+    ]);
+    expect(report.parts[0]!.message).toContain('Not imported');
+    expect(report.parts[1]!.message).toBe('Left out, as you chose.');
+    expect(await ask<ImportStatus>('/settings/import/status')).toEqual({ state: 'done', report, message: null });
+  });
+
+  it('blocks the import when it is wanted and more than the plan allows', async () => {
+    const free = await api.account(`poor${made}`, { plan: 'FREE' });
+    expect(refusal(await send(file, {}, free))).toEqual([409, 'IMPORT_FLOWS_LIMIT']);
+    expect((await send(file, { importFlows: 'false' }, free)).status).toBe(200);
+  });
+});
+
+describe('a form', () => {
+  const raw = (body: string, headers: Record<string, string> = FORM): Promise<HttpAnswer> =>
+    api.call('POST', '/settings/import', { as: mia, headers, body });
+
+  it('without a file names what is missing', async () => {
+    const answer = await raw(`--${BOUNDARY}--\r\n`);
+    expect(refusal(answer)).toEqual([400, 'FIELD_REQUIRED']);
+    expect(answer.text).toContain('"path":"file"');
+  });
+
+  it('with a field that nobody knows, or of another type, is refused', async () => {
+    expect((await raw(formOf(BUNDLE, { importEverything: 'true' }))).status).toBe(400);
+    expect((await raw(formOf(BUNDLE, { importFlows: 'perhaps' }))).status).toBe(400);
+  });
+
+  it('that is cut off imports nothing', async () => {
+    const text = formOf(BUNDLE);
+    const answer = await raw(text.slice(0, text.length - BOUNDARY.length - 8));
+    expect(answer.status).toBe(400);
+    expect((await ask<ProfileList>('/profiles')).total).toBe(1);
+  });
+
+  it('that is none is refused before it is read', async () => {
+    expect(refusal(await raw('{}', { 'content-type': 'application/json' }))).toEqual([415, 'FORM_EXPECTED']);
+    expect((await raw('x', { 'content-type': 'multipart/form-data' })).status).toBe(415);
+  });
+
+  it('that is too large is refused', async () => {
+    expect(refusal(await raw(formOf('x'.repeat(17 * 1024 * 1024))))).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  it('has a file by its last name only', async () => {
+    const answer = await raw(formOf({ format: 'companion-export', version: 1 }, {}, '../../etc/passwd'));
+    expect((answer.json() as ImportReport).file).toBe('passwd');
+  });
+});
+
+it('nothing was imported at first', async () => {
+  expect(await ask<ImportStatus>('/settings/import/status')).toEqual({ state: 'idle', report: null, message: null });
+});

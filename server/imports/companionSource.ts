@@ -1,0 +1,33 @@
+/** `companion-export`: the open format in which programs like ours hand on what a streamer has (docs/file-formats.md). */
+import { AppError } from '#engine/core/appError.ts';
+import { formatErrors } from '#engine/core/validation.ts';
+import type { CompanionExport } from '#schemas/generated/types.ts';
+import { validateCompanionExport } from '#schemas/generated/validators.js';
+import { type ImportSource, isObject } from './found.ts';
+
+const FORMAT: CompanionExport['format'] = 'companion-export';
+const VERSION: CompanionExport['version'] = 1;
+
+export const companionSource: ImportSource = {
+  isThis: (value) => isObject(value) && value['format'] === FORMAT,
+  read(value, _text, file) {
+    const version: unknown = isObject(value) ? value['version'] : undefined;
+    if (typeof version === 'number' && version > VERSION)
+      throw new AppError('FILE_NEWER', { file, format: FORMAT, version, known: VERSION });
+    if (!validateCompanionExport(value)) {
+      const [problem] = formatErrors(validateCompanionExport.errors, value);
+      throw new AppError('FILE_INVALID', {
+        file,
+        path: problem?.path || FORMAT,
+        problem: problem?.message ?? 'it does not fit the schema',
+      });
+    }
+    const { program, viewers = [], flows = [], soundAlerts = [] } = value;
+    return {
+      source: program ?? FORMAT,
+      overlay: null,
+      counts: { viewers: viewers.length, flows: flows.length, soundAlerts: soundAlerts.length },
+      problems: [],
+    };
+  },
+};

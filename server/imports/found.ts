@@ -1,0 +1,38 @@
+/** What a file that is imported has in it, whatever program it comes from. */
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import type { ImportPartName } from '#schemas/generated/types.ts';
+
+export interface Found {
+  /** The program that wrote it, as people know it; for a plain list of viewers its format. */
+  source: string;
+  /** Null = the file has none. */
+  overlay: Overlay | null;
+  /** How many of each there are. */
+  counts: Readonly<Record<Exclude<ImportPartName, 'overlay'>, number>>;
+  /** Rows and parts that cannot be read, in words. */
+  problems: readonly string[];
+}
+
+export const NO_COUNTS = { viewers: 0, flows: 0, soundAlerts: 0 } as const;
+
+/** A kind of file that can be imported. */
+export interface ImportSource {
+  /** Whether it is this kind. Looks at what is in it, never at its name. */
+  isThis(value: unknown): boolean;
+  /** @throws AppError naming file and place when it is broken */
+  read(value: unknown, text: string, fileName: string): Found;
+}
+
+/**
+ * A file that hides what is in it. Where somebody has the means to open such a container, they add `open` here; without it
+ * the file is recognised and said to be closed.
+ */
+export interface ContainerDecoder {
+  program: string;
+  isContainer(text: string): boolean;
+  /** The text inside, as JSON; null = there is no way. */
+  open: ((text: string) => Promise<string>) | null;
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,140 @@
+/**
+ * Imports what a file brings: what has a place is stored in one transaction, and the report says of every part what
+ * became of it. Nothing is stored when a part that is wanted would be more than the plan allows.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { planLimits, type PlanCount } from '#engine/rules/planLimits.ts';
+import type {
+  ErrorCode,
+  ImportForm,
+  ImportPart,
+  ImportPartName,
+  ImportReport,
+  ImportStatus,
+  Locale,
+  Plan,
+} from '#schemas/generated/types.ts';
+import { storedVersion } from '../api/overlay/store.ts';
+import { findOwned } from '../api/profiles/store.ts';
+import type { ProfileService } from '../api/profiles/profileService.ts';
+import type { Database } from '../db/connection.ts';
+import { copyItems } from '../profiles/copyItems.ts';
+import type { SessionHost } from '../session/sessionHost.ts';
+import type { Found } from './found.ts';
+import { readImport } from './readImport.ts';
+import { IMPORT_TEXT } from './text.ts';
+
+export interface ImportFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface Imports {
+  /** @throws IMPORT_RUNNING, IMPORT_ENCRYPTED, IMPORT_UNKNOWN, a limit of the plan, or what is wrong with the file */
+  run(owner: { userId: string; plan: Plan }, file: ImportFile, form: ImportForm, locale: Locale): Promise<ImportReport>;
+  /** Of the last import since the server was started. */
+  status(userId: string): ImportStatus;
+}
+
+export interface ImportDeps {
+  database: Database;
+  /** 128 random bits as text. */
+  randomKey(): string;
+  host: Pick<SessionHost, 'changeOverlay'>;
+}
+
+type Counted = Exclude<ImportPartName, 'overlay'>;
+
+/** What the plan counts of each part, and what is said when there are too many. */
+const LIMITS: Readonly<Record<Counted, { counts: PlanCount; code: ErrorCode }>> = {
+  viewers: { counts: 'pointSystemUsers', code: 'IMPORT_VIEWERS_LIMIT' },
+  flows: { counts: 'flows', code: 'IMPORT_FLOWS_LIMIT' },
+  soundAlerts: { counts: 'audioAlerts', code: 'IMPORT_ALERTS_LIMIT' },
+};
+const COUNTED = Object.keys(LIMITS) as Counted[];
+
+const isWanted = (form: ImportForm, part: Counted): boolean =>
+  ({ viewers: form.importViewers, flows: form.importFlows, soundAlerts: form.importSoundAlerts })[part];
+
+/** @throws the limit that a wanted part is beyond */
+function refuseBeyondPlan({ counts }: Found, form: ImportForm, plan: Plan): void {
+  for (const part of COUNTED.filter((one) => isWanted(form, one))) {
+    const limit = planLimits(plan).counts[LIMITS[part].counts];
+    if (limit !== null && counts[part] > limit)
+      throw new AppError(LIMITS[part].code, { count: counts[part], limit, plan });
+  }
+}
+
+export function createImports(
+  { database, randomKey, host }: ImportDeps,
+  profiles: Pick<ProfileService, 'create'>,
+): Imports {
+  const statuses = new Map<string, ImportStatus>();
+
+  /** The overlay's place: a new profile, or the profile that was named. */
+  async function keepOverlay(
+    owner: { userId: string; plan: Plan },
+    overlay: Overlay,
+    { profileId }: ImportForm,
+    locale: Locale,
+  ): Promise<{ profileId: string; message: string }> {
+    const text = IMPORT_TEXT[locale];
+    if (profileId === '') {
+      const wanted = { name: overlay.name || 'Overlay', inheritGlobalOptions: true, starter: null, overlay, locale };
+      const made = await profiles.create(owner, wanted);
+      return { profileId: made.id, message: text.newProfile(made.name) };
+    }
+    const profile = await findOwned(database, profileId);
+    if (profile === null || profile.streamerId !== owner.userId) throw new AppError('NOT_FOUND');
+    const { itemsById, order } = copyItems(overlay, randomKey());
+    const { overlay: before } = await storedVersion(database, profile);
+    const gone = Object.fromEntries(before.order.map((id) => [id, null]));
+    const patch = { itemsById: { ...gone, ...itemsById }, order };
+    await host.changeOverlay(profile, patch, 'import');
+    return { profileId, message: text.replaced(profile.name) };
+  }
+
+  async function run(
+    owner: { userId: string; plan: Plan },
+    file: ImportFile,
+    form: ImportForm,
+    locale: Locale,
+  ): Promise<ImportReport> {
+    const found = await readImport(file.bytes, file.name);
+    refuseBeyondPlan(found, form, owner.plan);
+    const parts: ImportPart[] = [];
+    let profileId: string | null = null;
+    if (found.overlay !== null) {
+      const kept = await keepOverlay(owner, found.overlay, form, locale);
+      ({ profileId } = kept);
+      const count = found.overlay.order.length;
+      parts.push({ part: 'overlay', found: count, imported: count, message: kept.message });
+    }
+    const text = IMPORT_TEXT[locale];
+    for (const part of COUNTED.filter((one) => found.counts[one] > 0)) {
+      const message = isWanted(form, part) ? text.later[part] : text.left;
+      parts.push({ part, found: found.counts[part], imported: 0, message });
+    }
+    const problems = found.problems.map((place) => text.cannotRead(place));
+    return { file: file.name, source: found.source, profileId, parts, problems };
+  }
+
+  return {
+    status: (userId) => statuses.get(userId) ?? { state: 'idle', report: null, message: null },
+    async run(owner, file, form, locale) {
+      const { userId } = owner;
+      if (statuses.get(userId)?.state === 'running') throw new AppError('IMPORT_RUNNING');
+      statuses.set(userId, { state: 'running', report: null, message: null });
+      try {
+        const report = await run(owner, file, form, locale);
+        statuses.set(userId, { state: 'done', report, message: null });
+        return report;
+      } catch (error) {
+        const message = error instanceof AppError ? error.text(locale) : new AppError('INTERNAL').text(locale);
+        statuses.set(userId, { state: 'failed', report: null, message });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { testBundle, testItem } from '#tests/support/session.ts';
+import type { ContainerDecoder } from './found.ts';
+import { readImport } from './readImport.ts';
+
+const bytes = (value: unknown): Uint8Array =>
+  new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
+const read = (value: unknown, name = 'file') => readImport(bytes(value), name);
+
+it('a bundle brings its overlay', async () => {
+  const found = await read(testBundle([testItem('GOAL', 'goal')]));
+  expect(found).toMatchObject({ source: 'Liveloom', overlay: { order: ['goal'] }, counts: { viewers: 0 } });
+});
+
+it('a companion export is counted part by part', async () => {
+  const value = {
+    format: 'companion-export',
+    version: 1,
+    program: 'Other',
+    viewers: [{ username: 'anna', points: 3, note: 'kept by programs that know it' }],
+    flows: [{ name: 'Thanks' }, { name: 'Wheel' }],
+  };
+  expect(await read(value)).toMatchObject({ source: 'Other', counts: { viewers: 1, flows: 2, soundAlerts: 0 } });
+});
+
+it.each<[string, unknown, string]>([
+  ['a newer export', { format: 'companion-export', version: 2 }, 'FILE_NEWER'],
+  ['a viewer without a name', { format: 'companion-export', version: 1, viewers: [{}] }, 'FILE_INVALID'],
+  ['a bundle that is none', { format: 'liveloom-bundle', version: 1 }, 'FILE_INVALID'],
+  ['half a file', '{"format":"companion-export","viewers":[', 'JSON_CUT_OFF'],
+  ['another JSON', { hello: 'world' }, 'IMPORT_UNKNOWN'],
+  ['a list', [1, 2, 3], 'IMPORT_UNKNOWN'],
+  ['a letter', 'Dear Anna,\nhow are you?', 'IMPORT_UNKNOWN'],
+  ['nothing', '', 'IMPORT_UNKNOWN'],
+  ['a picture', '\u0089PNG\r\n\u001a\n', 'IMPORT_UNKNOWN'],
+])('%s is refused: %s', async (_what, value, code) => {
+  await expect(read(value)).rejects.toMatchObject({ code });
+});
+
+it('an encrypted export is recognised, whatever it is called, and said to be closed', async () => {
+  const closed = read('U2FsdGVkX1+abcdef==', 'backup.json');
+  await expect(closed).rejects.toMatchObject({ code: 'IMPORT_ENCRYPTED' });
+  await expect(closed).rejects.toThrow('backup.json is an encrypted export of TikFinity.');
+});
+
+it('a container for which somebody has a decoder is opened', async () => {
+  const decoder: ContainerDecoder = {
+    program: 'Other',
+    isContainer: (text) => text.startsWith('BOX:'),
+    open: (text) => Promise.resolve(text.slice(4)),
+  };
+  const boxed = bytes(`BOX:${JSON.stringify({ format: 'companion-export', version: 1, flows: [{ name: 'A' }] })}`);
+  expect((await readImport(boxed, 'file', [decoder])).counts.flows).toBe(1);
+});
+
+it('an opened export of the other program is counted: its lists are texts of JSON', async () => {
+  const dynamicSettings = { events: '[{"id":1},{"id":2}]', soundsdatasource: '[{"giftId":5655}]' };
+  expect(await read({ version: 4, actions: [], dynamicSettings })).toMatchObject({
+    source: 'TikFinity',
+    counts: { flows: 2, soundAlerts: 1 },
+    problems: [],
+  });
+  const broken = await read({ actions: [], dynamicSettings: { events: '[{' } });
+  expect(broken).toMatchObject({ counts: { flows: 0 }, problems: ['dynamicSettings.events'] });
+});
+
+it.each([
+  ['commas', 'username,points\nanna,12\nben,3\n'],
+  ['semicolons, as German spreadsheets write', 'uniqueId;points\r\nanna;12,5\r\nben;3'],
+  ['tabs, a byte order mark and an empty line', '\uFEFFUsername\tPoints\nanna\t12\n\nben\t3\n'],
+  ['quotes with a separator, a quote and a line break inside', 'user name,points\n"anna, ""a""\nb",12\nben,3'],
+])('viewers with %s', async (_what, text) => {
+  expect(await read(text)).toMatchObject({ source: 'CSV', counts: { viewers: 2 }, problems: [] });
+});
+
+it('rows that cannot be read are named and left out', async () => {
+  const found = await read('username,points\nanna,12\n,3\nben,many\n');
+  expect(found).toMatchObject({ counts: { viewers: 1 }, problems: ['3: username: ""', '4: points: "many"'] });
+});
