@@ -1,0 +1,127 @@
+/** From the list of overlays to a program that shows one, as a streamer does it: the built server, a real browser. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+
+const LONG_NAME = '👩‍🚀🏳️‍🌈 Abend-Show mit vierzig Zeichen!';
+
+let dashboard: Dashboard;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard({ env: { LIVELOOM_DEFAULT_PLAN: 'BASIC' } });
+  page = await dashboard.openAs('anna@example.com', '/overlays');
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+const profiles = async (): Promise<ApiTypes['ProfileList']['items']> =>
+  (await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles')).items;
+const card = (name: string) => page.getByRole('article', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const sizeOf = (image: unknown): [number, number] => {
+  const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+  return [naturalWidth, naturalHeight];
+};
+
+async function choose(name: string, entry: string): Promise<void> {
+  await button(`More for ${name}`).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('an overlay shows what it looks like', async () => {
+  const picture = card('My stream').locator('img');
+  await picture.waitFor({ timeout: 20_000 });
+  expect(await picture.evaluate(sizeOf)).toEqual([360, 640]);
+});
+
+test('a new one needs a name, begins as a design that was found by keyboard, and opens in the editor', async () => {
+  await button('New overlay').click();
+  await page.keyboard.press('Enter');
+  await page.getByText('Name is required.').waitFor();
+  await page.keyboard.type(LONG_NAME);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('paper');
+  const cozy = page.getByRole('radio', { name: 'Cozy' });
+  await cozy.waitFor();
+  expect(await page.getByRole('dialog').getByRole('radio').count()).toBe(1);
+  await cozy.focus();
+  await page.keyboard.press('Space');
+  await button('Create overlay').click();
+  await page.waitForURL(/\/overlays\/[\w-]{22}$/);
+  const [, made] = await profiles();
+  expect([made!.name, page.url()]).toEqual([LONG_NAME, `${dashboard.url}/overlays/${made!.id}`]);
+  const { overlay } = await dashboard.call<ApiTypes['OverlayAnswer']>(page, 'GET', `/overlay/${made!.id}`);
+  expect(overlay.items.map(({ type }) => type)).toContain('GIFT_HINT');
+});
+
+test('the plan’s limit is said before anybody runs into it', async () => {
+  await page.goto(`${dashboard.url}/overlays`);
+  await page.getByText('Your plan BASIC has room for 2 overlays.').waitFor();
+  expect(await button('New overlay').getAttribute('aria-disabled')).toBe('true');
+  await button('More for My stream').click();
+  expect(await page.getByRole('menuitem', { name: 'Duplicate' }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+});
+
+test('the list is searched', async () => {
+  const search = page.getByRole('textbox', { name: 'Search overlays' });
+  await search.fill('vierzig');
+  await card('My stream').waitFor({ state: 'detached' });
+  await search.fill('nothing like it');
+  await button('Show all').click();
+  await card('My stream').waitFor();
+});
+
+test('a link is copied whole and shown only when it is asked for', async () => {
+  const { liveKey, links } = (await profiles())[0]!;
+  await card('My stream').getByRole('button', { name: 'Copy landscape link' }).click();
+  await page.getByText('Link copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(dashboard.url + links.landscape);
+  await choose('My stream', 'Live links');
+  const field = page.getByRole('textbox', { name: /^Portrait link/ });
+  expect(await field.inputValue()).toContain('••••');
+  expect(await page.content()).not.toContain(liveKey);
+  await button('Show the link').first().click();
+  expect(await field.inputValue()).toBe(dashboard.url + links.portrait);
+});
+
+test('links are replaced, and the old ones are worth nothing', async () => {
+  const before = (await profiles())[0]!;
+  const live = await dashboard.open(before.links.portrait);
+  await button('Replace both links').click();
+  await button('Replace links').click();
+  await page.getByText('New links are ready.').waitFor();
+  const after = (await profiles())[0]!;
+  expect(after.liveKey).not.toBe(before.liveKey);
+  expect((await live.goto(dashboard.url + before.links.portrait))!.status()).toBe(404);
+  await live.context().close();
+  await page.keyboard.press('Escape');
+});
+
+test('a program that shows the overlay turns the check green, and shows a test message', async () => {
+  const [own] = await profiles();
+  await choose('My stream', 'Bring into your program');
+  await page.getByText('Waiting for your program').waitFor();
+  expect(await button('Show a test message').isDisabled()).toBe(true);
+  const live = await dashboard.open(own!.links.portrait, { viewport: { width: 270, height: 480 } });
+  await page.getByText('Connected', { exact: true }).waitFor();
+  await button('Show a test message').click();
+  await page.getByText('The message is on its way.').waitFor();
+  await live.context().close();
+  await page.getByText('Waiting for your program').waitFor();
+});
+
+test('an overlay is deleted by name, but never the last one', async () => {
+  await page.goto(`${dashboard.url}/overlays`);
+  await choose(LONG_NAME, 'Delete');
+  await page.getByText(`Delete “${LONG_NAME}”?`).waitFor();
+  await button('Delete').click();
+  await card(LONG_NAME).waitFor({ state: 'detached' });
+  await button('More for My stream').click();
+  await page.getByText('Your only overlay cannot be deleted.').waitFor();
+  expect((await profiles()).map(({ name }) => name)).toEqual(['My stream']);
+});
+
+test('nothing complained', () => expect(dashboard.complaints).toEqual([]));
