@@ -142,6 +142,9 @@ function OverlayList({ mayAdd, add }: { mayAdd: boolean; add: React.ReactNode })
           total={Math.ceil(data.total / PAGE_SIZE)}
           value={page}
           onChange={setPage}
+          getControlProps={(control) => ({
+            'aria-label': control === 'previous' ? text.pageBefore : text.pageAfter,
+          })}
           mx="auto"
         />
       )}

@@ -72,6 +72,7 @@ test('the list is searched', async () => {
   await search.fill('nothing like it');
   await button('Show all').click();
   await card('My stream').waitFor();
+  expect(await page.getByRole('article').count()).toBe(2);
 });
 
 test('a link is copied whole and shown only when it is asked for', async () => {

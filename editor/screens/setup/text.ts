@@ -101,7 +101,7 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
       title: 'Add the overlay to your program',
       about: 'Choose what you stream with, and follow the steps.',
       program: 'Program',
-      programs: { obs: 'OBS Studio and alike', studio: 'TikTok LIVE Studio', other: 'Phone or other computer' },
+      programs: { obs: 'OBS Studio and similar', studio: 'TikTok LIVE Studio', other: 'Phone or other computer' },
       secret:
         'The link is a secret: whoever has it sees your overlay. It stays covered here; in your program, open the properties only while your screen is not on stream.',
       noProfile: 'You have no overlay yet.',

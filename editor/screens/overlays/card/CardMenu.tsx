@@ -1,6 +1,5 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import {
-  IconCheck,
   IconCopyPlus,
   IconDots,
   IconLink,
@@ -66,17 +65,12 @@ export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
           {menu.replace}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={profile.inheritGlobalOptions}
-          leftSection={<IconCheck {...ICON} visibility={profile.inheritGlobalOptions ? 'visible' : 'hidden'} />}
-          onClick={toggleInherits}
-        >
+        <Menu.CheckboxItem closeMenuOnClick checked={profile.inheritGlobalOptions} onChange={toggleInherits}>
           {menu.inherits}
           <Text size="xs" c="dark.2">
             {menu.inheritsHint}
           </Text>
-        </Menu.Item>
+        </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.Item c="brand.3" disabled={isOnly} leftSection={<IconTrash {...ICON} />} onClick={() => void remove()}>
           {menu.remove}
