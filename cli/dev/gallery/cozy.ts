@@ -126,6 +126,7 @@ const coffees = item('GIFT_COUNTER', {
     dataRange: 'currentStream',
     maxValue: 20,
     onEnd: 'double',
+    moveImage: false,
     fontSize: 56,
     padding: padding(12, 12),
     giftersTextColor: COCOA,

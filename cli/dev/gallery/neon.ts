@@ -174,6 +174,7 @@ const roses = item('GIFT_COUNTER', {
     dataRange: 'currentStream',
     maxValue: 100,
     onEnd: 'double',
+    moveImage: false,
     fontSize: 46,
     padding: padding(12, 14),
     giftersTextColor: PALE,
@@ -188,6 +189,7 @@ const streak = item('TOP_GIFT_STREAK', {
   settings: {
     ...trophy,
     dataRange: 'currentStream',
+    moveImage: false,
     fontSize: 46,
     padding: padding(12, 14),
     gifterTextColor: PALE,
