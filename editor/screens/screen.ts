@@ -13,6 +13,8 @@ export interface Screen {
   access: 'guest' | 'user' | 'admin' | 'anyone';
   /** `bare`: without sidebar and header. */
   frame?: 'shell' | 'bare';
+  /** Is not left when the login ends while it is open: it holds what is not saved yet, and says so itself. */
+  staysOpen?: boolean;
   /** Its entry in the sidebar; without one it is reached from other screens. */
   nav?: { group: NavGroup; order: number; icon: ComponentType<{ size?: number | string; stroke?: number | string }> };
   /** Reached by the menu of the account. */

@@ -1,5 +1,5 @@
 /** Shows a screen to those whom it is for, and gives it its document title. */
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Screen } from '../../screens/screen.ts';
 import { useApp, useAppState } from '../AppContext.ts';
@@ -21,6 +21,8 @@ function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const { store } = useApp();
+  const [wasShown, setWasShown] = useState(false);
+  if (user && !wasShown) setWasShown(true);
   useLayoutEffect(() => {
     if (user) store.setState({ wasSignedIn: true });
   }, [user, store]);
@@ -28,6 +30,7 @@ function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
   if (user === undefined) return <Loading />;
   if (screen.access === 'guest')
     return user === null || user.isDemo ? children : <Navigate to={returnPath(params.get('next'))} replace />;
+  if (user === null && wasShown && screen.staysOpen) return children;
   // Whoever was here before is told why not any more.
   if (user === null) return <Navigate to={loginPath(pathname + search, store.getState().wasSignedIn)} replace />;
   if (screen.access === 'admin' && user.role !== 'ADMIN') return <NotFoundPage />;

@@ -5,7 +5,7 @@ import { changeOverlay, followChanges, readOverlay } from '../../app/api/calls/o
 import type { Api } from '../../app/api/client.ts';
 import { useApp } from '../../app/AppContext.ts';
 import type { App } from '../../app/createApp.ts';
-import { useUser } from '../../app/me.ts';
+import { useMe } from '../../app/me.ts';
 import type { ClipboardPort } from '../../canvas/commands/clipboardCommands.ts';
 import { createEditor, type Editor } from '../../canvas/editorStore.ts';
 import { createOverlaySync, type OverlayPort, type OverlaySync } from '../../canvas/sync/overlaySync.ts';
@@ -26,7 +26,9 @@ const CLIPBOARD_KEY = 'liveloom.clipboard';
 /** For a component that is made anew for another overlay. */
 export function useOpenEditor(profileId: string): Opening {
   const app = useApp();
-  const { plan } = useUser();
+  const { user } = useMe();
+  // Of whoever opened it: the login may end while the editor is open.
+  const [plan] = useState(user?.plan ?? null);
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 

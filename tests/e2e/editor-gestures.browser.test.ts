@@ -1,0 +1,149 @@
+/** The canvas of the overlay editor under real pointers: what is done is what the server has, in both orientations. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { directionOf, HANDLES, handlePoint } from '#editor/canvas/kernels/resize.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { EDITOR_VIEWPORT, openOverlayEditor, type OverlayEditor, putItems } from '../support/overlayEditor.ts';
+import { testItem } from '../support/session.ts';
+
+/** Far from everything that it could snap to. */
+const BOX = { x: 300, y: 300, width: 240, height: 160 };
+
+function placed(id: string, over: Partial<OverlayItem> = {}): OverlayItem {
+  const { x, y, width, height } = BOX;
+  const place = { position: { x, y }, positionLandscape: { x, y } };
+  const size = { dimensions: { width, height }, dimensionsLandscape: { width, height } };
+  return { ...testItem('TEXT', id), ...place, ...size, ...over } as OverlayItem;
+}
+
+let dashboard: Dashboard;
+let editor: OverlayEditor;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  const page = await dashboard.openAs('anna@example.com', '/', { viewport: EDITOR_VIEWPORT });
+  const { items } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles?limit=1');
+  await putItems(dashboard, page, items[0]!.id, [placed('box')]);
+  editor = await openOverlayEditor(dashboard, page, items[0]!.id);
+});
+afterAll(() => dashboard.stop());
+
+beforeEach(async () => {
+  await putItems(dashboard, editor.page, editor.profileId, [placed('box')]);
+  await editor.page.getByRole('application').focus();
+  await editor.page.keyboard.press('Escape');
+});
+
+const undo = () => editor.page.keyboard.press('Control+z');
+
+describe.each<Orientation>(['portrait', 'landscape'])('in %s', (orientation) => {
+  const other = orientation === 'portrait' ? 'landscape' : 'portrait';
+  beforeAll(() => editor.show(orientation));
+
+  test('dragging moves, and one undo takes it back', async () => {
+    await editor.drag([400, 380], [480, 444]);
+    expect(await editor.savedBox('box', orientation)).toEqual({ ...BOX, x: 380, y: 364 });
+    expect(await editor.savedBox('box', other)).toEqual(BOX);
+    await undo();
+    expect(await editor.savedBox('box', orientation)).toEqual(BOX);
+    await editor.page.keyboard.press('Control+y');
+    expect(await editor.savedBox('box', orientation)).toMatchObject({ x: 380, y: 364 });
+  });
+
+  test('each of the eight handles resizes and leaves the opposite side', async () => {
+    await editor.drag([400, 380], [400, 380]);
+    for (const handle of HANDLES) {
+      const { x, y } = handlePoint(BOX, handle);
+      const direction = directionOf(handle);
+      await editor.drag([x, y], [x + 60, y + 48]);
+      expect({ handle, ...(await editor.savedBox('box', orientation)) }).toEqual({
+        handle,
+        x: direction.x === -1 ? BOX.x + 60 : BOX.x,
+        y: direction.y === -1 ? BOX.y + 48 : BOX.y,
+        width: BOX.width + 60 * direction.x,
+        height: BOX.height + 48 * direction.y,
+      });
+      await undo();
+      expect(await editor.savedBox('box', orientation)).toEqual(BOX);
+    }
+  });
+
+  test('an edge 20 units from that of the canvas snaps to it, and shows why; 22 units do not, and none do with Alt', async () => {
+    await editor.press(400, 380);
+    await editor.moveTo(400 - 280, 380);
+    expect(await editor.guides()).toContain('x0');
+    await editor.release();
+    expect(await editor.savedBox('box', orientation)).toEqual({ ...BOX, x: 0 });
+    await undo();
+    await editor.drag([400, 380], [400 - 278, 380]);
+    expect(await editor.savedBox('box', orientation)).toEqual({ ...BOX, x: 22 });
+    expect(await editor.guides()).toEqual([]);
+    await undo();
+    await editor.press(400, 380);
+    await editor.page.keyboard.down('Alt');
+    await editor.moveTo(400 - 290, 380);
+    expect(await editor.guides()).toEqual([]);
+    await editor.release();
+    await editor.page.keyboard.up('Alt');
+    expect(await editor.savedBox('box', orientation)).toEqual({ ...BOX, x: 10 });
+  });
+});
+
+describe('on the canvas', () => {
+  beforeAll(() => editor.show('portrait'));
+
+  test('Shift keeps the ratio of a corner', async () => {
+    await editor.drag([400, 380], [400, 380]);
+    await editor.page.keyboard.down('Shift');
+    await editor.drag([540, 460], [540 + 120, 460]);
+    await editor.page.keyboard.up('Shift');
+    expect(await editor.savedBox('box')).toEqual({ ...BOX, width: 360, height: 240 });
+  });
+
+  test('locked items let the pointer through to what lies below', async () => {
+    const locked = placed('locked', { isLocked: true, position: { x: 320, y: 320 } });
+    await putItems(dashboard, editor.page, editor.profileId, [placed('box'), locked]);
+    await expect.poll(async () => (await editor.savedOverlay()).items.length).toBe(2);
+    await editor.page.waitForFunction(() => document.querySelector('[data-save=saved]') !== null);
+    await editor.drag([400, 380], [460, 380]);
+    expect((await editor.savedBox('locked')).x).toBe(320);
+    expect((await editor.savedBox('box')).x).toBe(360);
+  });
+
+  test('Escape gives a gesture up', async () => {
+    await editor.press(400, 380);
+    await editor.moveTo(600, 700);
+    await editor.page.keyboard.press('Escape');
+    await editor.release();
+    expect(await editor.savedBox('box')).toEqual(BOX);
+  });
+
+  test('a rectangle selects what it touches; the keyboard alone moves, duplicates and removes it', async () => {
+    await editor.drag([200, 200], [320, 320]);
+    await editor.page.keyboard.press('Shift+ArrowRight');
+    await editor.page.keyboard.press('ArrowUp');
+    expect(await editor.savedBox('box')).toEqual({ ...BOX, x: 310, y: 299 });
+    await expect
+      .poll(() => editor.page.locator('[aria-live=polite]').allTextContents())
+      .toContain('box moved to 310, 299');
+    await editor.page.keyboard.press('Control+d');
+    expect((await editor.savedOverlay()).items).toHaveLength(2);
+    await editor.page.keyboard.press('Delete');
+    await editor.page.keyboard.press('Tab');
+    await editor.page.keyboard.press('Delete');
+    expect((await editor.savedOverlay()).items).toHaveLength(0);
+  });
+
+  test('copies go through the clipboard of the browser', async () => {
+    await editor.drag([400, 380], [400, 380]);
+    await editor.page.keyboard.press('Control+c');
+    await editor.page.keyboard.press('Control+v');
+    const { items } = await editor.savedOverlay();
+    expect(items.map(({ position }) => position.x)).toEqual([BOX.x, BOX.x + 24]);
+  });
+});
+
+test('no console complained', () => {
+  expect(dashboard.complaints).toEqual([]);
+});

@@ -1,0 +1,113 @@
+/** The overlay editor under real pointers and keys. Places are overlay units; what is saved is asked of the server. */
+import type { Page } from 'playwright';
+import type { Box } from '#engine/core/geometry.ts';
+import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import { itemBox } from '#engine/core/orientationMerge.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
+import type { Dashboard } from './dashboard.ts';
+
+/** Half size: every other unit is a whole px, and both canvases fit the window. */
+const ZOOM = 0.5;
+export const EDITOR_VIEWPORT = { width: 1760, height: 1120 };
+
+export interface OverlayEditor {
+  page: Page;
+  profileId: string;
+  /** Moves the pointer in steps, as hands do. */
+  moveTo(x: number, y: number): Promise<void>;
+  press(x: number, y: number): Promise<void>;
+  release(): Promise<void>;
+  /** From one place to another with the button down. */
+  drag(from: readonly [x: number, y: number], to: readonly [x: number, y: number]): Promise<void>;
+  show(orientation: Orientation): Promise<void>;
+  /** Waits until everything is saved, then asks the server where an item is. */
+  savedBox(id: string, orientation?: Orientation): Promise<Box>;
+  savedOverlay(): Promise<ApiTypes['OverlayAnswer']['overlay']>;
+  /** Guide lines that are shown: `x540`. */
+  guides(): Promise<string[]>;
+}
+
+/** Puts these items in place of what is there, bottom first. */
+export async function putItems(
+  dashboard: Dashboard,
+  page: Page,
+  profileId: string,
+  items: readonly OverlayItem[],
+): Promise<void> {
+  const { overlay } = await dashboard.call<ApiTypes['OverlayAnswer']>(page, 'GET', `/overlay/${profileId}`);
+  const gone = Object.fromEntries(overlay.items.map(({ id }) => [id, null]));
+  const itemsById = { ...gone, ...Object.fromEntries(items.map((item) => [item.id, item])) };
+  await dashboard.call(page, 'PATCH', `/overlay/${profileId}`, {
+    patch: { itemsById, order: items.map(({ id }) => id) },
+  });
+}
+
+/** Opens the editor of an overlay at half size. @param page of somebody who is signed in */
+export async function openOverlayEditor(dashboard: Dashboard, page: Page, profileId: string): Promise<OverlayEditor> {
+  await page.goto(`${dashboard.url}/overlays/${profileId}`);
+  await ready();
+  await halfSize();
+
+  async function ready(): Promise<void> {
+    await page.locator('[data-stage=ready]').waitFor();
+  }
+
+  async function halfSize(): Promise<void> {
+    await page.getByRole('button', { name: /^Zoom/ }).click();
+    await page.getByRole('menuitem', { name: '50 %' }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+
+  async function onPage(x: number, y: number): Promise<[number, number]> {
+    const rect = (await page.locator('[data-stage]').boundingBox())!;
+    return [rect.x + x * ZOOM, rect.y + y * ZOOM];
+  }
+
+  async function moveTo(x: number, y: number): Promise<void> {
+    await page.mouse.move(...(await onPage(x, y)), { steps: 4 });
+  }
+
+  async function press(x: number, y: number): Promise<void> {
+    await page.mouse.move(...(await onPage(x, y)));
+    await page.mouse.down();
+  }
+
+  async function savedOverlay(): Promise<ApiTypes['OverlayAnswer']['overlay']> {
+    await page.locator('[data-save=saved]').waitFor();
+    return (await dashboard.call<ApiTypes['OverlayAnswer']>(page, 'GET', `/overlay/${profileId}`)).overlay;
+  }
+
+  return {
+    page,
+    profileId,
+    moveTo,
+    press,
+    release: () => page.mouse.up(),
+    async drag(from, to) {
+      await press(...from);
+      await moveTo(...to);
+      await page.mouse.up();
+    },
+    async show(orientation) {
+      const { width } = CANVAS_SIZE[orientation];
+      await page.getByText(orientation === 'portrait' ? 'Portrait' : 'Landscape', { exact: true }).click();
+      await page.locator(`canvas[data-stage=ready][width="${width}"]`).waitFor();
+      await halfSize();
+    },
+    async savedBox(id, orientation = 'portrait') {
+      const { items } = await savedOverlay();
+      return itemBox(
+        items.find((item) => item.id === id)!,
+        orientation,
+      );
+    },
+    savedOverlay,
+    guides: () =>
+      page
+        .locator('[data-guide]')
+        .evaluateAll((lines) =>
+          lines.map((line) => `${line.getAttribute('data-guide')}${line.getAttribute('data-at')}`).sort(),
+        ),
+  };
+}
