@@ -1,5 +1,6 @@
 /** The registry of benchmarks, in the order of the table: `npm run bench -- <name>` runs one alone. */
 import type { Benchmark } from '../harness/benchmark.ts';
+import { editor } from './editor.ts';
 import { latency } from './latency.ts';
 import { overlay } from './overlay.ts';
 import { replay } from './replay.ts';
@@ -8,7 +9,7 @@ import { session } from './session.ts';
 import { fanOut } from './fanOut.ts';
 import { ingest } from './ingest.ts';
 
-export const BENCHMARKS = { ingest, session, fanOut, latency, replay, overlay, start } satisfies Record<
+export const BENCHMARKS = { ingest, session, fanOut, latency, replay, overlay, editor, start } satisfies Record<
   string,
   Benchmark
 >;

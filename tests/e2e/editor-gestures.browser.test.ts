@@ -31,7 +31,7 @@ afterAll(() => dashboard.stop());
 
 beforeEach(async () => {
   await putItems(dashboard, editor.page, editor.profileId, [placed('box')]);
-  await editor.page.getByRole('application').focus();
+  await expect.poll(() => editor.outlines()).toEqual({ box: BOX });
   await editor.page.keyboard.press('Escape');
 });
 
@@ -42,13 +42,13 @@ describe.each<Orientation>(['portrait', 'landscape'])('in %s', (orientation) => 
   beforeAll(() => editor.show(orientation));
 
   test('dragging moves, and one undo takes it back', async () => {
-    await editor.drag([400, 380], [480, 444]);
-    expect(await editor.savedBox('box', orientation)).toEqual({ ...BOX, x: 380, y: 364 });
+    await editor.drag([400, 380], [480, 424]);
+    expect(await editor.savedBox('box', orientation)).toEqual({ ...BOX, x: 380, y: 344 });
     expect(await editor.savedBox('box', other)).toEqual(BOX);
     await undo();
     expect(await editor.savedBox('box', orientation)).toEqual(BOX);
     await editor.page.keyboard.press('Control+y');
-    expect(await editor.savedBox('box', orientation)).toMatchObject({ x: 380, y: 364 });
+    expect(await editor.savedBox('box', orientation)).toMatchObject({ x: 380, y: 344 });
   });
 
   test('each of the eight handles resizes and leaves the opposite side', async () => {
@@ -103,9 +103,10 @@ describe('on the canvas', () => {
 
   test('locked items let the pointer through to what lies below', async () => {
     const locked = placed('locked', { isLocked: true, position: { x: 320, y: 320 } });
-    await putItems(dashboard, editor.page, editor.profileId, [placed('box'), locked]);
-    await expect.poll(async () => (await editor.savedOverlay()).items.length).toBe(2);
-    await editor.page.waitForFunction(() => document.querySelector('[data-save=saved]') !== null);
+    const unlocked = placed('unlocked', { position: { x: 800, y: 1500 } });
+    await putItems(dashboard, editor.page, editor.profileId, [placed('box'), locked, unlocked]);
+    await expect.poll(async () => Object.keys(await editor.outlines())).toEqual(['box', 'unlocked']);
+    await editor.page.keyboard.press('Escape');
     await editor.drag([400, 380], [460, 380]);
     expect((await editor.savedBox('locked')).x).toBe(320);
     expect((await editor.savedBox('box')).x).toBe(360);
@@ -123,7 +124,7 @@ describe('on the canvas', () => {
     await editor.drag([200, 200], [320, 320]);
     await editor.page.keyboard.press('Shift+ArrowRight');
     await editor.page.keyboard.press('ArrowUp');
-    expect(await editor.savedBox('box')).toEqual({ ...BOX, x: 310, y: 299 });
+    await expect.poll(() => editor.savedBox('box')).toEqual({ ...BOX, x: 310, y: 299 });
     await expect
       .poll(() => editor.page.locator('[aria-live=polite]').allTextContents())
       .toContain('box moved to 310, 299');

@@ -1,5 +1,4 @@
 /** One overlay in several places: two editors, an open live page, a server that is away, a login that ends. */
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, PASSWORD, startDashboard } from '../support/dashboard.ts';
@@ -30,14 +29,11 @@ afterAll(() => dashboard.stop());
 
 beforeEach(async () => {
   await putItems(dashboard, mine.page, profile.id, [item('one', 300), item('two', 900)]);
+  for (const { outlines, page } of [mine, theirs]) {
+    await expect.poll(async () => Object.values(await outlines()).map(({ y }) => y)).toEqual([300, 900]);
+    await page.keyboard.press('Escape');
+  }
 });
-
-/** Where the items are on the canvas, as the editor's own outline says. */
-async function outlineOf(page: Page): Promise<string> {
-  await page.getByRole('application').focus();
-  await page.keyboard.press('Control+a');
-  return page.locator('svg rect').evaluateAll((all) => all.map((rect) => rect.outerHTML).join('\n'));
-}
 
 test('two editors end on the same overlay, with what both did', async () => {
   await mine.press(400, 400);
@@ -48,7 +44,7 @@ test('two editors end on the same overlay, with what both did', async () => {
   await mine.page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await mine.savedOverlay()).items.length).toBe(3);
   expect([(await mine.savedBox('one')).x, (await theirs.savedBox('two')).y]).toEqual([400, 1100]);
-  await expect.poll(async () => (await outlineOf(mine.page)) === (await outlineOf(theirs.page))).toBe(true);
+  await expect.poll(() => mine.outlines()).toEqual(await theirs.outlines());
 });
 
 test('an edit is seen on a live page that is open, without loading it again', async () => {

@@ -24,6 +24,8 @@ export interface OverlayEditor {
   /** Waits until everything is saved, then asks the server where an item is. */
   savedBox(id: string, orientation?: Orientation): Promise<Box>;
   savedOverlay(): Promise<ApiTypes['OverlayAnswer']['overlay']>;
+  /** Everything that is seen and not locked, as the canvas outlines it; all of it is selected then. */
+  outlines(): Promise<Record<string, Box>>;
   /** Guide lines that are shown: `x540`. */
   guides(): Promise<string[]>;
 }
@@ -103,6 +105,25 @@ export async function openOverlayEditor(dashboard: Dashboard, page: Page, profil
       );
     },
     savedOverlay,
+    async outlines() {
+      await page.getByRole('application').focus();
+      await page.keyboard.press('Control+a');
+      const paper = (await page.locator('[data-stage]').boundingBox())!;
+      const surface = (await page.getByRole('application').boundingBox())!;
+      const found = await page.locator('[data-outline]').evaluateAll((all) =>
+        all.map((rect) => {
+          const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name)));
+          return { id: rect.getAttribute('data-outline')!, x: x!, y: y!, width: width!, height: height! };
+        }),
+      );
+      const units = (px: number): number => Math.floor(px) / ZOOM;
+      return Object.fromEntries(
+        found.map(({ id, x, y, width, height }) => {
+          const place = { x: units(x + surface.x - paper.x), y: units(y + surface.y - paper.y) };
+          return [id, { ...place, width: units(width), height: units(height) }];
+        }),
+      );
+    },
     guides: () =>
       page
         .locator('[data-guide]')

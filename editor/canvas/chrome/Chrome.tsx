@@ -74,6 +74,7 @@ function Outlines({ pointer }: { pointer: CanvasPointer }): ReactNode {
       {selected.map((item) => (
         <rect
           key={item.id}
+          data-outline={item.id}
           className={movable.includes(item) ? styles['selected'] : styles['resting']}
           {...windowBox(item)}
         />

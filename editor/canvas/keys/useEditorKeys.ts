@@ -69,7 +69,6 @@ export function useEditorKeys(
     function handleUp(event: KeyboardEvent): void {
       if (event.key === 'Alt' || event.key === 'Shift') tellKeys(event);
       if (event.key === ' ') pointer.setPanning(false);
-      if (event.key.startsWith('Arrow')) drafts.settle();
     }
 
     function handleCopy(event: ClipboardEvent): void {

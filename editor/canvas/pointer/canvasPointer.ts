@@ -161,17 +161,25 @@ export function createCanvasPointer({ document, ui, commands }: Editor): CanvasP
   }
 
   function finish(): void {
-    const { gesture, click, last } = running!;
+    const { gesture, click, last, selectionBefore } = running!;
     running = null;
     feedback.setState({ ...NOTHING });
+    if (gesture.label === null) return selectAs(selectionBefore);
     const hasMoved = gesture.update(inOverlay(last)).patch !== null;
-    if (gesture.label !== null && hasMoved) {
+    if (hasMoved) {
       document.commitDraft(gesture.label);
       commands.announcePlace(gesture.label === 'resize');
     } else {
       document.draft(null);
       click();
     }
+  }
+
+  /** What the rectangle selected so far becomes the selection, and is said. */
+  function selectAs(before: readonly string[]): void {
+    const { selection } = ui.getState();
+    ui.setState({ selection: before });
+    commands.select(selection);
   }
 
   function cancel(): boolean {

@@ -30,7 +30,6 @@ export interface CanvasStage {
   ready: Promise<void>;
   /** Whether the hub is there; null with samples, which need none. */
   live: LiveStore | null;
-  frames(): number;
   dispose(): void;
 }
 
@@ -73,7 +72,6 @@ export function createCanvasStage(options: CanvasStageOptions): CanvasStage {
   return {
     ready: renderer.ready,
     live: connection?.store ?? null,
-    frames: renderer.frames,
     dispose() {
       unsubscribe();
       renderer.dispose();

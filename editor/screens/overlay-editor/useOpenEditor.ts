@@ -56,7 +56,11 @@ export function useOpenEditor(profileId: string): Opening {
           preferences: readEditorPreferences(environment.storage),
         });
         const ends = [sync.start(), keepPreferences(editor.ui, environment.storage)];
-        close = () => ends.forEach((end) => end());
+        close = () => {
+          // What was not yet a step is saved all the same.
+          editor.commands.settle();
+          ends.forEach((end) => end());
+        };
         setOpening({ status: 'open', editor, sync });
       })
       .catch((error: Error) => {
