@@ -45,7 +45,7 @@ function manyItems(): OverlayItem[] {
     const [column, row] = [index % 5, Math.floor(index / 5)];
     const position = isDragged ? { x: 440, y: 900 } : { x: 8 + column * 214, y: 8 + row * 158 };
     const dimensions = isDragged ? { width: 200, height: 120 } : { width: 206, height: 150 };
-    return { ...item, position, dimensions } as OverlayItem;
+    return { ...item, position, dimensions };
   });
 }
 

@@ -29,11 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.stop());
 
-beforeEach(async () => {
+/** The one box alone, seen on the canvas, nothing selected. */
+async function startAnew(): Promise<void> {
   await putItems(dashboard, editor.page, editor.profileId, [placed('box')]);
   await expect.poll(() => editor.outlines()).toEqual({ box: BOX });
   await editor.page.keyboard.press('Escape');
-});
+}
+
+beforeEach(startAnew);
 
 const undo = () => editor.page.keyboard.press('Control+z');
 

@@ -27,13 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.stop());
 
-beforeEach(async () => {
+/** Two items, seen in both editors, nothing selected. */
+async function startAnew(): Promise<void> {
   await putItems(dashboard, mine.page, profile.id, [item('one', 300), item('two', 900)]);
   for (const { outlines, page } of [mine, theirs]) {
     await expect.poll(async () => Object.values(await outlines()).map(({ y }) => y)).toEqual([300, 900]);
     await page.keyboard.press('Escape');
   }
-});
+}
+
+beforeEach(startAnew);
 
 test('two editors end on the same overlay, with what both did', async () => {
   await mine.press(400, 400);

@@ -25,11 +25,15 @@ class World {
   }
 
   take(patch: Patch): number {
-    if (this.failure) throw this.failure;
+    this.refuse();
     this.overlay = mergePatch(this.overlay, patch) as Overlay;
-    this.changes.push({ version: this.version + 1, patch: patch as never });
+    this.changes.push({ version: this.version + 1, patch });
     this.answer();
     return this.version;
+  }
+
+  private refuse(): void {
+    if (this.failure) throw this.failure;
   }
 
   answer(): void {
@@ -53,9 +57,9 @@ class World {
         save: async (patch) => this.take(patch),
         changes: async (after, wait) => {
           this.asked.push({ after, wait });
-          if (this.failure) throw this.failure;
+          this.refuse();
           if (wait > 0 && this.version <= after) await new Promise<void>((resolve) => this.waiting.push(resolve));
-          if (this.failure) throw this.failure;
+          this.refuse();
           return { version: this.version, changes: this.changes.filter(({ version }) => version > after) };
         },
       },
