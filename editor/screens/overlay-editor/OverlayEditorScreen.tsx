@@ -7,9 +7,8 @@ import { listProfiles } from '../../app/api/calls/profiles.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
 import { Loading } from '../../app/shell/Loading.tsx';
-import { EditorContext, useDocument, useEditor, useEditorUi } from '../../canvas/EditorContext.ts';
+import { EditorContext, useEditor, useEditorUi } from '../../canvas/EditorContext.ts';
 import { useEditorKeys } from '../../canvas/keys/useEditorKeys.ts';
 import { type CanvasPointer, createCanvasPointer } from '../../canvas/pointer/canvasPointer.ts';
 import { CanvasSurface } from '../../canvas/surface/CanvasSurface.tsx';
@@ -20,6 +19,7 @@ import { Toolbar } from '../../canvas/toolbar/Toolbar.tsx';
 import { SettingsPanel } from '../../forms/SettingsPanel.tsx';
 import { EditorNotes } from './EditorNotes.tsx';
 import styles from './OverlayEditorScreen.module.css';
+import { useLeaving } from './useLeaving.ts';
 import { type OpenEditor, useOpenEditor } from './useOpenEditor.ts';
 
 const OVERLAYS = '/overlays';
@@ -59,7 +59,7 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   const [isHelpShown, setIsHelpShown] = useState(false);
   const showHelp = useCallback(() => setIsHelpShown(true), []);
   useEditorKeys(root, surface, pointer, showHelp);
-  useUnsaved(useDocument((state) => state.save !== 'saved'));
+  useLeaving();
   const state = (
     <>
       <SaveState />
