@@ -105,7 +105,9 @@ async function bodyOf(
   services: ApiServices,
 ): Promise<{ body: unknown; file: UploadedFile | null }> {
   if (route.body === undefined) return { body: undefined, file: null };
-  const came = route.file ? await formOf(route.body, route.file, ctx) : { body: await readJsonBody(ctx), file: null };
+  const came = route.file
+    ? await formOf(route.body, route.file, ctx)
+    : { body: await readJsonBody(ctx, route.maxBodyBytes), file: null };
   const { body } = came;
   checkInput(route.body, body, localeOf(ctx));
   if (route.access.who !== 'anyone') await callerOf(route.access, ctx, services);

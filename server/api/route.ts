@@ -77,6 +77,8 @@ interface Description {
   limit?: LimitName;
   /** The body is a form (multipart/form-data) with a file; its other fields are what the schema of the body says. */
   file?: { field: string; maxBytes: number };
+  /** Longest body that is JSON; 64 KiB unless set. */
+  maxBodyBytes?: number;
   /** A GET that changes something is refused when another website sent it. */
   changes?: boolean;
   /** Codes of the handler's own errors; those of the checks before it are known. */

@@ -47,7 +47,8 @@ test('two editors end on the same overlay, with what both did', async () => {
   await mine.page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await mine.savedOverlay()).items.length).toBe(3);
   expect([(await mine.savedBox('one')).x, (await theirs.savedBox('two')).y]).toEqual([400, 1100]);
-  await expect.poll(() => mine.outlines()).toEqual(await theirs.outlines());
+  const [here, there] = [() => mine.outlines(), () => theirs.outlines()];
+  await expect.poll(async () => JSON.stringify(await here()) === JSON.stringify(await there())).toBe(true);
 });
 
 test('an edit is seen on a live page that is open, without loading it again', async () => {
@@ -70,7 +71,6 @@ test('while the server is away steps wait; when it is back they are saved', asyn
   await page.getByText('The server does not answer').waitFor();
   await mine.drag([500, 400], [500, 500]);
   await page.unroute('**/api/overlay/**');
-  await page.getByRole('button', { name: 'Not saved – try again' }).click();
   expect(await mine.savedBox('one')).toMatchObject({ x: 400, y: 400 });
 });
 

@@ -14,8 +14,8 @@ type WithSettings = { settings: JsonObject; settingsLandscape: JsonObject };
 
 const FORMAT = 'liveloom-items';
 const VERSION = 1;
-/** More than an overlay can sensibly hold; a paste beyond it is a mistake. */
-const MAX_ITEMS = 500;
+/** More than an overlay can sensibly hold, and as much as the server takes in one step; beyond it is a mistake. */
+const MAX_ITEMS = 200;
 
 export interface CopiedItems {
   /** Where they were copied. */

@@ -8,6 +8,7 @@ import type {
   OverlayVersion,
 } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { testItem } from '#tests/support/session.ts';
 
 const PROFILE = 'anna-profile';
 const GOAL = 'anna-profile-goal';
@@ -162,6 +163,15 @@ describe('items', () => {
     expect((await call<ItemList>('GET', '/overlay/items/by_types?types=CHAT,GOAL')).items).toHaveLength(2);
     expect((await api.call('GET', '/overlay/items/by_types?types=CHAT,SHIP', { as: anna })).status).toBe(400);
   });
+});
+
+test('a step may bring many items at once, as when all of them are pasted', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `pasted-${index}`);
+  const { overlay } = await call<OverlayAnswer>('GET', `/overlay/${PROFILE}`);
+  const itemsById = Object.fromEntries(ids.map((id) => [id, testItem('CHAT', id)]));
+  const patch = { itemsById, order: [...overlay.items.map(({ id }) => id), ...ids] };
+  expect(JSON.stringify(patch).length).toBeGreaterThan(64 * 1024);
+  expect(await call<OverlayVersion>('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual({ version: 2 });
 });
 
 test('a timer is commanded', async () => {

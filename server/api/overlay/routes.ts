@@ -11,6 +11,9 @@ import { overlayChangesAfter } from '../../documents/store.ts';
 import { route, signedIn } from '../route.ts';
 import { listItems } from './store.ts';
 
+/** A step may bring many items at once: pasted ones, or all that a redo brings back. Half a line of a recording. */
+const MAX_STEP_BYTES = 512 * 1024;
+
 const owns = { profileId: 'profile' } as const;
 const ownsItem = { profileId: 'profile', itemId: 'item' } as const;
 
@@ -102,6 +105,7 @@ export const overlayRoutes = [
     path: '/overlay/{profileId}',
     summary: 'Takes one step of an editor: a merge patch on name, items by id and order.',
     access: signedIn(),
+    maxBodyBytes: MAX_STEP_BYTES,
     owns,
     body: 'ChangeOverlay',
     answer: 'OverlayVersion',
