@@ -2,16 +2,19 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
-import { createTypePictures, type TypePictures } from '../pictures/typePictures.ts';
+import { createTypePictures, type TypePictures } from '../../pictures/typePictures.ts';
 import { PANELS_TEXT } from '../text.ts';
 import classes from './add.module.css';
 import { TypeChooser } from './TypeChooser.tsx';
 
 /** Kept while the editor is open: what was drawn once is there at once. */
 function useTypePictures(): TypePictures {
-  const { environment } = useApp();
+  const { requestFrame, pageUrl: baseUrl } = useApp().environment;
   const locale = useAppState((state) => state.locale);
-  const pictures = useMemo(() => createTypePictures({ environment, locale }), [environment, locale]);
+  const pictures = useMemo(
+    () => createTypePictures({ requestFrame, baseUrl, locale }),
+    [requestFrame, baseUrl, locale],
+  );
   useEffect(() => () => pictures.dispose(), [pictures]);
   return pictures;
 }

@@ -1,27 +1,22 @@
 /** A type of items as a card that adds one. */
 import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { clsx } from 'clsx';
-import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useEditor } from '../../EditorContext.ts';
+import type { TypePictures } from '../../pictures/typePictures.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
-import type { Picture } from '../pictures/pictureStudio.ts';
-import { PictureView } from '../pictures/PictureView.tsx';
 import { PANELS_TEXT } from '../text.ts';
 import classes from './add.module.css';
-
-/** Items so high when they are new are lists; of those the beginning is shown, overlay units. */
-const LIST_FROM = 420;
+import { TypePicture } from './TypePicture.tsx';
 
 interface TypeCardProps {
   type: ItemType;
-  picture: Promise<Picture>;
+  pictures: TypePictures;
   isMarked: boolean;
   onAdd: (type: ItemType) => void;
 }
 
-export function TypeCard({ type, picture, isMarked, onAdd }: TypeCardProps) {
+export function TypeCard({ type, pictures, isMarked, onAdd }: TypeCardProps) {
   const { dialog } = useText(PANELS_TEXT);
   const locale = useAppState((state) => state.locale);
   const { isInPlan } = useEditor();
@@ -33,13 +28,7 @@ export function TypeCard({ type, picture, isMarked, onAdd }: TypeCardProps) {
       data-marked={isMarked || undefined}
       onClick={() => onAdd(type)}
     >
-      <span className={clsx(classes.stage, ITEMS[type].defaultSize.height > LIST_FROM && classes.list)}>
-        <PictureView
-          picture={picture}
-          className={classes.picture}
-          instead={<Icon className={classes.instead} size={40} stroke={1.2} />}
-        />
-      </span>
+      <TypePicture type={type} pictures={pictures} />
       <span className={classes.words}>
         <span className={classes.title}>
           <Icon size={16} stroke={1.75} aria-hidden />

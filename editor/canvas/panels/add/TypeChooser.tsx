@@ -6,7 +6,7 @@ import { ITEM_CATEGORIES, type ItemCategory } from '#engine/core/itemAbout.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useEditor } from '../../EditorContext.ts';
-import type { TypePictures } from '../pictures/typePictures.ts';
+import type { TypePictures } from '../../pictures/typePictures.ts';
 import { PANELS_TEXT } from '../text.ts';
 import classes from './add.module.css';
 import { findTypes, type TypeGroup, typeAfterKey } from './findTypes.ts';
@@ -29,7 +29,9 @@ export function TypeChooser({ pictures, onDone }: TypeChooserProps) {
   const field = useRef<HTMLInputElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  useEffect(() => viewport.current?.scrollTo({ top: 0 }), [search, category]);
+  useEffect(() => {
+    if (viewport.current) viewport.current.scrollTop = 0;
+  }, [search, category]);
   const groups = findTypes(search, category, locale);
   const first = groups[0]?.types[0] ?? null;
 
@@ -117,7 +119,7 @@ function Cards({ group: { category, types }, pictures, add, marked }: CardsProps
       </Text>
       <div className={classes.cards}>
         {types.map((type) => (
-          <TypeCard key={type} type={type} picture={pictures.of(type)} isMarked={type === marked} onAdd={add} />
+          <TypeCard key={type} type={type} pictures={pictures} isMarked={type === marked} onAdd={add} />
         ))}
       </div>
     </section>

@@ -1,15 +1,15 @@
-/** How an overlay looked: drawn by the engine, in the orientation that is edited. */
-import { Text } from '@mantine/core';
+/** How an overlay looked: drawn by the engine as viewers saw it, in the orientation that is edited. */
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { VersionAnswer } from '#schemas/generated/types.ts';
 import { readVersion } from '../../../app/api/calls/versions.ts';
-import { useCall } from '../../../app/api/useCall.ts';
+import { useApi } from '../../../app/api/useCall.ts';
 import { useApp, useAppState } from '../../../app/AppContext.ts';
 import { useEditorUi } from '../../EditorContext.ts';
-import { createPictureStudio, type Picture, type PictureStudio } from '../pictures/pictureStudio.ts';
-import { PictureView } from '../pictures/PictureView.tsx';
+import { createOverlayPainter, type OverlayPainter } from '../../pictures/overlayPainter.ts';
 import classes from './versions.module.css';
 
 interface VersionPictureProps {
@@ -18,46 +18,35 @@ interface VersionPictureProps {
   label: string;
 }
 
-/** Sharp on screens with two pixels for one. */
-const WIDTH_PX = { portrait: 400, landscape: 720 } as const;
-/** A version never changes. */
-const FOR_GOOD_MS = 86_400_000;
-
-/** A stage that is there while the history is open, with what it drew. */
-function useStudio(): { studio: PictureStudio; drawn: Map<string, Promise<Picture>> } {
-  const { environment } = useApp();
-  const locale = useAppState((state) => state.locale);
-  const orientation = useEditorUi((state) => state.orientation);
-  const made = useMemo(
-    () => ({
-      studio: createPictureStudio({ environment, orientation, locale }),
-      drawn: new Map<string, Promise<Picture>>(),
-    }),
-    [environment, orientation, locale],
-  );
-  useEffect(() => () => made.studio.dispose(), [made]);
-  return made;
+/** There while the history is open. */
+function usePainter(): OverlayPainter {
+  const { requestFrame, pageUrl: baseUrl } = useApp().environment;
+  const painter = useMemo(() => createOverlayPainter({ requestFrame, baseUrl }), [requestFrame, baseUrl]);
+  useEffect(() => () => painter.dispose(), [painter]);
+  return painter;
 }
 
-export function VersionPicture({ profileId, version: { id, itemCount }, label }: VersionPictureProps) {
+export function VersionPicture({ profileId, version: { id: versionId }, label }: VersionPictureProps) {
+  const api = useApi();
+  const painter = usePainter();
+  const locale = useAppState((state) => state.locale);
   const orientation = useEditorUi((state) => state.orientation);
-  const { studio, drawn } = useStudio();
-  const params = { profileId, versionId: id };
-  const { data } = useCall(readVersion, { params }, { staleMs: FOR_GOOD_MS });
-
-  function pictureOf(): Promise<Picture> | null {
-    if (data === undefined) return null;
-    const known = drawn.get(id);
-    if (known) return known;
-    const overlay = overlayFromFile(data.overlay);
-    const picture = studio.draw(overlay, { x: 0, y: 0, ...CANVAS_SIZE[orientation] }, WIDTH_PX[orientation]);
-    drawn.set(id, picture);
-    return picture;
-  }
-
+  const { data: picture, isError } = useQuery({
+    queryKey: ['version-picture', profileId, versionId, orientation, locale],
+    queryFn: async ({ signal }) => {
+      const { overlay } = await api(readVersion, { params: { profileId, versionId } }, { signal });
+      return painter.paint({ overlay: overlayFromFile(overlay), orientation, locale }, signal);
+    },
+    staleTime: Infinity, // a version never changes
+    retry: false,
+  });
+  const { width, height } = CANVAS_SIZE[orientation];
   return (
-    <figure className={classes.figure} data-orientation={orientation} data-empty={itemCount === 0 || undefined}>
-      <PictureView picture={pictureOf()} className={classes.picture} label={label} />
+    <figure className={classes.figure} data-orientation={orientation}>
+      <div className={classes.picture} style={{ aspectRatio: `${width} / ${height}` }}>
+        {picture !== undefined && <img src={picture} alt={label} draggable={false} />}
+        {picture === undefined && !isError && <Skeleton height="100%" radius={0} />}
+      </div>
       <Text component="figcaption" size="xs" c="dark.1" className={classes.caption} aria-hidden>
         {label}
       </Text>
