@@ -17,9 +17,11 @@ interface CommandPaletteProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
+  /** What else can be done on the screen that is open, before everything else. */
+  more?: readonly Command[];
 }
 
-export function CommandPalette({ isOpen, onOpen, onClose }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, onOpen, onClose, more = [] }: CommandPaletteProps) {
   const text = useText(APP_TEXT);
   useHotkeys([['mod+K', () => (isOpen ? onClose() : onOpen())]], []);
   return (
@@ -30,9 +32,9 @@ export function CommandPalette({ isOpen, onOpen, onClose }: CommandPaletteProps)
       padding={0}
       yOffset="12vh"
       centered={false}
-      aria-label={text.search}
+      attributes={{ content: { 'aria-label': text.search } }}
     >
-      {isOpen && <Palette onClose={onClose} />}
+      {isOpen && <Palette onClose={onClose} more={more} />}
     </Modal>
   );
 }
@@ -57,12 +59,12 @@ function useCommands(): Command[] {
   ];
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
+function Palette({ onClose, more }: { onClose: () => void; more: readonly Command[] }) {
   const text = useText(APP_TEXT);
   const listId = useId();
   const [words, setWords] = useState('');
   const [index, setIndex] = useState(0);
-  const found = findCommands(useCommands(), words);
+  const found = findCommands([...more, ...useCommands()], words);
   const chosen = Math.min(index, found.length - 1);
 
   function run(command: Command | undefined): void {

@@ -22,12 +22,13 @@ export interface PanelsText {
   row: (name: string, type: string, states: readonly string[]) => string;
   hidden: string;
   locked: string;
-  actionsOf: (name: string) => string;
   listHint: string;
   moved: (name: string, place: number, count: number) => string;
   /** As written on keyboards. */
   keys: { ctrl: string; delete: string };
+  close: string;
   menu: {
+    title: string;
     selected: (count: number) => string;
     duplicate: string;
     copy: string;
@@ -73,11 +74,12 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     row: (name, type, states) => [name, type, ...states].join(', '),
     hidden: 'hidden',
     locked: 'locked',
-    actionsOf: (name) => `Actions for ${name}`,
     listHint: 'Arrow keys move, Alt and arrow keys reorder, F2 renames, Delete removes.',
     moved: (name, place, count) => `${name}: place ${place} of ${count} from the top`,
     keys: { ctrl: 'Ctrl', delete: 'Del' },
+    close: 'Close',
     menu: {
+      title: 'Actions',
       selected: (count) => `${count} items selected`,
       duplicate: 'Duplicate',
       copy: 'Copy',
@@ -127,11 +129,12 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     row: (name, type, states) => [name, type, ...states].join(', '),
     hidden: 'ausgeblendet',
     locked: 'gesperrt',
-    actionsOf: (name) => `Aktionen für ${name}`,
     listHint: 'Pfeiltasten wählen aus, Alt und Pfeiltasten sortieren, F2 benennt um, Entf löscht.',
     moved: (name, place, count) => `${name}: Platz ${place} von ${count}, von oben gezählt`,
     keys: { ctrl: 'Strg', delete: 'Entf' },
+    close: 'Schließen',
     menu: {
+      title: 'Aktionen',
       selected: (count) => `${count} Elemente ausgewählt`,
       duplicate: 'Duplizieren',
       copy: 'Kopieren',

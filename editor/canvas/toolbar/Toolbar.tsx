@@ -8,6 +8,7 @@ import {
   IconBroadcast,
   IconDeviceMobile,
   IconDeviceTv,
+  IconHistory,
   IconLayoutAlignCenter,
   IconLayoutAlignMiddle,
   IconMagnet,
@@ -17,6 +18,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
+import { VERSIONS_TEXT } from '../panels/versions/text.ts';
 import { STEP_TEXT, type StepLabel } from '../stepLabels.ts';
 import { CANVAS_TEXT } from '../text.ts';
 import { ArrangeMenu } from './ArrangeMenu.tsx';
@@ -29,10 +31,13 @@ interface ToolbarProps {
   /** Save state, connection and what else belongs to the document. */
   state: ReactNode;
   onHelp: () => void;
+  /** Opens the version history. */
+  onHistory: () => void;
 }
 
-export function Toolbar({ backTo, state, onHelp }: ToolbarProps): ReactNode {
+export function Toolbar({ backTo, state, onHelp, onHistory }: ToolbarProps): ReactNode {
   const text = useText(CANVAS_TEXT);
+  const versions = useText(VERSIONS_TEXT);
   const name = useDocument(({ overlay }) => overlay.name);
   return (
     <div className={styles['bar']} role="toolbar" aria-label={text.toolbar}>
@@ -55,6 +60,7 @@ export function Toolbar({ backTo, state, onHelp }: ToolbarProps): ReactNode {
         <ArrangeMenu />
       </Group>
       <Group gap={8} wrap="nowrap" className={styles['end']}>
+        <Tool label={versions.title} icon={IconHistory} onClick={onHistory} />
         <LiveButton />
         <OrientationSwitch />
         <ViewMenu onHelp={onHelp} />

@@ -12,6 +12,10 @@ import { EditorContext, useEditor, useEditorUi } from '../../canvas/EditorContex
 import { useEditorKeys } from '../../canvas/keys/useEditorKeys.ts';
 import { type CanvasPointer, createCanvasPointer } from '../../canvas/pointer/canvasPointer.ts';
 import { CanvasSurface } from '../../canvas/surface/CanvasSurface.tsx';
+import { CanvasMenu } from '../../canvas/panels/CanvasMenu.tsx';
+import { EditorPalette } from '../../canvas/panels/EditorPalette.tsx';
+import { ItemPanel } from '../../canvas/panels/ItemPanel.tsx';
+import { VersionHistory } from '../../canvas/panels/versions/VersionHistory.tsx';
 import { CANVAS_TEXT } from '../../canvas/text.ts';
 import { ConnectionIndicator, SaveState } from '../../canvas/toolbar/SaveState.tsx';
 import { ShortcutsDialog } from '../../canvas/toolbar/ShortcutsDialog.tsx';
@@ -57,7 +61,9 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   const [pointer] = useState<CanvasPointer>(() => createCanvasPointer(editor));
   const [live, setLive] = useState<LiveStore | null>(null);
   const [isHelpShown, setIsHelpShown] = useState(false);
+  const [isHistoryShown, setIsHistoryShown] = useState(false);
   const showHelp = useCallback(() => setIsHelpShown(true), []);
+  const showHistory = useCallback(() => setIsHistoryShown(true), []);
   useEditorKeys(root, surface, pointer, showHelp);
   useLeaving();
   const state = (
@@ -68,16 +74,23 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   );
   return (
     <div ref={root} className={styles['editor']}>
-      <Toolbar backTo={OVERLAYS} state={state} onHelp={showHelp} />
+      <Toolbar backTo={OVERLAYS} state={state} onHelp={showHelp} onHistory={showHistory} />
       <EditorNotes link={sync.link} />
       <div className={styles['work']}>
         <main className={styles['canvas']}>
-          <CanvasSurface {...{ surface, pointer }} liveKey={useLiveKey()} onLive={setLive} />
+          <CanvasMenu>
+            <CanvasSurface {...{ surface, pointer }} liveKey={useLiveKey()} onLive={setLive} />
+          </CanvasMenu>
         </main>
+        <div className={styles['items']}>
+          <ItemPanel />
+        </div>
         <div className={styles['settings']}>
           <SettingsPanel />
         </div>
       </div>
+      <VersionHistory isOpen={isHistoryShown} onClose={() => setIsHistoryShown(false)} />
+      <EditorPalette onHistory={showHistory} />
       <ShortcutsDialog isOpen={isHelpShown} onClose={() => setIsHelpShown(false)} />
     </div>
   );

@@ -20,7 +20,7 @@ function useTypePictures(): TypePictures {
 }
 
 export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { dialog } = useText(PANELS_TEXT);
+  const { dialog, close } = useText(PANELS_TEXT);
   const pictures = useTypePictures();
   return (
     <Modal
@@ -28,6 +28,7 @@ export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       onClose={onClose}
       size={1120}
       title={dialog.title}
+      closeButtonProps={{ 'aria-label': close }}
       classNames={{ content: classes.dialog!, header: classes.head!, title: classes.heading!, body: classes.body! }}
     >
       <TypeChooser pictures={pictures} onDone={onClose} />

@@ -5,11 +5,12 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
+import { itemName } from '../../itemName.ts';
 import { PANELS_TEXT } from '../text.ts';
 import { ItemMenu, type MenuPlace } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import classes from './list.module.css';
-import { droppedOrder, listed, nameOf, rangeOf } from './rows.ts';
+import { droppedOrder, listed, rangeOf } from './rows.ts';
 import { useListKeys } from './useListKeys.ts';
 
 type ProviderProps = ComponentProps<typeof DragDropProvider>;
@@ -71,7 +72,7 @@ export function ItemList({ search }: { search: string }) {
     moved.current = id;
     const { itemsById, order } = editor.document.store.getState().overlay;
     const item = itemsById[id];
-    if (item) setSaid(text.moved(nameOf(item, locale), order.length - order.indexOf(id), order.length));
+    if (item) setSaid(text.moved(itemName(item, locale), order.length - order.indexOf(id), order.length));
   }
 
   function drop({ operation: { source }, canceled }: DragEndEvent): void {

@@ -21,6 +21,7 @@ import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { PANELS_TEXT } from '../text.ts';
+import classes from './list.module.css';
 
 /** Where a menu opens, window px. */
 export interface MenuPlace {
@@ -38,6 +39,7 @@ interface ItemMenuProps {
 
 /** Everything in it is done to the selected items. */
 export function ItemMenu({ place, onClose, onRename }: ItemMenuProps) {
+  const { menu } = useText(PANELS_TEXT);
   return (
     <Menu
       opened={place !== null}
@@ -50,7 +52,13 @@ export function ItemMenu({ place, onClose, onRename }: ItemMenuProps) {
       returnFocus
     >
       <Menu.Target>
-        <span style={{ position: 'fixed', left: place?.x ?? 0, top: place?.y ?? 0, width: 1, height: 1 }} />
+        <button
+          type="button"
+          className={classes.anchor}
+          style={{ left: place?.x ?? 0, top: place?.y ?? 0 }}
+          tabIndex={-1}
+          aria-label={menu.title}
+        />
       </Menu.Target>
       <Menu.Dropdown>{place !== null && <Entries onRename={onRename} />}</Menu.Dropdown>
     </Menu>

@@ -8,11 +8,11 @@ import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../../EditorContext.ts';
+import { itemName } from '../../itemName.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
 import { NameField } from '../NameField.tsx';
 import { PANELS_TEXT } from '../text.ts';
 import classes from './list.module.css';
-import { nameOf } from './rows.ts';
 
 /** Longest name that the schema allows. */
 const MAX_LENGTH = 200;
@@ -44,7 +44,7 @@ export function ItemRow(props: ItemRowProps) {
   const { ref, isDragging } = useSortable({ id, index, disabled: isFixed || isRenaming });
   const row = useRef<HTMLDivElement>(null);
   const face = ITEM_FACES[item.type as ItemType];
-  const name = nameOf(item, locale);
+  const name = itemName(item, locale);
   const isVisible = isItemVisible(item, {}, orientation);
   const states = [...(isVisible ? [] : [text.hidden]), ...(item.isLocked ? [text.locked] : [])];
 
@@ -89,7 +89,7 @@ export function ItemRow(props: ItemRowProps) {
             }}
           />
         ) : (
-          <span className={classes.name} dir="auto" title={name}>
+          <span className={classes.name} dir="auto" translate="no" title={name}>
             {name}
           </span>
         )}

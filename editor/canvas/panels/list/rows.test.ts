@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { testItem } from '#tests/support/session.ts';
-import { droppedOrder, listed, nameOf, neighbourOf, rangeOf } from './rows.ts';
+import { droppedOrder, listed, neighbourOf, rangeOf } from './rows.ts';
 
 const overlay = overlayFromFile({
   id: 'o',
@@ -24,11 +24,6 @@ describe('the list', () => {
     ['nichts', []],
   ])('shows for %j', (search, expected) => {
     expect(ids(search)).toEqual(expected);
-  });
-
-  it('calls what nobody named as its type', () => {
-    expect(nameOf({ name: '  ', type: 'GIFT_FEED' }, 'de')).toBe('Geschenke');
-    expect(nameOf({ name: 'Mine', type: 'GIFT_FEED' }, 'de')).toBe('Mine');
   });
 });
 

@@ -1,16 +1,12 @@
 /** What the list of items shows and how its order changes. Pure. The list is top first, documents are bottom first. */
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { ItemType, Locale, OverlayItem } from '#schemas/generated/types.ts';
+import { itemName } from '../../itemName.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
 import { searchKey } from '../searchKey.ts';
 
 /** From so many items on there is a search. */
 export const SEARCH_FROM = 13;
-
-/** What an item is called in lists: its name, or that of its type when nobody named it. */
-export function nameOf({ name, type }: Pick<OverlayItem, 'name' | 'type'>, locale: Locale): string {
-  return name.trim() === '' ? ITEM_FACES[type as ItemType].name[locale] : name;
-}
 
 /** The items of the list, the topmost first; with a search those whose name or type contains it. */
 export function listed(overlay: Overlay, search: string, locale: Locale): OverlayItem[] {
@@ -19,7 +15,7 @@ export function listed(overlay: Overlay, search: string, locale: Locale): Overla
   if (wanted === '') return all;
   return all.filter((item) => {
     const { name } = ITEM_FACES[item.type as ItemType];
-    return searchKey(`${nameOf(item, locale)} ${name[locale]}`).includes(wanted);
+    return searchKey(`${itemName(item, locale)} ${name[locale]}`).includes(wanted);
   });
 }
 

@@ -43,7 +43,7 @@ export function VersionRow({ version, time, isChosen, onChoose, onLook, onRename
         />
       ) : (
         <UnstyledButton className={classes.pick} aria-pressed={isChosen} onClick={onChoose} onFocus={onLook}>
-          <span className={classes.name} dir="auto">
+          <span className={classes.name} dir="auto" translate={label === '' ? undefined : 'no'}>
             {label === '' ? time : label}
           </span>
           <span className={classes.about}>{about}</span>

@@ -1,0 +1,47 @@
+/** Everything that can be done in the editor, by typing (Ctrl+K): each type of items, and what the toolbar does. */
+import { useState } from 'react';
+import type { ItemType } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { CommandPalette } from '../../app/shell/CommandPalette.tsx';
+import type { Command } from '../../app/shell/findCommands.ts';
+import { useEditor } from '../EditorContext.ts';
+import { CANVAS_TEXT } from '../text.ts';
+import { ITEM_FACES } from './itemFaces.ts';
+import { PANELS_TEXT } from './text.ts';
+import { VERSIONS_TEXT } from './versions/text.ts';
+
+export function EditorPalette({ onHistory }: { onHistory: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const commands = useEditorCommands(onHistory);
+  return (
+    <CommandPalette isOpen={isOpen} onOpen={() => setIsOpen(true)} onClose={() => setIsOpen(false)} more={commands} />
+  );
+}
+
+function useEditorCommands(onHistory: () => void): Command[] {
+  const { commands } = useEditor();
+  const locale = useAppState((state) => state.locale);
+  const panels = useText(PANELS_TEXT);
+  const canvas = useText(CANVAS_TEXT);
+  const { title } = useText(VERSIONS_TEXT);
+  const types = Object.entries(ITEM_FACES) as [ItemType, (typeof ITEM_FACES)[ItemType]][];
+  return [
+    ...types.map(([type, { name }]) => ({
+      name: name[locale],
+      hint: panels.add,
+      run: () => void commands.addItem(type),
+    })),
+    ...[
+      { name: title, run: onHistory },
+      { name: canvas.portrait, run: () => commands.setOrientation('portrait') },
+      { name: canvas.landscape, run: () => commands.setOrientation('landscape') },
+      { name: canvas.fit, run: commands.fit },
+      { name: canvas.centreHorizontally, run: () => commands.centre('horizontal') },
+      { name: canvas.centreVertically, run: () => commands.centre('vertical') },
+      { name: canvas.expand, run: commands.expandToOverlay },
+      { name: panels.menu.duplicate, run: () => commands.duplicate() },
+      { name: panels.menu.front, run: () => commands.moveInOrder('front') },
+      { name: panels.menu.back, run: () => commands.moveInOrder('back') },
+    ].map((command) => ({ ...command, hint: canvas.toolbar })),
+  ];
+}
