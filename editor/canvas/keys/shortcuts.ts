@@ -109,6 +109,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 /** What is done by other means than a single command; for the list only. */
 export const OTHER_KEYS: readonly Required<Pick<Shortcut, 'shown' | 'text'>>[] = [
+  { shown: 'Ctrl K', text: { en: 'Do anything by typing', de: 'Alles durch Tippen erledigen' } },
+  { shown: 'F2', text: { en: 'Rename, in the list of items', de: 'Umbenennen, in der Liste der Elemente' } },
+  { shown: 'Alt ↑ ↓', text: { en: 'Sort, in the list of items', de: 'Sortieren, in der Liste der Elemente' } },
   { shown: 'Ctrl C / X / V', text: { en: 'Copy, cut, paste', de: 'Kopieren, ausschneiden, einfügen' } },
   {
     shown: 'Tab',
