@@ -177,7 +177,7 @@ test('the history shows what was, brings it back, and takes that back', async ()
   const before = (await call<ApiTypes['VersionDocument']>('GET', `/versions/${first.id}`)).overlay.items;
   await page.getByRole('button', { name: 'Version history' }).click();
   const drawer = page.getByRole('dialog', { name: 'Version history' });
-  await drawer.getByRole('button', { pressed: false }).last().click();
+  await drawer.getByText('Before later changes').last().click();
   await drawer.getByRole('img', { name: 'The overlay as of' }).waitFor();
   expect(await serious()).toEqual([]);
   const restore = async (): Promise<void> => {

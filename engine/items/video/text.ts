@@ -9,8 +9,8 @@ export const VIDEO_ABOUT: ItemAbout = {
   category: 'media',
   name: VIDEO_TEXT,
   description: {
-    en: 'Plays videos of your library when a flow asks for it, also without their green screen.',
-    de: 'Spielt Videos aus deiner Bibliothek ab, wenn ein Flow es will, auch ohne ihren Greenscreen.',
+    en: 'Plays videos from your library when a flow asks for it.',
+    de: 'Spielt Videos aus deiner Bibliothek ab, wenn ein Flow es will.',
   },
   keywords: 'clip movie mp4 green screen chroma film',
 };
