@@ -6,10 +6,6 @@ export interface AppText {
   language: string;
   /** Name of each language in itself. */
   languageNames: Record<Locale, string>;
-  version: (version: string) => string;
-  copied: string;
-  notCopied: string;
-  linksReplaced: string;
   unreachable: string;
   /** @param status the HTTP status of an answer that is not one of ours */
   unexpected: (status: number) => string;
@@ -53,10 +49,6 @@ export const APP_TEXT: Record<Locale, AppText> = {
   en: {
     language: 'Language',
     languageNames,
-    version: (version) => `Version ${version}`,
-    copied: 'Link copied',
-    notCopied: 'The browser did not allow copying. Show the link and copy it by hand.',
-    linksReplaced: 'New links are ready. Paste them into your broadcast software.',
     unreachable: 'The server cannot be reached. Check that it runs and that you are connected, then try again.',
     unexpected: (status) => `The server gave an answer that nobody expected (${status}). Try again in a moment.`,
     confirm: 'Yes',
@@ -97,10 +89,6 @@ export const APP_TEXT: Record<Locale, AppText> = {
   de: {
     language: 'Sprache',
     languageNames,
-    version: (version) => `Version ${version}`,
-    copied: 'Link kopiert',
-    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Blende den Link ein und kopiere ihn von Hand.',
-    linksReplaced: 'Neue Links sind bereit. Füge sie in deine Streaming-Software ein.',
     unreachable:
       'Der Server ist nicht erreichbar. Prüfe, ob er läuft und du verbunden bist, und versuche es dann noch einmal.',
     unexpected: (status) => `Der Server hat unerwartet geantwortet (${status}). Versuche es gleich noch einmal.`,

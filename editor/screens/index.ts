@@ -14,7 +14,6 @@ import { resetPasswordScreen } from './reset-password/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
 import { signupScreen } from './signup/screen.ts';
 import { setupScreen } from './setup/screen.ts';
-import { startScreen } from './start/screen.ts';
 import { subscriptionScreen } from './subscription/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
 import { videosScreen } from './videos/screen.ts';
@@ -33,7 +32,6 @@ export const SCREENS = {
   withdrawal: withdrawalScreen,
   privacy: privacyScreen,
   overlayEditor: overlayEditorScreen,
-  start: startScreen,
   overlays: overlaysScreen,
   setup: setupScreen,
   docks: docksScreen,

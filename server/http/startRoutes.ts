@@ -1,4 +1,4 @@
-/** What the start page shows and the one thing it changes. There are no accounts yet, so only this computer may ask. */
+/** What the dashboard tells whoever sits at this computer without asking for a login, and the one thing that changes there. */
 import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';

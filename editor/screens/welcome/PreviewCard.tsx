@@ -5,6 +5,7 @@ import { useText } from '../../app/AppContext.ts';
 import { PausablePreview } from '../../app/parts/live/PausablePreview.tsx';
 import { PreviewControls } from '../../app/parts/live/PreviewControls.tsx';
 import classes from './PreviewCard.module.css';
+import { SourceNote } from './SourceNote.tsx';
 import { WELCOME_TEXT } from './text.ts';
 
 /** An overlay as broadcast software shows it right now. */
@@ -35,6 +36,7 @@ export function PreviewCard({ profiles }: { profiles: readonly ProfileAnswer[] }
         )}
         {profile !== undefined && (
           <>
+            <SourceNote profileId={profile.id} />
             <div className={classes.preview} data-orientation={orientation}>
               <PausablePreview orientation={orientation} link={profile.links[orientation]} />
             </div>

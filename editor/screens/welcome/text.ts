@@ -1,4 +1,4 @@
-import type { Locale, Orientation } from '#schemas/generated/types.ts';
+import type { ConnectorState, Locale, Orientation } from '#schemas/generated/types.ts';
 import type { FirstStep } from './firstSteps.ts';
 
 interface StepText {
@@ -31,6 +31,12 @@ export interface WelcomeText {
     empty: string;
   };
   links: { title: string; words: string; setup: string };
+  /** Where events come from. */
+  source: {
+    status: Record<ConnectorState['status'], string>;
+    none: string;
+    events: (count: string) => string;
+  };
 }
 
 export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
@@ -78,6 +84,18 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
       words: 'Whoever has a link sees your overlay. Keep it secret.',
       setup: 'How to use them',
     },
+    source: {
+      status: {
+        connected: 'Connected',
+        connecting: 'Connecting',
+        waiting: 'Waiting',
+        ended: 'Ended',
+        failed: 'Failed',
+        idle: 'No source',
+      },
+      none: 'Nothing delivers events to this overlay.',
+      events: (count) => `Events so far: ${count}`,
+    },
   },
   de: {
     hello: (name) => (name === null ? 'Willkommen!' : `Willkommen, ${name}!`),
@@ -124,6 +142,18 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
       title: 'Live-Links',
       words: 'Wer einen Link hat, sieht dein Overlay. Halte ihn geheim.',
       setup: 'So benutzt du sie',
+    },
+    source: {
+      status: {
+        connected: 'Verbunden',
+        connecting: 'Verbindet',
+        waiting: 'Wartet',
+        ended: 'Beendet',
+        failed: 'Fehlgeschlagen',
+        idle: 'Keine Quelle',
+      },
+      none: 'Nichts liefert Ereignisse für dieses Overlay.',
+      events: (count) => `Ereignisse bisher: ${count}`,
     },
   },
 };
