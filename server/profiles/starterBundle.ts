@@ -1,5 +1,6 @@
 /** The first profile of everybody who begins: a copy of the demo's overlay, under names and ids of its own. */
-import type { Bundle, Locale } from '#schemas/generated/types.ts';
+import type { Bundle, Locale, OverlayItem } from '#schemas/generated/types.ts';
+import { inGerman } from '../gallery/germanTexts.ts';
 
 export interface Starter {
   id: string;
@@ -14,11 +15,12 @@ const NAMES: Readonly<Record<Locale, string>> = { en: 'My stream', de: 'Mein Str
 export function starterBundle(bundle: Bundle, { id, locale, timeZone }: Starter): Bundle {
   const { profile, overlay } = bundle;
   const name = NAMES[locale];
+  const spoken = (item: OverlayItem): OverlayItem => (locale === 'de' ? inGerman(item) : item);
   const own = (itemId: string): string =>
     `${id}-${itemId.slice(itemId.startsWith(`${profile.id}-`) ? profile.id.length + 1 : 0)}`;
   return {
     ...bundle,
     profile: { ...profile, id, name, locale, timeZone: timeZone ?? profile.timeZone },
-    overlay: { ...overlay, id, name, items: overlay.items.map((item) => ({ ...item, id: own(item.id) })) },
+    overlay: { ...overlay, id, name, items: overlay.items.map((item) => ({ ...spoken(item), id: own(item.id) })) },
   };
 }
