@@ -1,8 +1,9 @@
 /** The overlays of the account: looked at, found, made, copied, renamed, deleted; the way to their editor and live links. */
-import { Alert, Button, Pagination, SimpleGrid, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { Alert, Button, Group, Pagination, SimpleGrid, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle, IconLayersIntersect, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
 import { listProfiles } from '../../app/api/calls/profiles.ts';
@@ -66,7 +67,14 @@ export function OverlaysScreen() {
     >
       {room.full !== null && (
         <Alert color="yellow" variant="light" icon={<IconInfoCircle size={20} />} title={room.full}>
-          {text.fullHint}
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" flex="1 1 260px">
+              {text.fullHint}
+            </Text>
+            <Button component={Link} to="/subscription" size="xs" variant="default">
+              {text.plans}
+            </Button>
+          </Group>
         </Alert>
       )}
       <PainterProvider>

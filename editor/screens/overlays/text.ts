@@ -15,6 +15,7 @@ export interface OverlaysText {
   count: (used: number, limit: number | null) => string;
   full: (plan: Plan, limit: number) => string;
   fullHint: string;
+  plans: string;
   empty: { title: string; hint: string };
   nothing: { title: string; hint: (search: string) => string; clear: string };
   edited: (ago: string) => string;
@@ -66,6 +67,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
     full: (plan, limit) =>
       limit === 1 ? `Your plan ${plan} has room for one overlay.` : `Your plan ${plan} has room for ${limit} overlays.`,
     fullHint: 'Delete one you no longer need, or upgrade your plan to have more.',
+    plans: 'Compare plans',
     empty: {
       title: 'Your first overlay',
       hint: 'Choose one of the finished designs, put your own words in, and it is ready to go live.',
@@ -158,6 +160,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
         ? `Dein Tarif ${plan} hat Platz für ein Overlay.`
         : `Dein Tarif ${plan} hat Platz für ${limit} Overlays.`,
     fullHint: 'Lösche eines, das du nicht mehr brauchst, oder wechsle in einen größeren Tarif.',
+    plans: 'Tarife vergleichen',
     empty: {
       title: 'Dein erstes Overlay',
       hint: 'Such dir einen fertigen Entwurf aus, setz deine Worte ein, und schon kannst du damit live gehen.',
