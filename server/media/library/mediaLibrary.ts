@@ -137,8 +137,10 @@ export function createMediaLibrary({ database, storage, clock, randomKey, freeBy
       const { size } = upload;
       if (announced !== null && announced > size) throw new AppError('UPLOAD_TOO_LONG', { size });
       await storage.write(uploadId, bytes, size);
-      // Deleted meanwhile, with its account or because it was finished by nobody: nothing would know these bytes.
-      if ((await findUpload(database, uploadId)) === null) await storage.remove(uploadId);
+      // Deleted meanwhile, with its account or because it was finished by nobody: nothing would know these bytes. Whoever
+      // does not wait for the answer may have made a file of them already, though.
+      const isKnown = (await findUpload(database, uploadId)) ?? (await findFile(database, uploadId));
+      if (isKnown === null) await storage.remove(uploadId);
     },
 
     async finish(owner, kind, uploadId, name) {

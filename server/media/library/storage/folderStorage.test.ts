@@ -89,3 +89,13 @@ it.each(['', '.', '..', '../secret', 'a/b', 'a\\b', 'a.b', '\0', 'x'.repeat(65)]
   await expect(storage.remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(storage.sizeOf(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
+
+it('keeps what another request finished in between', async () => {
+  const late = folderStorage(folder, async (path) => {
+    await storage.write('k3y', bytesOf('first'), 5);
+    return open(path, 'wx');
+  });
+  await expect(late.write('k3y', bytesOf('other'), 5)).rejects.toMatchObject({ code: 'UPLOAD_BUSY' });
+  expect(String(readFileSync(join(folder, 'k3y')))).toBe('first');
+  expect(readdirSync(folder)).toEqual(['k3y']);
+});

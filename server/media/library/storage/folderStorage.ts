@@ -28,11 +28,12 @@ export function folderStorage(
     const path = pathOf(id);
     const part = `${path}.part`;
     await mkdir(folder, { recursive: true });
-    if ((await sizeOf(id)) !== null) throw new AppError('UPLOAD_BUSY');
     const file = await openPart(part).catch((error: unknown) => {
       throw isCode(error, 'EEXIST') ? new AppError('UPLOAD_BUSY') : writingFailed(error);
     });
     try {
+      // Asked while the part is ours: another request may have finished between a look and the opening.
+      if ((await sizeOf(id)) !== null) throw new AppError('UPLOAD_BUSY');
       await fill(file, bytes, size);
       await file.close();
       await rename(part, path);
