@@ -57,6 +57,15 @@ describe('a step of an editor', () => {
     expect((await overlay()).version).toBe(1);
   });
 
+  it('may bring as many items as an overlay holds, as the undo of deleting all of them does', async () => {
+    const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'TOP_USERS' });
+    const copies = Array.from({ length: 198 }, (_none, index) => ({ ...item, id: `copy-${index}` }));
+    const order = [GOAL, item.id, ...copies.map(({ id }) => id)];
+    const patch = { itemsById: Object.fromEntries(copies.map((copy) => [copy.id, copy])), order };
+    await call('PATCH', `/overlay/${PROFILE}`, { patch });
+    expect(ids(await overlay())).toEqual(order);
+  });
+
   it('is taken from everybody who edits at the same time', async () => {
     const moves = Array.from({ length: 8 }, (_none, x) =>
       call<OverlayVersion>('PATCH', `/overlay/${PROFILE}`, { patch: { itemsById: { [GOAL]: { position: { x } } } } }),
