@@ -96,6 +96,12 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));
   await dashboard.call(home, 'PUT', '/users/update', { tiktokUsername: 'anna.lindqvist' });
   await nameThings(dashboard, home, params.profileId);
+  const { id } = await dashboard.call<ApiTypes['UserAnswer']>(home, 'GET', '/users/me');
+  // What is asked and said on a first visit would stand before every screen.
+  await home.evaluate((userId) => {
+    localStorage.setItem(`liveloom.askedUsername.${userId}`, 'true');
+    localStorage.setItem('liveloom.betaSeen', 'true');
+  }, id);
   await fillLibraries(dashboard, home);
   const stops = ALL_SCREENS.map((screen) => stopOf(screen, params));
   const guests = new Map<Locale, Page>();

@@ -13,8 +13,8 @@ export function LiveStatus() {
   return (
     <Badge
       size="lg"
-      variant="light"
-      color={pages > 0 ? 'teal' : 'gray'}
+      variant={pages > 0 ? 'light' : 'default'}
+      color="teal"
       tt="none"
       fw={600}
       leftSection={<Icon size={15} />}

@@ -19,12 +19,13 @@ export function LoginScreen() {
 function Login() {
   const text = useText(LOGIN_TEXT);
   const [params] = useSearchParams();
+  const { data: options } = useCall(readSignInOptions);
   const problem = params.get('error');
   const signUp = `/signup${withoutReasons(params)}`;
   return (
     <AccessFrame
       title={text.title}
-      words={text.words}
+      words={options?.isFirstAccount ? undefined : text.words}
       below={
         <>
           {text.noAccount}{' '}
@@ -44,7 +45,7 @@ function Login() {
           {text.outside[problem] ?? text.outside.other}
         </Note>
       )}
-      <FirstAccountNote to={signUp} />
+      {options?.isFirstAccount && <FirstAccountNote to={signUp} />}
       <LoginForm />
       <OtherWays />
     </AccessFrame>
@@ -59,8 +60,6 @@ function withoutReasons(params: URLSearchParams): string {
 
 function FirstAccountNote({ to }: { to: string }) {
   const { firstAccount } = useText(LOGIN_TEXT);
-  const { data } = useCall(readSignInOptions);
-  if (!data?.isFirstAccount) return null;
   return (
     <Note kind="info" title={firstAccount.title}>
       <Stack gap="sm">

@@ -1,5 +1,5 @@
 import { Paper, Stack, Table, Title, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { IconCheck, IconInfinity, IconMinus } from '@tabler/icons-react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { type PlanCount, type PlanFeature, PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
 import type { Plan } from '#schemas/generated/types.ts';
@@ -15,8 +15,7 @@ const FEATURES = Object.keys(features) as PlanFeature[];
 export function PlanTable({ plan: own }: { plan: Plan }) {
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);
-  const limitText = (limit: number | null): string =>
-    limit === null ? text.compare.unlimited : wholeNumberText(limit, locale);
+  const limitText = (limit: number | null) => (limit === null ? <Unlimited /> : wholeNumberText(limit, locale));
   const row = (key: string, label: string, cell: (plan: Plan) => React.ReactNode) => (
     <Table.Tr key={key}>
       <Table.Th scope="row" fw={400}>
@@ -35,7 +34,7 @@ export function PlanTable({ plan: own }: { plan: Plan }) {
         <Title order={2} size="h4">
           {text.compare.title}
         </Title>
-        <Table.ScrollContainer minWidth={480}>
+        <Table.ScrollContainer minWidth={0}>
           <Table className={classes.table} verticalSpacing="sm">
             <Table.Thead>
               <Table.Tr>
@@ -63,6 +62,16 @@ export function PlanTable({ plan: own }: { plan: Plan }) {
         </Table.ScrollContainer>
       </Stack>
     </Paper>
+  );
+}
+
+function Unlimited() {
+  const { compare } = useText(SUBSCRIPTION_TEXT);
+  return (
+    <>
+      <IconInfinity size={20} aria-hidden="true" />
+      <VisuallyHidden>{compare.unlimited}</VisuallyHidden>
+    </>
   );
 }
 

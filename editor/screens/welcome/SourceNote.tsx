@@ -20,9 +20,9 @@ const LOOKS: Record<ConnectorState['status'], { icon: ComponentType<IconProps>; 
   connected: { icon: IconCheck, color: 'teal' },
   connecting: { icon: IconLoader2, color: 'yellow' },
   waiting: { icon: IconClock, color: 'yellow' },
-  ended: { icon: IconPlayerStop, color: 'gray' },
+  ended: { icon: IconPlayerStop, color: 'blue' },
   failed: { icon: IconX, color: 'brand' },
-  idle: { icon: IconMoon, color: 'gray' },
+  idle: { icon: IconMoon, color: 'blue' },
 };
 
 /** Where an overlay's events come from and how that goes, for whoever sits at the server's computer. */
@@ -40,8 +40,9 @@ export function SourceNote({ profileId }: { profileId: string }) {
           {source.status[connector.status]}
         </Badge>
         <Text size="sm" c="dark.2" style={{ overflowWrap: 'anywhere' }}>
-          {connector.message === '' ? source.none : connector.message}
-          {events > 0 && ` · ${source.events(wholeNumberText(events, locale))}`}
+          {connector.message === ''
+            ? source.none
+            : `${connector.message} · ${source.events(wholeNumberText(events, locale))}`}
         </Text>
       </Group>
       {problem !== undefined && <Note kind="problem">{problem}</Note>}
