@@ -4,6 +4,8 @@ import type { Screen } from './screen.ts';
 import { activityDockScreen } from './docks/activity/screen.ts';
 import { chatDockScreen } from './docks/chat/screen.ts';
 import { controlsDockScreen } from './docks/controls/screen.ts';
+import { helpScreen } from './help/screen.ts';
+import { importScreen } from './import/screen.ts';
 import { docksScreen } from './docks/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
 import { audiosScreen } from './audios/screen.ts';
@@ -38,6 +40,8 @@ export const SCREENS = {
   chatDock: chatDockScreen,
   activityDock: activityDockScreen,
   controlsDock: controlsDockScreen,
+  import: importScreen,
+  help: helpScreen,
   audios: audiosScreen,
   images: imagesScreen,
   videos: videosScreen,

@@ -33,14 +33,19 @@ const SAME = new Set([
   'Deutsch',
   'Live',
   'Stream',
+  'Docks',
+  'Import',
 ]);
+
+/** The title of a document ends with the product. */
+const withoutProduct = (text: string): string => text.replace(/ · Liveloom$/, '');
 
 /** A text without letters, or one that is a name, an address or a measure, needs no translation. */
 const needsTranslation = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
   !text.startsWith(OWN_NAME.trim()) &&
   !/^Version [\d.]+$/.test(text) &&
-  !SAME.has(text) &&
+  !SAME.has(withoutProduct(text)) &&
   !/^(https?:|\/|@|[\w.+-]+@)/.test(text) &&
   !/^[A-Z0-9_ -]+$/.test(text);
 

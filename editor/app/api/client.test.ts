@@ -31,6 +31,16 @@ test('an answer is given as it is, a call without an answer gives null', async (
   expect(silent.requests[0]?.init).toMatchObject({ method: 'POST', body: '{}' });
 });
 
+test('a file goes as a form, and the browser says what kind', async () => {
+  const importFile = call('POST', '/settings/import', { body: 'ImportForm', answer: 'ImportReport' });
+  const { api, requests } = apiOf(json(200, {}));
+  const body = { importViewers: true, importFlows: false, importSoundAlerts: true, profileId: '' };
+  await api(importFile, { body }, { file: new File(['{}'], 'a.json') });
+  const form = requests[0]?.init.body as FormData;
+  expect([form.get('importFlows'), (form.get('file') as File).name]).toEqual(['false', 'a.json']);
+  expect(requests[0]?.init.headers).not.toHaveProperty('content-type');
+});
+
 test('a refusal carries code, words and fields of the server', async () => {
   const fields = [{ path: 'name', message: 'Name is required.' }];
   const { api } = apiOf(json(422, { error: { code: 'NAME_REQUIRED', message: 'Name is required.', fields } }));

@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Longest time to wait for an answer; the environment's limit unless set. */
   limitMs?: number;
+  /** Sent as `file` of a form; the body becomes its other fields. */
+  file?: File;
 }
 
 /** @throws {ApiError} whenever there is no good answer; its message is in the user's language */
@@ -53,11 +55,12 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** @param locale the language that errors are wanted in */
 export function createApi(send: Send, locale: () => Locale): Api {
   return async (call, ...args) => {
-    const [input = {}, { signal, limitMs } = {}] = args as unknown as [AnyInput?, CallOptions?];
+    const [input = {}, { signal, limitMs, file } = {}] = args as unknown as [AnyInput?, CallOptions?];
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale() };
     const init: RequestInit & { limitMs?: number } = { method: call.method, headers };
     // Answers to a body that is JSON cannot be asked for by a form of another website.
-    if (call.method !== 'GET') {
+    if (file !== undefined) init.body = formOf(file, input.body);
+    else if (call.method !== 'GET') {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(input.body ?? {});
     }
@@ -76,4 +79,11 @@ export function createApi(send: Send, locale: () => Locale): Api {
       throw new ApiError('UNEXPECTED', response.status, APP_TEXT[locale()].unexpected(response.status));
     return (call.answer === null ? null : body) as never;
   };
+}
+
+function formOf(file: File, fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
+  form.append('file', file);
+  return form;
 }

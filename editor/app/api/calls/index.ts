@@ -4,6 +4,7 @@ import * as audios from './audios.ts';
 import * as auth from './auth.ts';
 import * as commands from './commands.ts';
 import * as images from './images.ts';
+import * as imports from './imports.ts';
 import * as overlay from './overlay.ts';
 import * as platform from './platform.ts';
 import * as profiles from './profiles.ts';
@@ -18,6 +19,7 @@ export const CALLS = {
   auth,
   commands,
   images,
+  imports,
   overlay,
   platform,
   profiles,

@@ -1,7 +1,12 @@
-/** The docks of broadcast software against the built server: they follow what happens, show it again, and control. */
+/**
+ * The docks of broadcast software against the built server: they follow what happens, show it again, and control. And the
+ * import of a file, from the choice to the overlay.
+ */
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import { packageFolder } from '#server/packageFolder.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 const DOCK = { viewport: { width: 320, height: 700 } };
@@ -71,6 +76,24 @@ test('timers and counters are controlled, and items shown and hidden, live', asy
   await expect.poll(() => toggle.isChecked()).toBe(false);
 }, 30_000);
 
+test('a bundle is imported, and its overlay is there', async () => {
+  await page.goto(`${dashboard.url}/import`);
+  const choose = (file: string): Promise<void> => page.locator('input[type=file]').setInputFiles(file);
+  const start = page.getByRole('button', { name: 'Import', exact: true });
+  await choose(join(packageFolder(), 'package.json'));
+  await start.click();
+  await page.getByRole('alert').getByText('package.json is not a file that can be imported.').waitFor();
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await choose(join(packageFolder(), 'fixtures/bundles/demo.json'));
+  await start.click();
+  await page.getByText('“Demo” is a new overlay of yours.').waitFor();
+  const { items } = await ask<ApiTypes['ProfileList']>('GET', '/profiles?search=demo');
+  expect(items.map(({ name }) => name)).toEqual(['Demo']);
+  expect(await page.getByRole('link', { name: 'Open the overlay' }).getAttribute('href')).toBe(
+    `/overlays/${items[0]!.id}`,
+  );
+}, 30_000);
+
 test('a dock that is signed out leads to the login, and the way back', async () => {
   await page.goto(`${dashboard.url}/docks/chat`);
   await page.getByText('No messages yet').waitFor();
@@ -80,6 +103,6 @@ test('a dock that is signed out leads to the login, and the way back', async () 
   expect(new URL(page.url()).searchParams.get('next')).toBe('/docks/chat');
 }, 30_000);
 
-test('no dock complained in the console', () => {
+test('nothing complained in the console', () => {
   expect(dashboard.complaints).toEqual([]);
 });

@@ -1,0 +1,84 @@
+import type { ChangelogChange, Locale } from '#schemas/generated/types.ts';
+
+export interface HelpText {
+  about: string;
+  news: string;
+  version: (version: string) => string;
+  unreleased: string;
+  kinds: Record<ChangelogChange['kind'], string>;
+  shortcuts: string;
+  everywhere: string;
+  inEditor: string;
+  search: string;
+  tour: string;
+  guides: readonly { title: string; body: string; path: string }[];
+  support: string;
+  supportHint: string;
+  copy: string;
+  copied: string;
+  notCopied: string;
+  details: string;
+}
+
+export const HELP_TEXT: Record<Locale, HelpText> = {
+  en: {
+    about: 'What is new, how to work faster, and what to send along when something does not work.',
+    news: 'What is new',
+    version: (version) => `Version ${version}`,
+    unreleased: 'in the making',
+    kinds: { new: 'New', better: 'Better', fixed: 'Fixed' },
+    shortcuts: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
+    inEditor: 'In the overlay editor',
+    search: 'Go to a screen by its name',
+    tour: 'Find your way',
+    guides: [
+      { title: 'First steps', body: 'From the first overlay to the first stream.', path: '/welcome' },
+      {
+        title: 'Set up your broadcast software',
+        body: 'Add your overlay and see that it is connected.',
+        path: '/setup',
+      },
+      { title: 'Docks', body: 'Chat, activity and quick controls beside your scenes.', path: '/docks' },
+      { title: 'Import', body: 'Bring along what you have elsewhere.', path: '/import' },
+      { title: 'For developers', body: 'All calls of the REST interface (OpenAPI).', path: '/api/openapi.json' },
+    ],
+    support: 'Support information',
+    supportHint:
+      'Versions and counts of your account: no names, no addresses, no keys. Copy it into your message when you ask for help.',
+    copy: 'Copy',
+    copied: 'Support information copied.',
+    notCopied: 'The browser did not allow copying. Select the text and copy it by hand.',
+    details: 'Support information as text',
+  },
+  de: {
+    about: 'Was es Neues gibt, wie du schneller arbeitest und was du mitschickst, wenn etwas nicht geht.',
+    news: 'Was es Neues gibt',
+    version: (version) => `Version ${version}`,
+    unreleased: 'in Arbeit',
+    kinds: { new: 'Neu', better: 'Besser', fixed: 'Behoben' },
+    shortcuts: 'Tastenkürzel',
+    everywhere: 'Überall',
+    inEditor: 'Im Overlay-Editor',
+    search: 'Über den Namen zu einer Seite',
+    tour: 'Finde dich zurecht',
+    guides: [
+      { title: 'Erste Schritte', body: 'Vom ersten Overlay bis zum ersten Stream.', path: '/welcome' },
+      {
+        title: 'Streaming-Programm einrichten',
+        body: 'Füge dein Overlay hinzu und sieh, dass es verbunden ist.',
+        path: '/setup',
+      },
+      { title: 'Docks', body: 'Chat, Aktivität und Schnellsteuerung neben deinen Szenen.', path: '/docks' },
+      { title: 'Import', body: 'Bring mit, was du anderswo hast.', path: '/import' },
+      { title: 'Für Entwickler', body: 'Alle Aufrufe der REST-Schnittstelle (OpenAPI).', path: '/api/openapi.json' },
+    ],
+    support: 'Angaben für den Support',
+    supportHint:
+      'Versionen und Anzahlen deines Kontos: keine Namen, keine Adressen, keine Schlüssel. Kopiere sie in deine Nachricht, wenn du um Hilfe bittest.',
+    copy: 'Kopieren',
+    copied: 'Angaben für den Support kopiert.',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
+    details: 'Angaben für den Support als Text',
+  },
+};

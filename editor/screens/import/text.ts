@@ -1,0 +1,112 @@
+import type { ImportPartName, Locale } from '#schemas/generated/types.ts';
+
+export interface ImportScreenText {
+  about: string;
+  drop: string;
+  dropHint: string;
+  choose: string;
+  chooseOther: string;
+  tooLarge: (size: string, max: string) => string;
+  size: (megabytes: string) => string;
+  into: string;
+  intoHint: string;
+  newOverlay: string;
+  what: string;
+  wanted: Record<Exclude<ImportPartName, 'overlay'>, string>;
+  start: string;
+  running: string;
+  result: string;
+  last: string;
+  from: (file: string, source: string) => string;
+  nothing: string;
+  parts: Record<ImportPartName, string>;
+  count: (imported: string, found: string) => string;
+  problems: string;
+  open: string;
+  another: string;
+  kinds: string;
+  kind: readonly { title: string; body: string }[];
+}
+
+export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
+  en: {
+    about: 'Bring along what you have made elsewhere. A file is looked at by what is in it, not by its name.',
+    drop: 'Drop a file here',
+    dropHint: 'A Liveloom bundle, a companion export or a list of viewers, up to 16 MB.',
+    choose: 'Choose a file',
+    chooseOther: 'Choose another',
+    tooLarge: (size, max) => `The file has ${size}; at most ${max} can be imported.`,
+    size: (megabytes) => `${megabytes} MB`,
+    into: 'Overlay of the file',
+    intoHint: 'An overlay that is replaced keeps its old items in its version history.',
+    newOverlay: 'Becomes a new overlay',
+    what: 'Also import',
+    wanted: { viewers: 'Viewers and points', flows: 'Flows', soundAlerts: 'Sound alerts' },
+    start: 'Import',
+    running: 'Importing …',
+    result: 'What was imported',
+    last: 'Your last import',
+    from: (file, source) => `${file}, from ${source}`,
+    nothing: 'There is nothing in this file that could be imported.',
+    parts: { overlay: 'Overlay items', viewers: 'Viewers', flows: 'Flows', soundAlerts: 'Sound alerts' },
+    count: (imported, found) => `${imported} of ${found}`,
+    problems: 'What could not be read',
+    open: 'Open the overlay',
+    another: 'Import another file',
+    kinds: 'What can be imported',
+    kind: [
+      {
+        title: 'Liveloom bundle (.json)',
+        body: 'An overlay with all its items, in the open format of Liveloom.',
+      },
+      {
+        title: 'Companion export (.json) and viewer lists (.csv)',
+        body: 'Are read and counted. Viewers with points, flows and sound alerts have no place in Liveloom yet, so they are not stored; the result says so.',
+      },
+      {
+        title: 'TikFinity exports (.tfc)',
+        body: 'Are encrypted by TikFinity and can be opened by nobody else. They are recognised, so that you need not wonder.',
+      },
+    ],
+  },
+  de: {
+    about: 'Bring mit, was du anderswo gebaut hast. Was eine Datei ist, sagt ihr Inhalt und nicht ihr Name.',
+    drop: 'Zieh eine Datei hierher',
+    dropHint: 'Ein Liveloom-Paket, ein Companion-Export oder eine Zuschauerliste, bis 16 MB.',
+    choose: 'Datei wählen',
+    chooseOther: 'Andere wählen',
+    tooLarge: (size, max) => `Die Datei hat ${size}; importieren lassen sich höchstens ${max}.`,
+    size: (megabytes) => `${megabytes} MB`,
+    into: 'Overlay aus der Datei',
+    intoHint: 'Ein Overlay, das ersetzt wird, behält seine alten Elemente in der Versionsgeschichte.',
+    newOverlay: 'Wird ein neues Overlay',
+    what: 'Außerdem importieren',
+    wanted: { viewers: 'Zuschauer und Punkte', flows: 'Abläufe', soundAlerts: 'Sound-Alerts' },
+    start: 'Importieren',
+    running: 'Wird importiert …',
+    result: 'Was importiert wurde',
+    last: 'Dein letzter Import',
+    from: (file, source) => `${file}, von ${source}`,
+    nothing: 'In dieser Datei ist nichts, was sich importieren lässt.',
+    parts: { overlay: 'Overlay-Elemente', viewers: 'Zuschauer', flows: 'Abläufe', soundAlerts: 'Sound-Alerts' },
+    count: (imported, found) => `${imported} von ${found}`,
+    problems: 'Was sich nicht lesen ließ',
+    open: 'Overlay öffnen',
+    another: 'Weitere Datei importieren',
+    kinds: 'Was sich importieren lässt',
+    kind: [
+      {
+        title: 'Liveloom-Paket (.json)',
+        body: 'Ein Overlay mit allen Elementen, im offenen Format von Liveloom.',
+      },
+      {
+        title: 'Companion-Exporte (.json) und Zuschauerlisten (.csv)',
+        body: 'Werden gelesen und gezählt. Zuschauer mit Punkten, Abläufe und Sound-Alerts haben in Liveloom noch keinen Platz, darum werden sie nicht gespeichert; das Ergebnis sagt es dir.',
+      },
+      {
+        title: 'TikFinity-Exporte (.tfc)',
+        body: 'Sind von TikFinity verschlüsselt, und niemand sonst kann sie öffnen. Sie werden erkannt, damit du nicht rätseln musst.',
+      },
+    ],
+  },
+};
