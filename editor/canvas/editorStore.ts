@@ -36,6 +36,8 @@ export interface Editor {
   commands: EditorCommands;
   /** Changes that are seen and not yet a step; for gestures. */
   drafts: Drafts;
+  /** Of whoever opened it; the login may end while the editor is open. */
+  plan: Plan | null;
   /** Whether items of a type are shown on live pages; the others are marked, and drawn at half opacity. */
   isInPlan(type: string): boolean;
 }
@@ -64,6 +66,7 @@ export function createEditor({ document, scheduler, plan, clipboard, preferences
     document,
     ui,
     drafts,
+    plan,
     isInPlan: (type) => !lockedItems.includes(type),
     commands: {
       ...selectionCommands(context),

@@ -29,12 +29,13 @@ interface Drawn {
   locale?: Locale;
   orientation?: Orientation;
   plan?: 'FREE' | 'PRO';
+  isSignedIn?: boolean;
 }
 
 /** The text of the panel with these items selected and all groups open. */
-function drawn({ items, locale = 'en', orientation = 'portrait', plan = 'PRO' }: Drawn): string {
+function drawn({ items, locale = 'en', orientation = 'portrait', plan = 'PRO', isSignedIn = true }: Drawn): string {
   const queries = new QueryClient();
-  queries.setQueryData(keyOf(readMe, {}), { id: 'u', plan });
+  queries.setQueryData(keyOf(readMe, {}), isSignedIn ? { id: 'u', plan } : null);
   const never = { after: () => () => undefined };
   const storage = { read: () => SETTING_GROUPS.join(' '), write: () => undefined };
   const app = { store: createStore(() => ({ locale })), environment: { storage, scheduler: never }, api: () => never };
@@ -118,4 +119,8 @@ test('an item that the plan does not have says so', () => {
 
 test('nothing selected: what to do', () => {
   expect(drawn({ items: [] })).toContain(FORMS_TEXT.en.nothingSelectedHint);
+});
+
+test('the panel stays when the login ends', () => {
+  expect(drawn({ items: [itemOf('TOP_GIFT')], isSignedIn: false })).toBe(drawn({ items: [itemOf('TOP_GIFT')] }));
 });

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SettingField } from '#schemas/generated/forms.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import { useApp, useAppState } from '../../app/AppContext.ts';
-import { useUser } from '../../app/me.ts';
 import { useDocument, useEditor, useEditorUi } from '../../canvas/EditorContext.ts';
 import type { FormScope } from '../form/FormScope.ts';
 import { commonFields } from '../model/commonFields.ts';
@@ -20,7 +19,6 @@ const SETTLE_MS = 400;
 
 export function useSettingsScope(items: SelectedItems): FormScope {
   const editor = useEditor();
-  const { plan } = useUser();
   const locale = useAppState((state) => state.locale);
   const orientation = useEditorUi((state) => state.orientation);
   const overlay = useDocument((state) => state.overlay);
@@ -61,7 +59,7 @@ export function useSettingsScope(items: SelectedItems): FormScope {
     orientation,
     items,
     colors,
-    plan,
+    plan: editor.plan,
     change,
     settle() {
       typed.tell();
