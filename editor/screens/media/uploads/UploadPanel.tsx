@@ -62,7 +62,16 @@ function UploadRow({ upload, onDismiss, onRetry }: UploadRowProps) {
             {sizeText(file.size, locale)}
           </Text>
         </Group>
-        <Text size="xs" c={problem === null ? 'dark.2' : 'brand.3'} role={problem === null ? undefined : 'alert'}>
+        {/* Every percent read out would drown all else. */}
+        <Text
+          size="xs"
+          c={problem === null ? 'dark.2' : 'brand.3'}
+          aria-live={state === 'sending' ? 'off' : 'polite'}
+          aria-atomic
+        >
+          <span className="unseen" translate="no">
+            {file.name}:{' '}
+          </span>
           {problem ?? stateText(upload, text)}
         </Text>
       </div>

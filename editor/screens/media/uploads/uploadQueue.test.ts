@@ -17,6 +17,7 @@ let asked: string[];
 let refuse: Record<string, () => Response>;
 let arrived: MediaAnswer[];
 let queue: UploadQueue;
+let isLeavingAsked: () => boolean;
 
 beforeEach(() => {
   sent = [];
@@ -41,6 +42,10 @@ beforeEach(() => {
         options.signal.addEventListener('abort', fail);
       }),
     randomId: () => `id${++ids}`,
+    askBeforeLeaving: (isUnsaved) => {
+      isLeavingAsked = isUnsaved;
+      return () => undefined;
+    },
     locale: () => 'de',
   });
   queue.onArrived((media) => arrived.push(media));
@@ -54,13 +59,14 @@ const error = (status: number, code: string, message: string) => () =>
 
 it('opens, sends with progress, and finishes by the name of the file', async () => {
   queue.add([file('Applaus.final.webp', 200)]);
-  expect(states()).toEqual(['sending']);
+  expect([states(), isLeavingAsked()]).toEqual([['sending'], true]);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toMatchObject({ url: '/media/upload/u1', options: { headers: { 'accept-language': 'de' } } });
   sent[0]!.options.onProgress(50);
   expect(only().sentBytes).toBe(50);
   sent[0]!.answer(204);
   await expect.poll(states).toEqual(['done']);
+  expect(isLeavingAsked()).toBe(false);
   expect(asked).toEqual([
     '/api/images/upload-url {"size":200}',
     '/api/images {"uploadId":"u1","name":"Applaus.final"}',

@@ -7,7 +7,7 @@ import { MAX_MEDIA_NAME, MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import type { Locale, MediaAnswer } from '#schemas/generated/types.ts';
 import { ApiError } from '../../../app/api/apiError.ts';
 import { type Api, readError } from '../../../app/api/client.ts';
-import type { SendFile } from '../../../app/environment.ts';
+import type { Environment } from '../../../app/environment.ts';
 import { APP_TEXT } from '../../../app/text.ts';
 import { LIBRARIES, type Library } from '../libraries.ts';
 import { sizeText } from '../measures.ts';
@@ -38,11 +38,9 @@ export interface UploadQueue {
   onArrived: (listener: (media: MediaAnswer) => void) => () => void;
 }
 
-export interface UploadQueueDeps {
+export interface UploadQueueDeps extends Pick<Environment, 'sendFile' | 'randomId' | 'askBeforeLeaving'> {
   library: Library;
   api: Api;
-  sendFile: SendFile;
-  randomId: () => string;
   locale: () => Locale;
 }
 
@@ -68,13 +66,22 @@ function jsonOf(text: string): unknown {
   }
 }
 
-export function createUploadQueue({ library, api, sendFile, randomId, locale }: UploadQueueDeps): UploadQueue {
+export function createUploadQueue({
+  library,
+  api,
+  sendFile,
+  randomId,
+  askBeforeLeaving,
+  locale,
+}: UploadQueueDeps): UploadQueue {
   const { kind, calls } = LIBRARIES[library];
   const { maxBytes } = MEDIA_LIMITS[kind];
   const store = createStore<readonly Upload[]>(() => []);
   const text = (): MediaText => MEDIA_TEXT[locale()];
   const running = new Map<string, AbortController>();
   const listeners = new Set<(media: MediaAnswer) => void>();
+  // A closed tab ends what is on its way; another screen does not.
+  askBeforeLeaving(() => running.size > 0);
 
   function change(id: string, part: Partial<Upload>): void {
     store.setState((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)), true);

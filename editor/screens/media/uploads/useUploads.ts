@@ -14,9 +14,10 @@ const queues = new WeakMap<App, Map<Library, UploadQueue>>();
 function queueOf(app: App, library: Library): UploadQueue {
   const own = queues.get(app) ?? new Map<Library, UploadQueue>();
   queues.set(app, own);
-  const { sendFile, randomId } = app.environment;
+  const { sendFile, randomId, askBeforeLeaving } = app.environment;
   const locale = () => app.store.getState().locale;
-  const queue = own.get(library) ?? createUploadQueue({ library, api: app.api, sendFile, randomId, locale });
+  const queue =
+    own.get(library) ?? createUploadQueue({ library, api: app.api, sendFile, randomId, askBeforeLeaving, locale });
   own.set(library, queue);
   return queue;
 }
