@@ -3,18 +3,22 @@
  * accessibility and the pictures in `docs/screens` take the same walk.
  */
 import type { Page } from 'playwright';
-import { ALL_SCREENS } from '#editor/screens/index.ts';
+import { SCREENS } from '#editor/screens/index.ts';
+import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
 import type { Screen } from '#editor/screens/screen.ts';
+import { PANELS_TEXT } from '#editor/canvas/panels/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Dashboard } from './dashboard.ts';
 import { mediaFixture } from './mediaCalls.ts';
 
 export interface Stop {
-  /** Of a picture: `overlays`, `docks-chat`. */
+  /** Of a picture: `overlays`, `overlay-editor-add`. */
   name: string;
   screen: Screen;
   path: string;
+  /** What is done there before it is looked at. */
+  act?: (page: Page, locale: Locale) => Promise<void>;
 }
 
 /** What parameters of paths stand for on the walk. */
@@ -30,21 +34,35 @@ const TOURIST = 'anna.lindqvist@example.com';
 /** What people named themselves begins so, and is the same in every language. */
 export const OWN_NAME = '✦ ';
 
-const nameOf = (path: string): string =>
-  path
-    .split('/')
-    .filter((part) => part !== '' && !part.startsWith(':'))
-    .join('-') || 'home';
+/** `chatDock` → `chat-dock`. */
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function stopOf(screen: Screen, params: Params): Stop {
-  const path = screen.path.replaceAll(/:(\w+)/g, (_all, name: string) => {
-    const value = params[name];
+function stopOf([name, screen]: [string, Screen], params: Params): Stop {
+  const path = screen.path.replaceAll(/:(\w+)/g, (_all, parameter: string) => {
+    const value = params[parameter];
     if (value === undefined)
-      throw new Error(`The walk over all screens does not know what :${name} of ${screen.path} is.`);
+      throw new Error(`The walk over all screens does not know what :${parameter} of ${screen.path} is.`);
     return value;
   });
-  const isDetail = screen.path.includes(':');
-  return { name: nameOf(screen.path) + (isDetail ? '-one' : ''), screen, path };
+  return { name: kebab(name), screen, path };
+}
+
+/** What is opened on a screen and worth a look of its own. */
+const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<Stop['act']>>>> = {
+  overlays: {
+    new: (page, locale) => page.getByRole('button', { name: OVERLAYS_TEXT[locale].add }).first().click(),
+    palette: (page) => page.keyboard.press('Control+k'),
+  },
+  overlayEditor: {
+    item: (page) => page.getByRole('row').first().click(),
+    add: (page, locale) => page.getByRole('button', { name: PANELS_TEXT[locale].add }).first().click(),
+  },
+};
+
+function withDetails(stop: Stop): Stop[] {
+  const name = Object.keys(SCREENS).find((key) => kebab(key) === stop.name) as keyof typeof SCREENS;
+  const details = Object.entries(DETAILS[name] ?? {});
+  return [stop, ...details.map(([detail, act]) => ({ ...stop, name: `${stop.name}-${detail}`, act }))];
 }
 
 /** Nothing is loading: no loaders, no skeletons, fonts are there. */
@@ -103,7 +121,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
     localStorage.setItem('liveloom.betaSeen', 'true');
   }, id);
   await fillLibraries(dashboard, home);
-  const stops = ALL_SCREENS.map((screen) => stopOf(screen, params));
+  const stops = Object.entries<Screen>(SCREENS).flatMap((entry) => withDetails(stopOf(entry, params)));
   const guests = new Map<Locale, Page>();
 
   async function guest(locale: Locale): Promise<Page> {
@@ -116,7 +134,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
 
   return {
     stops,
-    async visit({ screen, path }, locale) {
+    async visit({ screen, path, act }, locale) {
       const page = screen.access === 'guest' ? await guest(locale) : home;
       if (page === home) {
         await dashboard.call(home, 'PUT', '/users/update', { languageCode: locale });
@@ -124,6 +142,10 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
       }
       await page.goto(dashboard.url + path);
       await settled(page);
+      if (act !== undefined) {
+        await act(page, locale);
+        await settled(page);
+      }
       return page;
     },
   };
