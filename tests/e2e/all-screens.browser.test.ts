@@ -35,6 +35,13 @@ const SAME = new Set([
   'Stream',
   'Docks',
   'Import',
+  'Animation',
+  'TikTok LIVE Studio',
+  // Styles of the gallery have the same names everywhere.
+  'Neon',
+  'Minimal',
+  'Kawaii',
+  'Esports',
 ]);
 
 /** The title of a document ends with the product. */
@@ -44,7 +51,7 @@ const withoutProduct = (text: string): string => text.replace(/ · Liveloom$/, '
 const needsTranslation = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
   !text.startsWith(OWN_NAME.trim()) &&
-  !/^Version [\d.]+$/.test(text) &&
+  !/^(Version|Zoom:) [\d.]+( %)?$/.test(text) &&
   !SAME.has(withoutProduct(text)) &&
   !/^(https?:|\/|@|[\w.+-]+@)/.test(text) &&
   !/^[A-Z0-9_ -]+$/.test(text);

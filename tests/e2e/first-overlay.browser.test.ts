@@ -87,7 +87,9 @@ const focusName = (): Promise<string> =>
     ];
     return words.find((word) => word) ?? '';
   });
-const focused = (name: RegExp): Promise<void> => expect.poll(focusName, SOON).toMatch(name);
+async function focused(name: RegExp): Promise<void> {
+  await expect.poll(focusName, SOON).toMatch(name);
+}
 
 /** Presses Tab until something is in focus that is called like this. */
 async function tabTo(name: RegExp): Promise<void> {
