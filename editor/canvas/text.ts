@@ -91,7 +91,7 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
     orientation: 'Orientation',
     portrait: 'Portrait',
     landscape: 'Landscape',
-    zoom: (percent) => `Zoom: ${percent} %`,
+    zoom: (percent) => `Zoom: ${percent}%`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit to window',

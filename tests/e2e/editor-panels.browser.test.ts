@@ -120,6 +120,10 @@ describe('the list', () => {
     await row('Timer').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     expect(await savedNames()).toHaveLength(4);
+    await row('Goal').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Hide in landscape' }).click();
+    const { isVisible, isVisibleLandscape } = await savedItem('Goal');
+    expect([isVisible, isVisibleLandscape]).toEqual([true, false]);
     await row('Chat').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Send to back' }).click();
     expect((await savedNames()).at(-1)).toBe('Chat');

@@ -2,7 +2,7 @@
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import { newItem } from '#engine/core/newItem.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import type { ItemType, OverlayItem } from '#schemas/generated/types.ts';
+import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { type OrderMove, reorder } from '../kernels/arrange.ts';
 import type { StepLabel } from '../stepLabels.ts';
 import { asideOf, COPY_OFFSET, firstFreeName, withFreePlace } from './copies.ts';
@@ -18,8 +18,8 @@ export interface ItemCommands {
   /** Copies on top, a little aside, selected. */
   duplicate(ids?: readonly string[]): void;
   rename(id: string, name: string): void;
-  /** In the orientation that is edited. */
-  setVisible(isVisible: boolean, ids?: readonly string[]): void;
+  /** In the orientation that is edited, unless another is named. */
+  setVisible(isVisible: boolean, ids?: readonly string[], orientation?: Orientation): void;
   setLocked(isLocked: boolean, ids?: readonly string[]): void;
   /** Up or down in the stacking order. */
   moveInOrder(move: OrderMove, ids?: readonly string[]): void;
@@ -76,8 +76,7 @@ export function itemCommands(context: CommandContext): ItemCommands {
       const items = itemsOf(context, [id]).filter((item) => item.name !== name);
       setFields('rename', items, { name });
     },
-    setVisible(isVisible, ids) {
-      const { orientation } = ui.getState();
+    setVisible(isVisible, ids, orientation = ui.getState().orientation) {
       const items = itemsOf(context, ids).filter((item) => isItemVisible(item, {}, orientation) !== isVisible);
       const field = orientation === 'landscape' ? 'isVisibleLandscape' : 'isVisible';
       setFields(isVisible ? 'show' : 'hide', items, { [field]: isVisible });

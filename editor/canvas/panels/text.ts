@@ -117,7 +117,7 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     nothingFound: 'Kein Element heißt so.',
     empty: 'Noch nichts da',
     emptyHint: 'Ein Overlay besteht aus Elementen: ein Ziel, dein Chat, ein Timer. Fang mit einem an.',
-    addFirst: 'Füge dein erstes Element hinzu',
+    addFirst: 'Erstes Element hinzufügen',
     rename: 'Umbenennen',
     nameOf: (name) => `Name von ${name}`,
     show: { portrait: 'Im Hochformat einblenden', landscape: 'Im Querformat einblenden' },

@@ -18,6 +18,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
+import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { PANELS_TEXT } from '../text.ts';
@@ -96,36 +97,45 @@ function Entries({ onRename }: Pick<ItemMenuProps, 'onRename'>) {
   const items = selection.flatMap((id) => itemsById[id] ?? []);
   const paste = <Entry icon={IconClipboard} label={menu.paste} keys={`${keys.ctrl} V`} onPick={commands.paste} />;
   if (items.length === 0) return paste;
-  const isShown = items.some((item) => isItemVisible(item, {}, orientation));
   const isLocked = items.every((item) => item.isLocked);
   const only = items.length === 1 ? items[0] : undefined;
   return (
     <>
-      {only === undefined && <Menu.Label>{menu.selected(items.length)}</Menu.Label>}
+      {only === undefined && <Menu.Label role="presentation">{menu.selected(items.length)}</Menu.Label>}
       {only !== undefined && onRename !== undefined && (
         <Entry icon={IconEdit} label={text.rename} keys="F2" onPick={() => onRename(only.id)} />
       )}
       <Entry icon={IconCopyPlus} label={menu.duplicate} keys={`${keys.ctrl} D`} onPick={() => commands.duplicate()} />
-      <Menu.Divider />
+      <Menu.Divider role="separator" />
       <Entry icon={IconCut} label={menu.cut} keys={`${keys.ctrl} X`} onPick={commands.cut} />
       <Entry icon={IconCopy} label={menu.copy} keys={`${keys.ctrl} C`} onPick={commands.copy} />
       {paste}
-      <Menu.Divider />
+      <Menu.Divider role="separator" />
       <OrderEntries />
-      <Menu.Divider />
-      <Entry
-        icon={isShown ? IconEyeOff : IconEye}
-        label={(isShown ? text.hide : text.show)[orientation]}
-        onPick={() => commands.setVisible(!isShown)}
-      />
+      <Menu.Divider role="separator" />
+      <VisibilityEntry items={items} orientation={orientation} />
+      <VisibilityEntry items={items} orientation={orientation === 'portrait' ? 'landscape' : 'portrait'} />
       <Entry
         icon={isLocked ? IconLockOpen : IconLock}
         label={isLocked ? text.unlock : text.lock}
         onPick={() => commands.setLocked(!isLocked)}
       />
-      <Menu.Divider />
+      <Menu.Divider role="separator" />
       <Entry icon={IconTrash} label={menu.remove} keys={keys.delete} isRed onPick={() => commands.remove()} />
     </>
+  );
+}
+
+function VisibilityEntry({ items, orientation }: { items: readonly OverlayItem[]; orientation: Orientation }) {
+  const text = useText(PANELS_TEXT);
+  const { commands } = useEditor();
+  const isShown = items.some((item) => isItemVisible(item, {}, orientation));
+  return (
+    <Entry
+      icon={isShown ? IconEyeOff : IconEye}
+      label={(isShown ? text.hide : text.show)[orientation]}
+      onPick={() => commands.setVisible(!isShown, undefined, orientation)}
+    />
   );
 }
 
