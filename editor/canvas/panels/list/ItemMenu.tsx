@@ -51,6 +51,8 @@ export function ItemMenu({ place, onClose, onRename }: ItemMenuProps) {
       width={264}
       trapFocus
       returnFocus
+      // The first entry has the focus; a placeholder would be a part of the menu that is no entry.
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <button
