@@ -24,7 +24,7 @@ import { createHttpServer } from './http/createHttpServer.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
 import { limitRequest } from './http/requestDeadline.ts';
 import type { Segments } from './http/routeSegments.ts';
-import { profileRoutes, statusRoutes } from './http/startRoutes.ts';
+import { statusRoutes } from './http/statusRoutes.ts';
 import type { AnsweredRequest } from './http/requests.ts';
 import { createWebApp } from './http/webApp.ts';
 import { liveDataRoutes, livePageRoutes } from './live/routes.ts';
@@ -235,14 +235,6 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     isLive: deps.sessions?.time?.mode !== 'recorded',
   });
   metrics.watch(status.metrics);
-  const provider = {
-    status: status.status,
-    rotateLiveKey: async (profileId: string) => {
-      if (!(await keys.rotate(profileId))) return false;
-      hub.closeKey(profileId);
-      return true;
-    },
-  };
   const live = { resolveLiveKey: keys.resolve, webFolder, snapshotText: hub.snapshotText };
   const stopStreamer = async (streamerId: string): Promise<void> => {
     await connectors.get(streamerId)?.stop();
@@ -273,8 +265,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     live: livePageRoutes(live),
     media: media.router,
     'api/live': liveDataRoutes(live),
-    'api/status': statusRoutes(provider),
-    'api/profiles': profileRoutes(provider),
+    'api/status': statusRoutes(status),
     metrics: metricsRoutes(metrics, { isPublic: config.areMetricsPublic }),
   });
   const answered = (request: AnsweredRequest): void => {

@@ -8,7 +8,7 @@ import type { Checkpointer } from './db/checkpoint.ts';
 import { freeBytes } from './health/freeBytes.ts';
 import { createHealth, type Health } from './health/health.ts';
 import type { SessionLook } from './health/checks.ts';
-import type { ServerStatus } from './http/startRoutes.ts';
+import type { ServerStatus } from './http/statusRoutes.ts';
 import type { Sources } from './metrics/sources.ts';
 import type { ProfileRow } from './profiles/store.ts';
 import type { Hub } from './realtime/hub.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connection.ts';
 import type { HealthReport } from '#server/health/health.ts';
-import type { ServerStatus } from '#server/http/startRoutes.ts';
+import type { ServerStatus } from '#server/http/statusRoutes.ts';
 import { sharedNumber } from './faults/shim/sharedNumber.ts';
 import { isNotApplicable, shim } from './faults/shim/shims.ts';
 import { buildAll, type CliResult, startCli, type StartedServer } from './support/cli.ts';

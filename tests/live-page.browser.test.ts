@@ -7,7 +7,9 @@ import { PNG } from 'pngjs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './support/browser.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
 import { buildAll, startCli, type StartedServer } from './support/cli.ts';
+import { signUp } from './support/signUp.ts';
 
 const SIZES = { portrait: { width: 1080, height: 1920 }, landscape: { width: 1920, height: 1080 } };
 
@@ -210,19 +212,16 @@ async function boxesOf(page: Page): Promise<Box> {
 }
 
 test('new links work at once, old ones never again', async () => {
-  const old = server.profiles[0]!.links.portrait;
+  const { ask } = await signUp(server.url);
+  const { items } = await ask<ApiTypes['ProfileList']>('GET', '/profiles');
+  const old = server.url + items[0]!.links.portrait;
   const { page } = await openPage(old, 'portrait');
-  const answer = await fetch(`${server.url}/api/profiles/demo/rotate-live-key`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const { profiles } = (await answer.json()) as { profiles: { links: { portrait: string } }[] };
+  const { links } = await ask<ApiTypes['ProfileAnswer']>('POST', `/profiles/${items[0]!.id}/rotate-live-key`);
   await page.waitForFunction(
     () => (globalThis as unknown as { __overlay: Handle }).__overlay.connection() !== 'connected',
   );
   expect((await fetch(old)).status).toBe(404);
-  const fresh = await openPage(`${server.url}${profiles[0]!.links.portrait}`, 'portrait');
+  const fresh = await openPage(server.url + links.portrait, 'portrait');
   expect(fresh.errors).toEqual([]);
   await fresh.page.close();
   await page.close();

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { CHAT_LINES } from '#server/connectors/simulator/lines.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
 import { connect } from '#server/db/connection.ts';
 import { hello } from './realtime/realtimeSupport.ts';
 import { buildAll, startCli } from './support/cli.ts';
 import { httpRequest } from './support/httpRequest.ts';
+import { signUp } from './support/signUp.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const folder = temporaryFolder();
@@ -41,15 +43,17 @@ test('requests and states are logged by route; keys, signatures, tokens and cook
   await ask(`/live/${first}/sideways`);
   await ask('/media/remote?u=https%3A%2F%2Fp16.tiktokcdn.com%2Fa&sig=SIG-SECRET');
   await ask('/api/profiles/demo/rotate-live-key', 'POST');
-  const status = (await ask('/api/status')).json() as { profiles: { liveKey: string }[] };
-  const second = status.profiles[0]!.liveKey;
+  const anna = await signUp(server.url);
+  const { items } = await anna.ask<ApiTypes['ProfileList']>('GET', '/profiles');
+  const path = `/profiles/${items[0]!.id}/rotate-live-key`;
+  const { liveKey: second } = await anna.ask<ApiTypes['ProfileAnswer']>('POST', path);
   await ask(`/live/${second}/portrait`);
   await saySomething(server.url, JSON.stringify(hello({ liveKey: first })));
   await saySomething(server.url, JSON.stringify({ ...hello({ liveKey: second }), orientation: 'sideways' }));
   const { stderr } = await server.stop();
 
   expect(second).not.toBe(first);
-  for (const secret of [first, second, 'COOKIE-SECRET', 'TOKEN-SECRET', 'SIG-SECRET'])
+  for (const secret of [first, items[0]!.liveKey, second, 'COOKIE-SECRET', 'TOKEN-SECRET', 'SIG-SECRET'])
     expect(stderr).not.toContain(secret);
   const lines = linesOf(stderr);
   const answered = lines
@@ -60,8 +64,11 @@ test('requests and states are logged by route; keys, signatures, tokens and cook
     [20, 'GET /api/live/:liveKey/:orientation 200'],
     [20, 'GET /live/:liveKey/:orientation 404'],
     [20, 'GET /media/remote 404'],
+    [20, 'POST /api/profiles/:id/rotate-live-key 401'],
+    [20, 'POST /api/auth/register 201'],
+    [20, 'POST /api/auth/login 200'],
+    [20, 'GET /api/profiles 200'],
     [20, 'POST /api/profiles/:id/rotate-live-key 200'],
-    [20, 'GET /api/status 200'],
     [20, 'GET /live/:liveKey/:orientation 200'],
   ]);
   expect(lines.every((line) => line.msg !== 'answered' || typeof line['durationMs'] === 'number')).toBe(true);

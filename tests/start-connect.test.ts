@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerStatus } from '#server/http/startRoutes.ts';
+import type { ServerStatus } from '#server/http/statusRoutes.ts';
 import { type FakeApp, startFakeApp } from '#server/connectors/tikfinity/fake/fakeApp.ts';
 import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
 import { packageFolder } from '#server/packageFolder.ts';

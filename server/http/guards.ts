@@ -29,13 +29,6 @@ export const onlyLocal: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** For requests that change something: JSON, and not sent by another website through the user's browser. */
-export const sameOriginJson: Middleware = async (ctx, next) => {
-  refuseForeign(ctx);
-  refuseOtherThanJson(ctx);
-  await next();
-};
-
 /** @throws CROSS_ORIGIN when another website sent the request through the user's browser */
 export function refuseForeign(ctx: Context): void {
   const site = ctx.get('Sec-Fetch-Site');

@@ -11,8 +11,8 @@ import { liveDataRoutes, livePageRoutes } from '../live/routes.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
 import type { AnsweredRequest } from './requests.ts';
-import { profileRoutes, statusRoutes } from './startRoutes.ts';
-import type { ServerStatus } from './startRoutes.ts';
+import { statusRoutes } from './statusRoutes.ts';
+import type { ServerStatus } from './statusRoutes.ts';
 import { createWebApp } from './webApp.ts';
 
 const OVERLAY_HTML = '<!doctype html><title>overlay</title>';
@@ -23,7 +23,6 @@ const LIVE_POLICY =
 const webFolder = mkdtempSync(join(tmpdir(), 'liveloom-web-'));
 let server: { port: number; close(): Promise<void> };
 let liveKey = 'key1';
-const rotated: string[] = [];
 const answered: AnsweredRequest[] = [];
 
 function status(): ServerStatus {
@@ -43,13 +42,6 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'assets/.hidden.js'), 'secret');
   writeFileSync(join(webFolder, '.vite/manifest.json'), '{"secret":1}');
   writeFileSync(join(webFolder, '.stamp'), 'secret');
-  const provider = {
-    status,
-    rotateLiveKey: (id: string) => {
-      rotated.push(id);
-      return Promise.resolve(id === 'demo');
-    },
-  };
   const live = {
     resolveLiveKey: (key: string) => (key === liveKey ? 'demo' : key === 'broken' ? fail() : null),
     snapshotText: (id: string) => (id === 'demo' ? '{"overlayId":"demo"}' : null),
@@ -64,8 +56,7 @@ beforeAll(async () => {
       live: livePageRoutes(live),
       'api/live': liveDataRoutes(live),
       metrics: metricsRoutes(metrics, { isPublic: false }),
-      'api/status': statusRoutes(provider),
-      'api/profiles': profileRoutes(provider),
+      'api/status': statusRoutes({ status }),
     },
   });
   const callback = app.callback();
@@ -79,7 +70,6 @@ afterAll(async () => {
 
 beforeEach(() => {
   liveKey = 'key1';
-  rotated.length = 0;
 });
 
 function fail(): never {
@@ -297,12 +287,6 @@ describe('metrics and routes', () => {
 });
 
 describe('the status', () => {
-  const rotate = (headers: object, id = 'demo'): Promise<HttpAnswer> => {
-    const path = `/api/profiles/${id}/rotate-live-key`;
-    return httpRequest(server.port, path, { method: 'POST', headers: { ...headers }, body: '{}' });
-  };
-  const json = { 'content-type': 'application/json' };
-
   it('answers programs of this computer', async () => {
     const answer = await get('/api/status');
     expect([answer.status, answer.json()]).toEqual([200, status()]);
@@ -315,34 +299,8 @@ describe('the status', () => {
     ['a proxy that speaks for somebody', { 'x-forwarded-for': '203.0.113.7' }],
     ['a proxy with the standard header', { forwarded: 'for=203.0.113.7' }],
   ])('refuses %s', async (_name, headers) => {
-    for (const answer of [await get('/api/status', headers), await rotate({ ...json, ...headers })]) {
-      expect(answer.status).toBe(403);
-      expect(answer.json()).toMatchObject({ error: { code: 'ONLY_LOCAL' } });
-    }
-    expect(rotated).toEqual([]);
-  });
-
-  it('changes on request', async () => {
-    const answer = await rotate(json);
-    expect([answer.status, answer.json(), rotated]).toEqual([200, status(), ['demo']]);
-    expect((await rotate({ ...json, origin: `http://127.0.0.1:${server.port}` })).status).toBe(200);
-    expect(
-      (await rotate({ 'content-type': 'application/json; charset=utf-8', 'sec-fetch-site': 'same-origin' })).status,
-    ).toBe(200);
-    expect((await rotate(json, 'nobody')).status).toBe(404);
-  });
-
-  it.each([
-    ['another website', { ...json, origin: 'https://evil.example' }, 'CROSS_ORIGIN'],
-    ['another port', { ...json, origin: 'http://127.0.0.1:1' }, 'CROSS_ORIGIN'],
-    ['a sandboxed frame', { ...json, origin: 'null' }, 'CROSS_ORIGIN'],
-    ['a link from elsewhere', { ...json, 'sec-fetch-site': 'cross-site' }, 'CROSS_ORIGIN'],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'JSON_EXPECTED'],
-    ['a text that only begins like JSON', { 'content-type': 'application/jsonish' }, 'JSON_EXPECTED'],
-    ['nothing', {}, 'JSON_EXPECTED'],
-  ])('does not change for %s', async (_name, headers, code) => {
-    expect((await rotate(headers)).json()).toMatchObject({ error: { code } });
-    expect(rotated).toEqual([]);
+    const answer = await get('/api/status', headers);
+    expect([answer.status, answer.json()]).toMatchObject([403, { error: { code: 'ONLY_LOCAL' } }]);
   });
 });
 

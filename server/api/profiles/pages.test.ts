@@ -118,6 +118,29 @@ describe('new live links', () => {
   });
 });
 
+describe('live links', () => {
+  const rotate = (headers: Record<string, string>) =>
+    api.call('POST', '/profiles/anna-profile/rotate-live-key', { as: anna, body: {}, headers });
+  const json = 'application/json';
+
+  it.each([
+    ['another port', { origin: 'http://127.0.0.1:1' }, 'CROSS_ORIGIN'],
+    ['a link from elsewhere', { 'sec-fetch-site': 'cross-site' }, 'CROSS_ORIGIN'],
+    ['a text that only begins like JSON', { 'content-type': 'application/jsonish' }, 'JSON_EXPECTED'],
+  ])('are not replaced for %s', async (_name, headers: Record<string, string>, code) => {
+    const before = api.keys.list();
+    expect((await rotate(headers)).json()).toMatchObject({ error: { code } });
+    expect(api.keys.list()).toEqual(before);
+  });
+
+  it.each([
+    ['our own page', (port: number) => ({ origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin' })],
+    ['a program that names the letters it uses', () => ({ 'content-type': `${json}; charset=utf-8` })],
+  ])('are replaced for %s', async (_name, headers: (port: number) => Record<string, string>) =>
+    expect((await rotate(headers(api.port))).status).toBe(200),
+  );
+});
+
 describe('a test message', () => {
   const show = (orientation: string) =>
     api.call('POST', '/profiles/anna-profile/test-message', { as: anna, body: { orientation } });
