@@ -14,6 +14,9 @@ interface StoredVersion {
   body: string;
 }
 
+/** A merge patch; or what makes one, for patches that depend on what is there when their turn comes. */
+export type OverlayEdit = object | ((before: Overlay) => object);
+
 /** A new overlay at version 1, for a profile that is stored in the same transaction. */
 export async function insertOverlay(transaction: Database, streamerId: string, overlay: Overlay): Promise<void> {
   const row = { streamer_id: streamerId, kind: KIND, id: overlay.id, version: 1 };
@@ -51,7 +54,7 @@ async function refuseTakenIds(
 export async function changeOverlay(
   database: Database,
   profile: ProfileRow,
-  patch: object,
+  edit: OverlayEdit,
   nowMs: number,
   reason: VersionReason = 'edit',
 ): Promise<DocumentChangedPayload> {
@@ -60,6 +63,7 @@ export async function changeOverlay(
     const row = await transaction('documents').where(where).first<StoredVersion | undefined>('version', 'body');
     if (!row) throw new AppError('NOT_FOUND');
     const before = storedOverlay(row.body);
+    const patch: object = typeof edit === 'function' ? (edit as (before: Overlay) => object)(before) : edit;
     const overlay = patchOverlay(before, patch);
     await refuseTakenIds(transaction, profile, before, overlay);
     const changing = { profileId: profile.id, version: row.version, overlay: before, reason, nowMs };

@@ -15,11 +15,10 @@ import type {
   Locale,
   Plan,
 } from '#schemas/generated/types.ts';
-import { storedVersion } from '../api/overlay/store.ts';
 import { findOwned } from '../api/profiles/store.ts';
 import type { ProfileService } from '../api/profiles/profileService.ts';
 import type { Database } from '../db/connection.ts';
-import { copyItems } from '../profiles/copyItems.ts';
+import { copyItems, replaceItems } from '../profiles/copyItems.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { Found } from './found.ts';
 import { readImport } from './readImport.ts';
@@ -87,11 +86,8 @@ export function createImports(
     }
     const profile = await findOwned(database, profileId);
     if (profile === null || profile.streamerId !== owner.userId) throw new AppError('NOT_FOUND');
-    const { itemsById, order } = copyItems(overlay, randomKey());
-    const { overlay: before } = await storedVersion(database, profile);
-    const gone = Object.fromEntries(before.order.map((id) => [id, null]));
-    const patch = { itemsById: { ...gone, ...itemsById }, order };
-    await host.changeOverlay(profile, patch, 'import');
+    const items = copyItems(overlay, randomKey());
+    await host.changeOverlay(profile, (before: Overlay) => replaceItems(before, items), 'import');
     return { profileId, message: text.replaced(profile.name) };
   }
 

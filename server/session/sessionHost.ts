@@ -7,7 +7,7 @@ import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseReason } from '../db/databaseReason.ts';
-import { changeOverlay, overlayChangesAfter } from '../documents/store.ts';
+import { changeOverlay, overlayChangesAfter, type OverlayEdit } from '../documents/store.ts';
 import { profilesOf, type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { appliedVersion } from './documents.ts';
@@ -64,7 +64,7 @@ export interface SessionHost extends Inbox {
    * Stores an edit of the overlay and folds it; answers with the version it became.
    * @param reason what the edit is a part of; a step of an editor by default
    */
-  changeOverlay(profile: ProfileRow, patch: object, reason?: VersionReason): Promise<number>;
+  changeOverlay(profile: ProfileRow, edit: OverlayEdit, reason?: VersionReason): Promise<number>;
   /** What keeps the commits of a streamer from being written; null = nothing. */
   failure(streamerId: string): CommitFailure | null;
   /** The same of all streamers, in words. */
@@ -224,8 +224,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       if (!session) throw new Error(`streamer ${streamerId} has no open session`);
       return session.submit(draft);
     },
-    async changeOverlay(profile, patch, reason) {
-      const payload = await changeOverlay(database, profile, patch, Math.floor(clock.nowMs()), reason);
+    async changeOverlay(profile, edit, reason) {
+      const payload = await changeOverlay(database, profile, edit, Math.floor(clock.nowMs()), reason);
       deps.onOverlayChanged?.(profile.id);
       await tell(profile.streamerId, payload);
       return payload.version;

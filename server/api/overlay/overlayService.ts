@@ -8,8 +8,9 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import type { OverlayEdit } from '../../documents/store.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
-import { copyItems } from '../../profiles/copyItems.ts';
+import { copyItems, replaceItems } from '../../profiles/copyItems.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { findOwned } from '../profiles/store.ts';
@@ -66,10 +67,10 @@ export function createOverlayService({ database, randomKey, host, gallery }: Ove
   const read = async (profileId: string): Promise<VersionedOverlay> =>
     storedVersion(database, await profileOf(profileId));
 
-  const change = async (profileId: string, patch: object): Promise<number> =>
-    host.changeOverlay(await profileOf(profileId), patch);
+  const change = async (profileId: string, edit: OverlayEdit): Promise<number> =>
+    host.changeOverlay(await profileOf(profileId), edit);
 
-  async function changedItem(profileId: string, itemId: string, patch: object): Promise<VersionedItem> {
+  async function changedItem(profileId: string, itemId: string, patch: OverlayEdit): Promise<VersionedItem> {
     const version = await change(profileId, patch);
     const { overlay } = await read(profileId);
     const item = overlay.itemsById[itemId];
@@ -77,10 +78,11 @@ export function createOverlayService({ database, randomKey, host, gallery }: Ove
     return { item, version };
   }
 
-  async function put(profileId: string, item: OverlayItem): Promise<VersionedItem> {
-    const { overlay } = await read(profileId);
-    return changedItem(profileId, item.id, { itemsById: { [item.id]: item }, order: [...overlay.order, item.id] });
-  }
+  const put = (profileId: string, item: OverlayItem): Promise<VersionedItem> =>
+    changedItem(profileId, item.id, ({ order }: Overlay) => ({
+      itemsById: { [item.id]: item },
+      order: [...order, item.id],
+    }));
 
   return {
     read,
@@ -100,9 +102,10 @@ export function createOverlayService({ database, randomKey, host, gallery }: Ove
       return changedItem(profileId, itemId, { itemsById: { [itemId]: withoutUndefined({ ...fields, ...flags }) } });
     },
     async removeItem(profileId, itemId) {
-      const { overlay } = await read(profileId);
-      const order = overlay.order.filter((id) => id !== itemId);
-      await change(profileId, { itemsById: { [itemId]: null }, order });
+      await change(profileId, ({ order }: Overlay) => ({
+        itemsById: { [itemId]: null },
+        order: order.filter((id) => id !== itemId),
+      }));
     },
     async duplicateItem(profileId, itemId) {
       const { overlay } = await read(profileId);
@@ -111,11 +114,9 @@ export function createOverlayService({ database, randomKey, host, gallery }: Ove
       return put(profileId, copyOf(source, randomKey()));
     },
     async applyStarter(profileId, starter, locale) {
-      const { itemsById, order } = copyItems(await gallery.overlay(starter, locale), randomKey());
-      const { overlay } = await read(profileId);
-      const gone = Object.fromEntries(overlay.order.map((id) => [id, null]));
-      const patch = { itemsById: { ...gone, ...itemsById }, order };
-      return host.changeOverlay(await profileOf(profileId), patch, 'starter');
+      const items = copyItems(await gallery.overlay(starter, locale), randomKey());
+      const edit = (before: Overlay): object => replaceItems(before, items);
+      return host.changeOverlay(await profileOf(profileId), edit, 'starter');
     },
   };
 }

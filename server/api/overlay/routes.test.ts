@@ -92,6 +92,16 @@ describe('items', () => {
     expect(live().items.map(({ type }) => type)).toEqual(['GOAL', 'TIMER']);
   });
 
+  it('come and go at the same time, each with an answer of its own', async () => {
+    const old = await Promise.all(
+      [1, 2, 3].map(() => call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'TEXT' })),
+    );
+    const gone = old.map(({ item }) => call<null>('DELETE', `/overlay/${PROFILE}/items/${item.id}`));
+    const made = [1, 2, 3].map(() => call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'TIMER' }));
+    const [added] = await Promise.all([Promise.all(made), Promise.all(gone)]);
+    expect(ids(await overlay()).sort()).toEqual([GOAL, ...added.map(({ item }) => item.id)].sort());
+  });
+
   it('keeps what was given with it', async () => {
     const wanted = {
       type: 'GOAL',

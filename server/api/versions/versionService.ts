@@ -4,6 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { diffPatch } from '#engine/core/diffPatch.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Database } from '../../db/connection.ts';
 import { readVersion } from '../../documents/versions/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
@@ -39,9 +40,9 @@ export function createVersionService({ database, host }: VersionServiceDeps): Ve
       if (profile === null) throw new AppError('NOT_FOUND');
       const wanted = (await readVersion(database, profileId, version)).overlay;
       const now = await storedVersion(database, profile);
-      const patch = diffPatch(now.overlay, { ...wanted, name: now.overlay.name });
-      if (patch === null) return { version: now.version, replaced: null };
-      const next = await host.changeOverlay(profile, patch, 'restore');
+      const patchOf = (before: Overlay): object | null => diffPatch(before, { ...wanted, name: before.name });
+      if (patchOf(now.overlay) === null) return { version: now.version, replaced: null };
+      const next = await host.changeOverlay(profile, (before: Overlay) => patchOf(before) ?? {}, 'restore');
       return { version: next, replaced: next - 1 };
     },
   };
