@@ -2984,6 +2984,12 @@ export interface ProgramConfig {
      * Largest file that can be imported.
      */
     importBytes: number;
+    /**
+     * Largest file of each library, and what it may be.
+     */
+    uploads: {
+      [k: string]: UploadLimits;
+    };
   };
 }
 export interface LanguageInfo {
@@ -3017,6 +3023,13 @@ export interface PlanInfo {
    * Types of items that are shown only in the editor, marked.
    */
   lockedItems: string[];
+}
+export interface UploadLimits {
+  maxBytes: number;
+  /**
+   * As people call them.
+   */
+  formats: string[];
 }
 /**
  * What of a file is to be imported, and into what. Sent as a form, with the file as `file`.

@@ -17924,6 +17924,10 @@ export function validateProgramConfig(data, instancePath = '') {
           vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'importBytes' });
           errors++;
         }
+        if (data29.uploads === undefined) {
+          vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'uploads' });
+          errors++;
+        }
         if (data29.listEntries !== undefined) {
           let data30 = data29.listEntries;
           if (!(typeof data30 == 'number' && !(data30 % 1) && !isNaN(data30) && isFinite(data30))) {
@@ -17952,11 +17956,119 @@ export function validateProgramConfig(data, instancePath = '') {
             errors++;
           }
         }
-        for (const key5 in data29) {
-          if (!(key5 === 'listEntries' || key5 === 'nameLength' || key5 === 'overlayItems' || key5 === 'importBytes')) {
+        if (data29.uploads !== undefined) {
+          let data34 = data29.uploads;
+          if (data34 && typeof data34 == 'object' && !Array.isArray(data34)) {
+            for (const key5 in data34) {
+              let data35 = data34[key5];
+              if (data35 && typeof data35 == 'object' && !Array.isArray(data35)) {
+                if (data35.maxBytes === undefined) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'maxBytes' },
+                  );
+                  errors++;
+                }
+                if (data35.formats === undefined) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'required',
+                    { missingProperty: 'formats' },
+                  );
+                  errors++;
+                }
+                if (data35.maxBytes !== undefined) {
+                  let data36 = data35.maxBytes;
+                  if (!(typeof data36 == 'number' && !(data36 % 1) && !isNaN(data36) && isFinite(data36))) {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
+                      'type',
+                      { type: 'integer' },
+                    );
+                    errors++;
+                  }
+                  if (typeof data36 == 'number' && isFinite(data36)) {
+                    if (data36 < 1 || isNaN(data36)) {
+                      vErrors = withError(
+                        vErrors,
+                        instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
+                        'minimum',
+                        { comparison: '>=', limit: 1 },
+                      );
+                      errors++;
+                    }
+                  }
+                }
+                if (data35.formats !== undefined) {
+                  let data37 = data35.formats;
+                  if (Array.isArray(data37)) {
+                    const len3 = data37.length;
+                    for (let i3 = 0; i3 < len3; i3++) {
+                      if (typeof data37[i3] !== 'string') {
+                        vErrors = withError(
+                          vErrors,
+                          instancePath +
+                            '/limits/uploads/' +
+                            key5.replace(/~/g, '~0').replace(/\//g, '~1') +
+                            '/formats/' +
+                            i3,
+                          'type',
+                          { type: 'string' },
+                        );
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1') + '/formats',
+                      'type',
+                      { type: 'array' },
+                    );
+                    errors++;
+                  }
+                }
+                for (const key6 in data35) {
+                  if (!(key6 === 'maxBytes' || key6 === 'formats')) {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'additionalProperties',
+                      { additionalProperty: key6, known: ['maxBytes', 'formats'] },
+                    );
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  'type',
+                  { type: 'object' },
+                );
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/limits/uploads', 'type', { type: 'object' });
+            errors++;
+          }
+        }
+        for (const key7 in data29) {
+          if (!(
+            key7 === 'listEntries' ||
+            key7 === 'nameLength' ||
+            key7 === 'overlayItems' ||
+            key7 === 'importBytes' ||
+            key7 === 'uploads'
+          )) {
             vErrors = withError(vErrors, instancePath + '/limits', 'additionalProperties', {
-              additionalProperty: key5,
-              known: ['listEntries', 'nameLength', 'overlayItems', 'importBytes'],
+              additionalProperty: key7,
+              known: ['listEntries', 'nameLength', 'overlayItems', 'importBytes', 'uploads'],
             });
             errors++;
           }
@@ -17966,18 +18078,18 @@ export function validateProgramConfig(data, instancePath = '') {
         errors++;
       }
     }
-    for (const key6 in data) {
+    for (const key8 in data) {
       if (!(
-        key6 === 'version' ||
-        key6 === 'build' ||
-        key6 === 'languages' ||
-        key6 === 'defaultPlan' ||
-        key6 === 'plans' ||
-        key6 === 'features' ||
-        key6 === 'limits'
+        key8 === 'version' ||
+        key8 === 'build' ||
+        key8 === 'languages' ||
+        key8 === 'defaultPlan' ||
+        key8 === 'plans' ||
+        key8 === 'features' ||
+        key8 === 'limits'
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
-          additionalProperty: key6,
+          additionalProperty: key8,
           known: ['version', 'build', 'languages', 'defaultPlan', 'plans', 'features', 'limits'],
         });
         errors++;

@@ -1,4 +1,5 @@
 /** What this program is, what it offers and how it does. */
+import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import { PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
 import type { DebugAnswer, HealthAnswer, Locale, Plan, ProgramConfig } from '#schemas/generated/types.ts';
 import type { Caller } from '../accounts/caller.ts';
@@ -38,7 +39,11 @@ const LANGUAGES: readonly { code: Locale; name: string }[] = [
 ];
 
 /** Those of `schemas/common/list-limit.json`, `entity-name.json` and `schemas/entities/overlay.json`. */
-const LIMITS = { listEntries: 100, nameLength: 100, overlayItems: 200, importBytes: MAX_BUNDLE_BYTES } as const;
+const LIMITS = { listEntries: 100, nameLength: 100, overlayItems: 200, importBytes: MAX_BUNDLE_BYTES };
+
+const UPLOADS = Object.fromEntries(
+  Object.entries(MEDIA_LIMITS).map(([kind, { maxBytes, formats }]) => [kind, { maxBytes, formats: [...formats] }]),
+);
 
 export function createProgram(deps: ProgramDeps): Program {
   const { version, defaultPlan, hasDemoAccounts, outsideSignIn, health, database, clock, host } = deps;
@@ -55,7 +60,7 @@ export function createProgram(deps: ProgramDeps): Program {
         return { plan, counts: { ...counts }, features: { ...features }, lockedItems: [...lockedItems] };
       }),
       features: { demo: hasDemoAccounts, outsideSignIn, billing: false },
-      limits: LIMITS,
+      limits: { ...LIMITS, uploads: UPLOADS },
     }),
 
     async health(locale, isLocal) {

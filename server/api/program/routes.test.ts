@@ -26,7 +26,7 @@ it('/config says what is offered, before anybody signs in', async () => {
     build: '1.2.3',
     defaultPlan: 'FREE',
     features: { demo: true, outsideSignIn: null, billing: false },
-    limits: { listEntries: 100, overlayItems: 200 },
+    limits: { listEntries: 100, overlayItems: 200, uploads: { image: { maxBytes: 10 * 1024 * 1024 } } },
   });
   expect(config.plans.map(({ plan }) => plan)).toEqual(['FREE', 'BASIC', 'PRO']);
   for (const { plan, ...limits } of config.plans) expect(limits).toEqual(PLAN_LIMITS[plan]);
