@@ -22,8 +22,8 @@ export interface PastEvents {
 const toEvent = ({ body, ...columns }: EventRow): JournalEvent =>
   ({ ...(JSON.parse(body) as object), ...columns }) as unknown as JournalEvent;
 
-/** Of each type the newest, by the index; a scan of all types would read everything between two rare events. */
-const OF_TYPE = `SELECT * FROM (SELECT seq, id, at, type, body FROM events
+/** Of each type the newest. Without the index a rare type would be looked for in everything that ever happened. */
+const OF_TYPE = `SELECT * FROM (SELECT seq, id, at, type, body FROM events INDEXED BY events_by_type
   WHERE streamer_id = ? AND type = ? AND seq > ? ORDER BY seq DESC LIMIT ?)`;
 
 /** Newest first. */

@@ -21,10 +21,10 @@ export interface SeenEmote {
 
 const EMOTES = `
   WITH latest AS (
-    SELECT * FROM (SELECT seq, type, body FROM events WHERE streamer_id = :streamer AND type = 'emote'
+    SELECT * FROM (SELECT seq, type, body FROM events INDEXED BY events_by_type WHERE streamer_id = :streamer AND type = 'emote'
       ORDER BY seq DESC LIMIT :events)
     UNION ALL
-    SELECT * FROM (SELECT seq, type, body FROM events WHERE streamer_id = :streamer AND type = 'chat'
+    SELECT * FROM (SELECT seq, type, body FROM events INDEXED BY events_by_type WHERE streamer_id = :streamer AND type = 'chat'
       ORDER BY seq DESC LIMIT :events)),
   used AS (
     SELECT seq, json_extract(body, '$.payload.emoteId') AS id, json_extract(body, '$.payload.imageUrl') AS image
