@@ -2,7 +2,7 @@
 import { ActionIcon, ColorPicker, Popover, Stack, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { useEyeDropper } from '@mantine/hooks';
 import { IconColorPicker } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useFormScope } from '../form/FormScope.ts';
 import { cssColor, fromPicker, isSameColor, shortColor } from '../model/colorText.ts';
@@ -31,6 +31,11 @@ export function ColorBox(props: ColorBoxProps) {
   const css = isMixed ? null : cssColor(value);
   // Who types wants the text itself.
   const [isTyping, setIsTyping] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  // The other text takes away what the browser had selected.
+  useLayoutEffect(() => {
+    if (isTyping) box.current?.select();
+  }, [isTyping]);
   return (
     <div className={styles.color}>
       <Popover position="left-start" shadow="lg" offset={pickerGap} trapFocus onClose={onSettle} disabled={isDisabled}>
@@ -44,6 +49,7 @@ export function ColorBox(props: ColorBoxProps) {
         </Popover.Dropdown>
       </Popover>
       <TextInput
+        ref={box}
         {...(id !== undefined ? { id } : { 'aria-label': label })}
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
         className={styles.colorText}
