@@ -43,6 +43,7 @@ export interface FormsText {
   takePortrait: (field: string) => string;
   reset: (field: string) => string;
   mixed: string;
+  notTaken: string;
   onlyOnPlan: (plan: string) => string;
   itemNotInPlan: string;
   /** Colours. */
@@ -147,6 +148,7 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
     takePortrait: (field) => `${field}: use portrait’s value`,
     reset: (field) => `${field}: reset to default`,
     mixed: 'Mixed',
+    notTaken: 'The server did not take the last change of this setting; it has been taken back.',
     onlyOnPlan: (plan) => `Part of the ${plan} plan`,
     itemNotInPlan: 'This item is part of the PRO plan. You can set it up, but viewers do not see it.',
     chooseColor: (field) => `${field}: choose a colour`,
@@ -244,6 +246,7 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
     takePortrait: (field) => `${field}: Wert des Hochformats verwenden`,
     reset: (field) => `${field}: auf Standard zurücksetzen`,
     mixed: 'Verschieden',
+    notTaken: 'Der Server hat die letzte Änderung dieser Einstellung nicht angenommen; sie wurde zurückgenommen.',
     onlyOnPlan: (plan) => `Teil des ${plan}-Tarifs`,
     itemNotInPlan: 'Dieses Element gehört zum PRO-Tarif. Du kannst es einrichten, aber Zuschauer sehen es nicht.',
     chooseColor: (field) => `${field}: Farbe wählen`,

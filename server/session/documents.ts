@@ -2,12 +2,12 @@
  * Documents as the fold sees them. They are stored by their API and reach the session as `documentChanged` events with a
  * merge patch on the previous version; the session keeps the version it has applied.
  */
-import { AppError } from '#engine/core/appError.ts';
+import { AppError, type ErrorField } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import type { Documents } from '#engine/core/foldContext.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
-import { describeFirst } from '#engine/core/validation.ts';
+import { describeProblem, formatErrors } from '#engine/core/validation.ts';
 import type { Bundle, DocumentChangedPayload } from '#schemas/generated/types.ts';
 import { validateOverlay } from '#schemas/generated/validators.js';
 
@@ -99,17 +99,24 @@ export function patchOverlay(overlay: Overlay, patch: object): Overlay {
   const patched = mergePatch(overlay, patch) as Overlay;
   refuse(overlay, structureProblem(patched, overlay.id));
   const next = completeItems(patched, (id) => !Object.hasOwn(overlay.itemsById, id));
-  refuse(overlay, schemaProblem(next));
+  checkSchema(next);
   return next;
 }
 
-function refuse(overlay: Overlay, problem: string | null): void {
-  if (problem !== null) throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${problem}` });
+function refuse(overlay: Overlay, problem: string | null, fields: readonly ErrorField[] = []): void {
+  if (problem === null) return;
+  throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${problem}` }, { fields });
 }
 
-function schemaProblem(overlay: Overlay): string | null {
+/** Fields are named as in a patch: an editor shows what is wrong beside its input. */
+function checkSchema(overlay: Overlay): void {
   const file = overlayToFile(overlay);
-  return validateOverlay(file) ? null : describeFirst(validateOverlay.errors, file);
+  if (validateOverlay(file)) return;
+  const problems = formatErrors(validateOverlay.errors, file);
+  const byId = (path: string): string =>
+    path.replace(/^items\[(\d+)\]/, (_all, index: string) => `itemsById.${overlay.order[Number(index)]}`);
+  const fields = problems.map(({ path, message }) => ({ path: byId(path), message }));
+  refuse(overlay, describeProblem(problems[0]!), fields);
 }
 
 /**

@@ -15,6 +15,9 @@ let dashboard: Dashboard;
 let page: Page;
 let profileId: string;
 
+/** A save takes a moment on a busy machine. */
+const SOON = { timeout: 4_000 };
+
 const ITEMS = (['GOAL', 'TIMER', 'GIFT_HINT', 'IMAGE'] as const).map((type) => {
   return { ...testItem(type, type.toLowerCase()), name: type };
 });
@@ -49,7 +52,7 @@ async function select(id: string): Promise<void> {
   await page.keyboard.press('Escape');
   for (let presses = 0; presses <= ITEMS.findIndex((item) => item.id === id); presses++)
     await page.keyboard.press('Tab');
-  await expect.poll(() => panel().getByLabel('Name of the item').inputValue()).toBe(id.toUpperCase());
+  await expect.poll(() => panel().getByLabel('Name of the item').inputValue(), SOON).toBe(id.toUpperCase());
 }
 
 async function saved(id: string): Promise<OverlayItem> {
@@ -58,7 +61,7 @@ async function saved(id: string): Promise<OverlayItem> {
 
 /** Waits until the server has these settings. */
 async function expectSaved(id: string, settings: Values, layer: 'settings' | 'settingsLandscape' = 'settings') {
-  await expect.poll(async () => (await saved(id))[layer], { timeout: 4_000 }).toMatchObject(settings);
+  await expect.poll(async () => (await saved(id))[layer], SOON).toMatchObject(settings);
 }
 
 async function type(name: string, text: string): Promise<void> {
@@ -119,7 +122,7 @@ describe('each kind of input', () => {
     await page.mouse.move(hue!.x + hue!.width * 0.5, hue!.y + hue!.height / 2, { steps: 8 });
     await page.mouse.move(hue!.x + hue!.width * 0.66, hue!.y + hue!.height / 2, { steps: 8 });
     await page.mouse.up();
-    await expect.poll(async () => (await saved('goal')).settings).not.toMatchObject({ textColor: '#00ff00' });
+    await expect.poll(async () => (await saved('goal')).settings, SOON).not.toMatchObject({ textColor: '#00ff00' });
     expect((await saved('goal')).settings).toHaveProperty('textColor', expect.stringMatching(/^#[0-9a-f]{6}$/));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Undo/ }).click();
@@ -198,9 +201,7 @@ describe('each kind of input', () => {
       .getByRole('button', { name: /picture/ })
       .first()
       .click();
-    await expect
-      .poll(async () => (await saved('image')).settings)
-      .toMatchObject({ imageUrl: '', imageId: expect.stringMatching(/./) });
+    await expectSaved('image', { imageUrl: '', imageId: expect.stringMatching(/./) });
     await field('imageId').getByText('From your library').waitFor();
   });
 });
@@ -220,11 +221,11 @@ describe('landscape', () => {
     await expectSaved('goal', { label: 'Both', value: 777 });
     expect((await saved('goal')).settingsLandscape).not.toHaveProperty('value');
     await panel().getByRole('button', { name: 'Label: use portrait’s value' }).click();
-    await expect.poll(async () => (await saved('goal')).settingsLandscape).toEqual({ barFillColor: 'gold' });
+    await expect.poll(async () => (await saved('goal')).settingsLandscape, SOON).toEqual({ barFillColor: 'gold' });
     expect(await input('label').inputValue()).toBe('Both');
     await panel().getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Use portrait’s values for all' }).click();
-    await expect.poll(async () => (await saved('goal')).settingsLandscape).toEqual({});
+    await expect.poll(async () => (await saved('goal')).settingsLandscape, SOON).toEqual({});
     await show('Portrait');
   });
 });
@@ -254,7 +255,7 @@ describe('what is not valid', () => {
     await german.keyboard.press('Tab');
     const color = german.locator('[data-setting="barFillColor"]');
     await color.locator('input').last().fill('blurple');
-    await expect.poll(() => color.getByRole('alert').textContent()).toMatch(/ist keine Farbe/);
+    await expect.poll(() => color.getByRole('alert').textContent(), SOON).toMatch(/ist keine Farbe/);
     await german.close();
   });
 });
@@ -264,8 +265,8 @@ test('place and size are typed; a locked item cannot be moved', async () => {
   await panel().getByLabel('Distance from the left').fill('123');
   await panel().getByLabel('Width', { exact: true }).fill('456');
   await panel().getByLabel('Width', { exact: true }).blur();
-  await expect.poll(async () => (await saved('goal')).position.x).toBe(123);
-  await expect.poll(async () => (await saved('goal')).dimensions.width).toBe(456);
+  await expect.poll(async () => (await saved('goal')).position.x, SOON).toBe(123);
+  await expect.poll(async () => (await saved('goal')).dimensions.width, SOON).toBe(456);
   await panel().getByRole('button', { name: 'Lock', exact: true }).click();
   expect(await panel().getByLabel('Distance from the left').isDisabled()).toBe(true);
 });

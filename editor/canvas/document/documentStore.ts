@@ -27,6 +27,8 @@ export interface DocumentState {
   problem: string | null;
   /** Why the server took a step for wrong; it is not tried again, and what it changed is gone. */
   rejected: string | null;
+  /** What of that step was wrong, as paths of its patch: `itemsById.goal.settings.label`. */
+  rejectedPaths: readonly string[];
   /** Fields that the last undo or redo left alone because somebody else changed them. */
   refused: readonly string[];
 }
@@ -64,12 +66,14 @@ export interface DocumentStoreOptions {
   describe(error: unknown): string;
   /** Whether the server refused the step itself, so that sending it again helps nothing. Never by default. */
   isRejection?(error: unknown): boolean;
+  /** What of a refused step was wrong. Unknown by default. */
+  pathsOf?(error: unknown): readonly string[];
   /** Brings what others did, by `receive`: a step may have been refused because it did not fit that. */
   catchUp?(): Promise<void>;
 }
 
 export function createDocumentStore(options: DocumentStoreOptions): DocumentStore {
-  const { save, describe, isRejection = () => false, catchUp = () => Promise.resolve() } = options;
+  const { save, describe, isRejection = () => false, pathsOf = () => [], catchUp = () => Promise.resolve() } = options;
   const server = createServerLayer(options.overlay, options.version);
   let pending: Patch[] = [];
   let draftPatch: Patch | null = null;
@@ -82,6 +86,7 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     save: 'saved',
     problem: null,
     rejected: null,
+    rejectedPaths: [],
     refused: [],
   }));
 
@@ -125,7 +130,7 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     } catch (error) {
       if (!isRejection(error)) throw error;
       await catchUp();
-      if (server.version() === known) forgetFirst({ rejected: describe(error) });
+      if (server.version() === known) forgetFirst({ rejected: describe(error), rejectedPaths: pathsOf(error) });
     }
   }
 
@@ -139,7 +144,7 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     const forward = fitPatch(document, wanted);
     if (forward === null) return show();
     const history = recorded(store.getState().history, { label, forward, inverse: inverseOf(document, forward) });
-    step(forward, { history, rejected: null });
+    step(forward, { history, rejected: null, rejectedPaths: [] });
   }
 
   function move(change: HistoryMove | null): void {

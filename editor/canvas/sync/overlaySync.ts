@@ -10,7 +10,7 @@ import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { OverlayAnswer, OverlayChanges } from '#schemas/generated/types.ts';
 import type { Patch } from '../document/diffPatch.ts';
 import { createDocumentStore, type DocumentStore } from '../document/documentStore.ts';
-import { isGone, isRejected, isSignedOut } from './refusals.ts';
+import { isGone, isRejected, isSignedOut, rejectedPaths } from './refusals.ts';
 
 /** `signedOut`: the login ended; `gone`: the overlay was deleted. In both steps wait, as long as the page is open. */
 export type Link = 'connecting' | 'connected' | 'lost' | 'signedOut' | 'gone';
@@ -53,6 +53,7 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
     save: port.save,
     describe,
     isRejection: isRejected,
+    pathsOf: rejectedPaths,
     catchUp: async () => take(await port.changes(document.version(), 0, idle)),
   });
 

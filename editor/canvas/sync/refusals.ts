@@ -10,6 +10,11 @@ export function isRejected(error: unknown): boolean {
   return error.status >= 400 && error.status < 500 && !ABOUT_OTHER_THINGS.includes(error.status);
 }
 
+/** What of the step is wrong, as far as the server says. */
+export function rejectedPaths(error: unknown): string[] {
+  return error instanceof ApiError ? error.fields.map(({ path }) => path) : [];
+}
+
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'NOT_SIGNED_IN';
 }

@@ -1,12 +1,13 @@
 /** Draws the input that the kind of a setting asks for. */
 import type { FieldProps } from '@rjsf/utils';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useAppState } from '../../app/AppContext.ts';
+import { isSame } from '../model/fieldState.ts';
 import { isInPlan } from '../model/isInPlan.ts';
 import { WIDGETS } from '../widgets/index.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { explanationId, labelId } from './fieldIds.ts';
-import { useFormScope } from './FormScope.ts';
+import { type FormScope, useFormScope } from './FormScope.ts';
 
 export function SettingInput({ name, fieldPathId, formData, rawErrors }: FieldProps) {
   const scope = useFormScope();
@@ -14,26 +15,44 @@ export function SettingInput({ name, fieldPathId, formData, rawErrors }: FieldPr
   const field = scope.fields.get(name);
   const state = scope.states[name];
   if (field === undefined || state === undefined) return null;
-  // The registry is typed by kind; which kind it is says the schema.
-  const Input = WIDGETS[field.input].Input as ComponentType<WidgetProps<unknown>>;
-  const isInvalid = rawErrors !== undefined && rawErrors.length > 0;
-  const id = fieldPathId.$id;
-  const { refUrl } = field;
+  const { refUrl, hint } = field;
   const address = refUrl === undefined ? undefined : scope.values[refUrl];
+  const isInvalid = rawErrors !== undefined && rawErrors.length > 0;
   return (
-    <Input
-      {...{ id, field, isInvalid }}
-      labelId={labelId(id)}
+    <StillInput
+      {...{ field, isInvalid }}
+      id={fieldPathId.$id}
       label={field.text[locale]}
       value={formData}
       isMixed={state.isMixed}
       isDisabled={!isInPlan(field.plan, scope.plan)}
-      describedBy={isInvalid || field.hint !== undefined ? explanationId(id) : undefined}
+      isExplained={isInvalid || hint !== undefined}
       address={typeof address === 'string' ? address : ''}
-      onChange={(value, url = '') =>
-        scope.change(field, refUrl === undefined ? { [name]: value } : { [name]: value, [refUrl]: url })
-      }
+      onChange={scope.change}
       onSettle={scope.settle}
     />
   );
 }
+
+interface StillInputProps extends Omit<WidgetProps<unknown>, 'labelId' | 'describedBy' | 'onChange'> {
+  isExplained: boolean;
+  onChange: FormScope['change'];
+}
+
+/** Is drawn again only when something of this one setting changed: a form has forty, and a slider moves with every frame. */
+const StillInput = memo(function StillInput({ isExplained, onChange, ...props }: StillInputProps) {
+  const { id, field } = props;
+  const { name, refUrl } = field;
+  // The registry is typed by kind; which kind it is says the schema.
+  const Input = WIDGETS[field.input].Input as ComponentType<WidgetProps<unknown>>;
+  return (
+    <Input
+      {...props}
+      labelId={labelId(id)}
+      describedBy={isExplained ? explanationId(id) : undefined}
+      onChange={(value, url = '') =>
+        onChange(field, refUrl === undefined ? { [name]: value } : { [name]: value, [refUrl]: url })
+      }
+    />
+  );
+}, isSame);

@@ -2,16 +2,17 @@
 import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core';
 import { IconDeviceDesktop, IconRestore } from '@tabler/icons-react';
 import type { FieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SettingField } from '#schemas/generated/forms.ts';
+import type { Orientation, Plan } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import type { FieldState } from '../model/fieldState.ts';
+import { type FieldState, isSame } from '../model/fieldState.ts';
 import { isInPlan } from '../model/isInPlan.ts';
 import { FORMS_TEXT } from '../text.ts';
 import { WIDGETS } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';
-import { useFormScope } from './FormScope.ts';
+import { type FormScope, useFormScope } from './FormScope.ts';
 
 export function SettingTemplate({ id, fieldPathId, rawErrors, children }: FieldTemplateProps) {
   const scope = useFormScope();
@@ -34,7 +35,13 @@ export function SettingTemplate({ id, fieldPathId, rawErrors, children }: FieldT
         <Text component="label" size="sm" id={labelId(id)} htmlFor={id} className={styles.label}>
           {field.text[locale]}
         </Text>
-        <Marks {...{ field, state }} />
+        <Marks
+          {...{ field, state: { ...state, value: null } }}
+          orientation={scope.orientation}
+          plan={scope.plan}
+          onPortrait={scope.takePortrait}
+          onDefault={scope.takeDefault}
+        />
       </div>
       <div className={styles.input}>{children}</div>
       {problem === undefined ? (
@@ -58,9 +65,17 @@ function Hint({ id, field }: { id: string; field: SettingField }) {
   );
 }
 
+interface MarksProps {
+  field: SettingField;
+  state: FieldState;
+  orientation: Orientation;
+  plan: Plan | null;
+  onPortrait: FormScope['takePortrait'];
+  onDefault: FormScope['takeDefault'];
+}
+
 /** How the value stands to the plan, to the other orientation and to the default, and the way back. */
-function Marks({ field, state }: { field: SettingField; state: FieldState }) {
-  const { orientation, plan, takePortrait, takeDefault } = useFormScope();
+const Marks = memo(function Marks({ field, state, orientation, plan, onPortrait, onDefault }: MarksProps) {
   const locale = useAppState(({ locale: chosen }) => chosen);
   const text = useText(FORMS_TEXT);
   const label = field.text[locale];
@@ -85,11 +100,11 @@ function Marks({ field, state }: { field: SettingField; state: FieldState }) {
           <span className={styles.note}>{`${text.portrait[0]}+${text.landscape[0]}`}</span>
         </Tooltip>
       )}
-      {state.isOverridden && <Reset label={text.takePortrait(label)} isOwn onReset={() => takePortrait(field)} />}
-      {canReset && <Reset label={text.reset(label)} onReset={() => takeDefault(field)} />}
+      {state.isOverridden && <Reset label={text.takePortrait(label)} isOwn onReset={() => onPortrait(field)} />}
+      {canReset && <Reset label={text.reset(label)} onReset={() => onDefault(field)} />}
     </span>
   );
-}
+}, isSame);
 
 function Mark({ text, children }: { text: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
-import { settingOf, settingProblems } from './settingProblems.ts';
+import { refusedSettings, settingProblems } from './settingProblems.ts';
 
 const goal = (change: object) => ({ ...ITEM_META.GOAL.defaults, ...change });
 
@@ -19,15 +19,14 @@ test.each([
   expect(problems[name]).toMatch(message);
 });
 
-describe('where a problem belongs', () => {
-  test.each([
-    ['padding.top', 'padding'],
-    ['value', 'value'],
-    ['settings.padding.top', 'padding'],
-    ['settingsLandscape.label', 'label'],
-    ['settings', 'settings'],
-    ['', ''],
-  ])('%s → %s', (path, name) => {
-    expect(settingOf(path)).toBe(name);
-  });
+test('what the server refuses is found by the item and the setting', () => {
+  const paths = [
+    'itemsById.goal.settings.padding.top',
+    'itemsById.goal.settingsLandscape.label',
+    'itemsById.goal.position.x',
+    'itemsById.other.settings.value',
+    'name',
+  ];
+  expect(refusedSettings(paths, 'goal')).toEqual(['padding', 'label']);
+  expect(refusedSettings(paths, 'go')).toEqual([]);
 });

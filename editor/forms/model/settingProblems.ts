@@ -21,8 +21,19 @@ export function settingProblems(type: ItemType, settings: Values, locale: Locale
   return problems;
 }
 
-/** `padding.top` → `padding`; what the server says starts with where the settings stand: `settings.padding.top`. */
-export function settingOf(path: string): string {
-  const [first = '', second] = path.split('.');
-  return (first === 'settings' || first === 'settingsLandscape') && second !== undefined ? second : first;
+/** `padding.top` → `padding`. */
+function settingOf(path: string): string {
+  return path.split('.')[0] ?? '';
+}
+
+/**
+ * The settings of an item that the server took for wrong.
+ * @param paths of a patch of the overlay: `itemsById.goal.settings.padding.top`
+ */
+export function refusedSettings(paths: readonly string[], itemId: string): string[] {
+  const starts = ['settings', 'settingsLandscape'].map((layer) => `itemsById.${itemId}.${layer}.`);
+  return paths.flatMap((path) => {
+    const start = starts.find((candidate) => path.startsWith(candidate));
+    return start === undefined ? [] : [settingOf(path.slice(start.length))];
+  });
 }

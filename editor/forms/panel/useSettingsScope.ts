@@ -1,15 +1,16 @@
 /** Makes what the parts of a settings form share. Valid changes are seen at once; what is not valid stays in the form. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SettingField } from '#schemas/generated/forms.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
-import { useApp, useAppState } from '../../app/AppContext.ts';
+import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../../canvas/EditorContext.ts';
 import type { FormScope } from '../form/FormScope.ts';
 import { commonFields } from '../model/commonFields.ts';
 import { fieldState, shownSettings } from '../model/fieldState.ts';
 import type { Values } from '../model/fieldState.ts';
 import { overlayColors } from '../model/overlayColors.ts';
-import { type Problems, settingProblems } from '../model/settingProblems.ts';
+import { type Problems, refusedSettings, settingProblems } from '../model/settingProblems.ts';
+import { FORMS_TEXT } from '../text.ts';
 import { changePatch, defaultsPatch, namesOf, portraitPatch } from '../model/settingsPatch.ts';
 
 export type SelectedItems = readonly [OverlayItem, ...OverlayItem[]];
@@ -22,6 +23,8 @@ export function useSettingsScope(items: SelectedItems): FormScope {
   const locale = useAppState((state) => state.locale);
   const orientation = useEditorUi((state) => state.orientation);
   const overlay = useDocument((state) => state.overlay);
+  const rejectedPaths = useDocument((state) => state.rejectedPaths);
+  const { notTaken } = useText(FORMS_TEXT);
   const types = items.map(({ type }) => type).join(' ');
   const fields = useMemo(
     () => new Map(commonFields(items.map(({ type }) => type)).map((field) => [field.name, field])),
@@ -41,7 +44,11 @@ export function useSettingsScope(items: SelectedItems): FormScope {
   useEffect(() => editor.drafts.settle, [editor]);
 
   const values = { ...base, ...typed.values };
-  const problems = only(settingProblems(first.type, values, locale), typed.told);
+  const refused = items.flatMap(({ id }) => refusedSettings(rejectedPaths, id)).map((name) => [name, notTaken]);
+  const problems: Problems = {
+    ...Object.fromEntries(refused),
+    ...only(settingProblems(first.type, values, locale), typed.told),
+  };
 
   function change(field: SettingField, wanted: Values): void {
     const names = namesOf(field);
@@ -51,15 +58,7 @@ export function useSettingsScope(items: SelectedItems): FormScope {
     editor.drafts.add('settings', `${ids} ${field.name}`, changePatch(field, items, orientation, wanted), SETTLE_MS);
   }
 
-  return {
-    fields,
-    states,
-    values,
-    problems,
-    orientation,
-    items,
-    colors,
-    plan: editor.plan,
+  const actions = useStable({
     change,
     settle() {
       typed.tell();
@@ -75,7 +74,26 @@ export function useSettingsScope(items: SelectedItems): FormScope {
       editor.drafts.settle();
       editor.document.edit('settings', defaultsPatch([field], items, orientation));
     },
-  };
+  });
+
+  return { fields, states, values, problems, orientation, items, colors, plan: editor.plan, ...actions };
+}
+
+type Actions = Pick<FormScope, 'change' | 'settle' | 'takePortrait' | 'takeDefault'>;
+
+/** The same functions in every draw, which do what those of the last one do: so inputs that did not change stand still. */
+function useStable(actions: Actions): Actions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState<Actions>(() => ({
+    change: (field, values) => latest.current.change(field, values),
+    settle: () => latest.current.settle(),
+    takePortrait: (field) => latest.current.takePortrait(field),
+    takeDefault: (field) => latest.current.takeDefault(field),
+  }));
+  return stable;
 }
 
 /** What was typed and is not valid, and of which of it that was said: nobody wants to be told while typing. */
