@@ -1963,7 +1963,10 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       affects: 'fold',
       text: { en: 'Video', de: 'Video' },
       rules: { type: 'string', maxLength: 400 },
-      hint: { en: 'Played whenever nothing else is asked for.', de: 'Läuft, wenn kein anderes Video verlangt wird.' },
+      hint: {
+        en: 'Played when a command or a flow names no other.',
+        de: 'Läuft, wenn ein Befehl oder ein Flow kein anderes nennt.',
+      },
       ref: 'video',
     },
     {

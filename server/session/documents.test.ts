@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AppError } from '#engine/core/appError.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 import {
@@ -65,6 +66,16 @@ describe('a setting that is missing after a change', () => {
   test('is refused where the change takes it away', () => {
     const patch = { itemsById: { a: { settings: { cornerRadius: null } } } };
     expect(() => patchOverlay(overlay, patch)).toThrow(/items\[0\]\.settings: field "cornerRadius" is missing/);
+  });
+
+  test('is named as in the patch, so that an editor finds its input', () => {
+    const patch = { itemsById: { b: { settings: { textColor: 'blurple' } } } };
+    try {
+      patchOverlay(overlay, patch);
+      expect.unreachable();
+    } catch (error) {
+      expect((error as AppError).fields('en')?.map(({ path }) => path)).toEqual(['itemsById.b.settings.textColor']);
+    }
   });
 
   test('does not excuse a mistyped one', () => {

@@ -135,6 +135,7 @@ class SlowServer extends Server {
         }),
       describe: String,
       isRejection: () => true,
+      pathsOf: () => ['itemsById.goal.type'],
       catchUp: async () => this.tell(editor),
     });
     this.editors.push(editor);
@@ -210,7 +211,11 @@ test('a step that the server takes for wrong is given up and said; the next one 
   editor.edit('break', { itemsById: { goal: { type: null } } });
   editor.edit('move', moved('timer', 8));
   await server.passAll();
-  expect(stateOf(editor)).toMatchObject({ save: 'saved', rejected: 'Error: odd' });
+  expect(stateOf(editor)).toMatchObject({
+    save: 'saved',
+    rejected: 'Error: odd',
+    rejectedPaths: ['itemsById.goal.type'],
+  });
   expect(stateOf(editor).overlay).toEqual(server.overlay);
   expect(xOf(editor, 'timer')).toBe(8);
 });

@@ -24,6 +24,6 @@ export function CheckboxWidget({
   return isMixed ? (
     <Checkbox {...shared} size="sm" indeterminate checked={false} />
   ) : (
-    <Switch {...shared} size="sm" checked={value} />
+    <Switch {...shared} size="sm" withThumbIndicator={false} checked={value} />
   );
 }
