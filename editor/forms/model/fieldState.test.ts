@@ -78,6 +78,16 @@ describe('changes', () => {
     expect(viewSettings(settings, {}, 'landscape')).toMatchObject({ padding });
   });
 
+  test('of several items each takes the part that was changed and keeps its others', () => {
+    const sides = { top: 1, right: 2, bottom: 3, left: 4 };
+    const items = [goal('a', { padding: sides }), goal('b', { padding: { ...sides, right: 9 } })];
+    const changed = patched(items, changePatch(field('padding'), items, 'portrait', { padding: { ...sides, top: 7 } }));
+    expect(changed.map(({ settings }) => settings)).toMatchObject([
+      { padding: { ...sides, top: 7 } },
+      { padding: { ...sides, top: 7, right: 9 } },
+    ]);
+  });
+
   test('taking overrides back leaves portrait as it is', () => {
     const items = [goal('a', { label: 'A' }, { label: 'L', barFillColor: 'red' }), goal('b')];
     const all = patched(items, portraitPatch(ITEM_FIELDS.GOAL, items));

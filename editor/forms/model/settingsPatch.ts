@@ -2,7 +2,7 @@
 import type { SettingField } from '#schemas/generated/forms.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import type { Patch } from '../../canvas/document/diffPatch.ts';
-import { defaultOf } from './fieldState.ts';
+import { defaultOf, shownSettings } from './fieldState.ts';
 import type { Values } from './fieldState.ts';
 
 /** Where a change of a field belongs: what the fold reads has no value of its own in landscape. */
@@ -11,7 +11,9 @@ export function layerOf(field: SettingField, orientation: Orientation): 'setting
 }
 
 /**
- * Gives the items these values, in the layer of the orientation. Values are whole: an object is replaced, not merged.
+ * Gives the items these values, in the layer of the orientation. A value is written whole; of one with parts (sides, a
+ * shadow) each item takes the parts that differ from the first one's and keeps its others.
+ * @param items at least one
  * @param values setting → value; what stands beside the field belongs to it (the address of a chosen picture)
  */
 export function changePatch(
@@ -21,8 +23,22 @@ export function changePatch(
   values: Values,
 ): Patch {
   const layer = layerOf(field, orientation);
-  return patchOf(items.map(({ id }) => [id, { [layer]: values }]));
+  const [first = {}] = items.map((item) => shownSettings(item, orientation));
+  return patchOf(
+    items.map((item) => {
+      const own = shownSettings(item, orientation);
+      const wanted = Object.entries(values).map(([name, value]) => [name, withChanges(own[name], first[name], value)]);
+      return [item.id, { [layer]: Object.fromEntries(wanted) }];
+    }),
+  );
 }
+
+function withChanges(own: unknown, before: unknown, after: unknown): unknown {
+  if (!isParts(own) || !isParts(before) || !isParts(after)) return after;
+  return { ...own, ...Object.fromEntries(Object.entries(after).filter(([part, value]) => before[part] !== value)) };
+}
+
+const isParts = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** Gives the fields the values of a new item. */
 export function defaultsPatch(
