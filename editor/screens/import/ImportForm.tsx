@@ -93,6 +93,7 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
         />
         <Checkbox.Group
           label={text.what}
+          description={text.whatHint}
           value={(Object.keys(FLAGS) as Flag[]).filter((flag) => wanted[flag])}
           onChange={(flags) =>
             setWanted(({ profileId }) => ({

@@ -12,6 +12,7 @@ export interface ImportScreenText {
   intoHint: string;
   newOverlay: string;
   what: string;
+  whatHint: string;
   wanted: Record<Exclude<ImportPartName, 'overlay'>, string>;
   start: string;
   running: string;
@@ -32,7 +33,7 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
   en: {
     about: 'Bring along what you have made elsewhere. A file is looked at by what is in it, not by its name.',
     drop: 'Drop a file here',
-    dropHint: 'A Liveloom bundle, a companion export or a list of viewers, up to 16 MB.',
+    dropHint: 'A Liveloom bundle, up to 16 MB. Files of other programs are read and counted.',
     choose: 'Choose a file',
     chooseOther: 'Choose another',
     tooLarge: (size, max) => `The file has ${size}; at most ${max} can be imported.`,
@@ -40,7 +41,8 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     into: 'Overlay of the file',
     intoHint: 'An overlay that is replaced keeps its old items in its version history.',
     newOverlay: 'Becomes a new overlay',
-    what: 'Also import',
+    what: 'Other parts of the file',
+    whatHint: 'They are counted only: Liveloom has no place for them yet.',
     wanted: { viewers: 'Viewers and points', flows: 'Flows', soundAlerts: 'Sound alerts' },
     start: 'Import',
     running: 'Importing …',
@@ -72,7 +74,7 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
   de: {
     about: 'Bring mit, was du anderswo gebaut hast. Was eine Datei ist, sagt ihr Inhalt und nicht ihr Name.',
     drop: 'Zieh eine Datei hierher',
-    dropHint: 'Ein Liveloom-Paket, ein Companion-Export oder eine Zuschauerliste, bis 16 MB.',
+    dropHint: 'Ein Liveloom-Paket, bis 16 MB. Dateien anderer Programme werden gelesen und gezählt.',
     choose: 'Datei wählen',
     chooseOther: 'Andere wählen',
     tooLarge: (size, max) => `Die Datei hat ${size}; importieren lassen sich höchstens ${max}.`,
@@ -80,7 +82,8 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     into: 'Overlay aus der Datei',
     intoHint: 'Ein Overlay, das ersetzt wird, behält seine alten Elemente in der Versionsgeschichte.',
     newOverlay: 'Wird ein neues Overlay',
-    what: 'Außerdem importieren',
+    what: 'Andere Teile der Datei',
+    whatHint: 'Sie werden nur gezählt: Liveloom hat noch keinen Platz für sie.',
     wanted: { viewers: 'Zuschauer und Punkte', flows: 'Abläufe', soundAlerts: 'Sound-Alerts' },
     start: 'Importieren',
     running: 'Wird importiert …',
