@@ -58,7 +58,7 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
   en: {
     canvas: 'Canvas',
     canvasHelp:
-      'Tab goes through the items, arrow keys move the selected ones, with Shift in steps of 10. Escape ends the selection. Press the question mark for all shortcuts.',
+      'Tab goes through the items, arrow keys move the selected ones, with Shift in steps of 10. Escape ends the selection; after Escape twice, Tab leaves the canvas. Press the question mark for all shortcuts.',
     loadingStage: 'The overlay is loading',
     stageFailed: 'The overlay cannot be drawn: this browser offers no WebGL 2, or it is switched off.',
     tryAgain: 'Try again',
@@ -118,7 +118,7 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
   de: {
     canvas: 'Zeichenfläche',
     canvasHelp:
-      'Tab geht durch die Elemente, Pfeiltasten verschieben die ausgewählten, mit Umschalt in Zehnerschritten. Escape hebt die Auswahl auf. Drücke das Fragezeichen für alle Tastenkürzel.',
+      'Tab geht durch die Elemente, Pfeiltasten verschieben die ausgewählten, mit Umschalt in Zehnerschritten. Escape hebt die Auswahl auf; nach zweimal Escape verlässt Tab die Zeichenfläche. Drücke das Fragezeichen für alle Tastenkürzel.',
     loadingStage: 'Das Overlay wird geladen',
     stageFailed:
       'Das Overlay kann nicht gezeichnet werden: Dieser Browser bietet kein WebGL 2, oder es ist ausgeschaltet.',

@@ -28,15 +28,25 @@ export function useEditorKeys(
 ): void {
   const editor = useEditor();
   useEffect(() => {
-    const { commands, drafts } = editor;
+    const { commands, drafts, ui } = editor;
     const document = root.current!.ownerDocument;
     const isFree = (event: Event): boolean => root.current !== null && isOurs(event.target, root.current);
     const isOnCanvas = (event: Event): boolean => event.target === surface.current || event.target === document.body;
 
+    /** Escape with nothing left to end: the next Tab leaves the canvas instead of going on with the items. */
+    let isLeaving = false;
+
     function escape(): void {
       if (pointer.cancel()) return;
-      if (drafts.isDrafting()) drafts.cancel();
-      else commands.select([]);
+      if (drafts.isDrafting()) return drafts.cancel();
+      isLeaving = ui.getState().selection.length === 0;
+      commands.select([]);
+    }
+
+    function tab(isBack: boolean): boolean {
+      const isGoingOn = !isLeaving && commands.selectNext(isBack ? -1 : 1);
+      isLeaving = false;
+      return isGoingOn;
     }
 
     /** Whether the key is done with. */
@@ -45,7 +55,7 @@ export function useEditorKeys(
       if (key === 'Escape') escape();
       else if (key === ' ' && isOnCanvas(event)) pointer.setPanning(true);
       else if (key === '?') onHelp();
-      else if (key === 'Tab' && event.target === surface.current) return commands.selectNext(isShift ? -1 : 1);
+      else if (key === 'Tab' && event.target === surface.current) return tab(isShift);
       else {
         const shortcut = shortcutFor({ key, isShift, isCtrl: event.ctrlKey || event.metaKey }, isOnCanvas(event));
         if (shortcut === null) return false;
