@@ -7,6 +7,8 @@ import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { EDITOR_VIEWPORT, openOverlayEditor, type OverlayEditor, putItems } from '../support/overlayEditor.ts';
 import { testItem } from '../support/session.ts';
 
+/** On a busy machine. */
+const SOON = { timeout: 15_000 };
 /** Far from everything that it could snap to. */
 const BOX = { x: 300, y: 300, width: 240, height: 160 };
 
@@ -32,7 +34,7 @@ afterAll(() => dashboard.stop());
 /** The one box alone, seen on the canvas, nothing selected. */
 async function startAnew(): Promise<void> {
   await putItems(dashboard, editor.page, editor.profileId, [placed('box')]);
-  await expect.poll(() => editor.outlines()).toEqual({ box: BOX });
+  await expect.poll(() => editor.outlines(), SOON).toEqual({ box: BOX });
   await editor.page.keyboard.press('Escape');
 }
 
@@ -108,7 +110,7 @@ describe('on the canvas', () => {
     const locked = placed('locked', { isLocked: true, position: { x: 320, y: 320 } });
     const unlocked = placed('unlocked', { position: { x: 800, y: 1500 } });
     await putItems(dashboard, editor.page, editor.profileId, [placed('box'), locked, unlocked]);
-    await expect.poll(async () => Object.keys(await editor.outlines())).toEqual(['box', 'unlocked']);
+    await expect.poll(async () => Object.keys(await editor.outlines()), SOON).toEqual(['box', 'unlocked']);
     await editor.page.keyboard.press('Escape');
     await editor.drag([400, 380], [460, 380]);
     expect((await editor.savedBox('locked')).x).toBe(320);
@@ -127,9 +129,9 @@ describe('on the canvas', () => {
     await editor.drag([200, 200], [320, 320]);
     await editor.page.keyboard.press('Shift+ArrowRight');
     await editor.page.keyboard.press('ArrowUp');
-    await expect.poll(() => editor.savedBox('box')).toEqual({ ...BOX, x: 310, y: 299 });
+    await expect.poll(() => editor.savedBox('box'), SOON).toEqual({ ...BOX, x: 310, y: 299 });
     await expect
-      .poll(() => editor.page.locator('[aria-live=polite]').allTextContents())
+      .poll(() => editor.page.locator('[aria-live=polite]').allTextContents(), SOON)
       .toContain('box moved to 310, 299');
     await editor.page.keyboard.press('Control+d');
     expect((await editor.savedOverlay()).items).toHaveLength(2);

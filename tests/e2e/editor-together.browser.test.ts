@@ -6,6 +6,8 @@ import { EDITOR_VIEWPORT, openOverlayEditor, type OverlayEditor, putItems } from
 import { testItem } from '../support/session.ts';
 
 const EMAIL = 'anna@example.com';
+/** After a loss the editor looks for the server ever less often. */
+const SOON = { timeout: 20_000 };
 const item = (id: string, y: number) => ({
   ...testItem('COUNTER', id, { backgroundColor: '#ff0000' }),
   position: { x: 300, y },
@@ -31,7 +33,7 @@ afterAll(() => dashboard.stop());
 async function startAnew(): Promise<void> {
   await putItems(dashboard, mine.page, profile.id, [item('one', 300), item('two', 900)]);
   for (const { outlines, page } of [mine, theirs]) {
-    await expect.poll(async () => Object.values(await outlines()).map(({ y }) => y)).toEqual([300, 900]);
+    await expect.poll(async () => Object.values(await outlines()).map(({ y }) => y), SOON).toEqual([300, 900]);
     await page.keyboard.press('Escape');
   }
 }
@@ -45,10 +47,10 @@ test('two editors end on the same overlay, with what both did', async () => {
   await mine.release();
   await theirs.page.keyboard.press('Control+d');
   await mine.page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await mine.savedOverlay()).items.length).toBe(3);
+  await expect.poll(async () => (await mine.savedOverlay()).items.length, SOON).toBe(3);
   expect([(await mine.savedBox('one')).x, (await theirs.savedBox('two')).y]).toEqual([400, 1100]);
   const [here, there] = [() => mine.outlines(), () => theirs.outlines()];
-  await expect.poll(async () => JSON.stringify(await here()) === JSON.stringify(await there())).toBe(true);
+  await expect.poll(async () => JSON.stringify(await here()) === JSON.stringify(await there()), SOON).toBe(true);
 });
 
 test('an edit is seen on a live page that is open, without loading it again', async () => {
@@ -58,7 +60,7 @@ test('an edit is seen on a live page that is open, without loading it again', as
   const place = { x: 700, y: 1500, width: 40, height: 40 };
   const before = await live.screenshot({ clip: place });
   await mine.drag([400, 400], [720, 1520]);
-  await expect.poll(async () => (await live.screenshot({ clip: place })).equals(before)).toBe(false);
+  await expect.poll(async () => (await live.screenshot({ clip: place })).equals(before), SOON).toBe(false);
   expect(await live.evaluate(() => 'isSamePage' in window)).toBe(true);
   await live.context().close();
 });
