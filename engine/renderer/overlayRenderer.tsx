@@ -77,6 +77,11 @@ export interface OverlayRenderer {
   /** Frames drawn so far. */
   frames: () => number;
   quality: () => Quality;
+  /**
+   * Demand mode: draws with so many pixels per unit, 0..1. For pages that show the canvas smaller than it is: four times
+   * fewer pixels at half the size, and they look the same. What a busy machine asks for may be less.
+   */
+  setResolution(resolution: number): void;
   /** Textures held: texts and drawings shown, those kept for reuse, and all that the GPU has. */
   textures: () => { live: number; idle: number; gpu: number; gpuBytes: number };
   dispose(): void;
@@ -111,6 +116,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const pending = createPendingTasks();
   let preparedMs = options.clock.nowMs();
   let frames = 0;
+  let wantedResolution = 1;
 
   const surface: Surface = {
     layouter,
@@ -150,7 +156,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   }
 
   function changeQuality(): void {
-    webGl.setQuality(pace.quality());
+    const quality = pace.quality();
+    webGl.setQuality({ ...quality, resolution: Math.min(quality.resolution, wantedResolution) });
     loop.invalidate();
   }
 
@@ -211,6 +218,11 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     measureAt,
     frames: () => frames,
     quality: pace.quality,
+    setResolution: (resolution) => {
+      if (resolution === wantedResolution) return;
+      wantedResolution = resolution;
+      changeQuality();
+    },
     textures: () => {
       const [text, art] = [texts.counts(), arts.counts()];
       const { count, bytes } = webGl.textures();

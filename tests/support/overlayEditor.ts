@@ -1,7 +1,6 @@
 /** The overlay editor under real pointers and keys. Places are overlay units; what is saved is asked of the server. */
 import type { Page } from 'playwright';
 import type { Box } from '#engine/core/geometry.ts';
-import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
@@ -92,9 +91,8 @@ export async function openOverlayEditor(dashboard: Dashboard, page: Page, profil
       await page.mouse.up();
     },
     async show(orientation) {
-      const { width } = CANVAS_SIZE[orientation];
       await page.getByText(orientation === 'portrait' ? 'Portrait' : 'Landscape', { exact: true }).click();
-      await page.locator(`canvas[data-stage=ready][width="${width}"]`).waitFor();
+      await page.locator(`[data-stage=ready][data-orientation=${orientation}]`).waitFor();
       await halfSize();
     },
     async savedBox(id, orientation = 'portrait') {

@@ -96,7 +96,7 @@ function Stage({ liveKey, orientation, locale, onLive, onRetry }: StageProps): R
 
   return (
     <>
-      <canvas ref={canvas} className={styles['canvas']} data-stage={status} />
+      <canvas ref={canvas} className={styles['canvas']} data-stage={status} data-orientation={orientation} />
       {status === 'loading' && <Loader className={styles['wait']} aria-label={text.loadingStage} />}
       {status === 'failed' && (
         <div className={styles['wait']} role="alert">

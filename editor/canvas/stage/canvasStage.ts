@@ -66,14 +66,20 @@ export function createCanvasStage(options: CanvasStageOptions): CanvasStage {
     reportError: (itemId, error) => console.error(itemId === '' ? error.message : `Item ${itemId}: ${error.message}`),
     frameloop: 'demand',
   });
+  const suit = (): void => renderer.setResolution(resolutionFor(editor.ui.getState().view.zoom, canvas));
+  suit();
   const unsubscribe = editor.document.store.subscribe((state, before) => {
     if (state.shown !== before.shown) show();
+  });
+  const unsubscribeView = editor.ui.subscribe((state, before) => {
+    if (state.view.zoom !== before.view.zoom) suit();
   });
   return {
     ready: renderer.ready,
     live: connection?.store ?? null,
     dispose() {
       unsubscribe();
+      unsubscribeView();
       renderer.dispose();
       live?.dispose();
       connection?.dispose();
@@ -81,6 +87,15 @@ export function createCanvasStage(options: CanvasStageOptions): CanvasStage {
       images.dispose();
     },
   };
+}
+
+/**
+ * Half the pixels in each direction where no more are seen: a fitted overlay is shown at about 40 %, and without a graphics
+ * card pixels are what a frame costs. Only two steps, so that zooming draws anew once and not with every tick of the wheel.
+ */
+function resolutionFor(zoom: number, { ownerDocument }: HTMLCanvasElement): number {
+  const pixelRatio = ownerDocument.defaultView?.devicePixelRatio ?? 1;
+  return zoom * pixelRatio <= 0.5 ? 0.5 : 1;
 }
 
 /** Session time of samples: begins with the computer's time and never goes back. */
