@@ -14,18 +14,19 @@ export interface Enter {
   enter: (user: UserAnswer) => void;
   /** Goes to the identity provider. */
   leaveForProvider: () => void;
+  /** Back from there: the address says again where to go on, so that it does not depend on who reads it first. */
+  comeBack: () => void;
 }
 
 export function useEnter(): Enter {
   const { environment } = useApp();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { storage } = environment;
   return {
     enter: (user) => {
-      const isBack = params.has('outside');
-      const next = returnPath(isBack ? storage.read(NEXT_KEY) : params.get('next'));
+      const next = returnPath(params.has('outside') ? storage.read(NEXT_KEY) : params.get('next'));
       storage.write(NEXT_KEY, '');
       const own = JSON.stringify(keyOf(readMe, {}));
       // What was asked by somebody else is not this person's.
@@ -33,6 +34,7 @@ export function useEnter(): Enter {
       queries.setQueryData(keyOf(readMe, {}), user);
       void navigate(next, { replace: true });
     },
+    comeBack: () => setParams({ outside: '1', next: returnPath(storage.read(NEXT_KEY)) }, { replace: true }),
     leaveForProvider: () => {
       storage.write(NEXT_KEY, returnPath(params.get('next')));
       environment.goTo('/api/auth/oauth-login/start');

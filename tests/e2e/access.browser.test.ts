@@ -3,15 +3,33 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import {
+  type FakeIdentityProvider,
+  startFakeIdentityProvider,
+} from '#server/providers/identity/fake/fakeIdentityProvider.ts';
 import { type Dashboard, PASSWORD, startDashboard } from '../support/dashboard.ts';
 import { linkInMail } from '../support/outbox.ts';
 
 let dashboard: Dashboard;
+let provider: FakeIdentityProvider;
 
 beforeAll(async () => {
-  dashboard = await startDashboard({ env: { LIVELOOM_DEMO: 'on' } });
+  provider = await startFakeIdentityProvider(Date.now);
+  provider.person = { sub: 'person-1', email: 'olga@example.com', email_verified: true };
+  dashboard = await startDashboard({
+    env: {
+      LIVELOOM_DEMO: 'on',
+      LIVELOOM_OIDC_ISSUER: provider.issuer,
+      LIVELOOM_OIDC_CLIENT_ID: provider.clientId,
+      LIVELOOM_OIDC_CLIENT_SECRET: provider.clientSecret,
+      LIVELOOM_OIDC_NAME: 'Our login',
+    },
+  });
 }, 240_000);
-afterAll(() => dashboard.stop());
+afterAll(async () => {
+  await dashboard.stop();
+  await provider.stop();
+});
 
 /** A busy machine takes its time. */
 const SOON = { timeout: 10_000 };
@@ -195,6 +213,30 @@ test('the account goes for good after its owner typed the word', async () => {
   await heading(page, 'Sign in').waitFor();
   await signIn(page, 'dora@example.com');
   await page.getByText('There is no account with the email address dora@example.com').waitFor();
+});
+
+test('an identity provider leads in: new people acknowledge the terms, known ones go straight on', async () => {
+  const page = await dashboard.open('/login?next=%2Fsettings');
+  provider.denies = true;
+  await button(page, 'Continue with Our login').click();
+  await page.getByText('You did not allow the other service to sign you in').waitFor();
+
+  provider.denies = false;
+  await page.goto(`${dashboard.url}/login?next=%2Fsettings`);
+  await button(page, 'Continue with Our login').click();
+  await heading(page, 'One more step').waitFor();
+  await button(page, 'Create the account').click();
+  await page.getByText('Please acknowledge the terms').waitFor();
+  await page.getByRole('checkbox').check();
+  await button(page, 'Create the account').click();
+  await heading(page, 'Settings').waitFor();
+  await page.getByText('olga@example.com').first().waitFor();
+  await page.getByText('You sign in with an outside service').waitFor();
+
+  await button(page, 'Log out').click();
+  await button(page, 'Continue with Our login').click();
+  await arrive(page);
+  expect(path(page)).toBe('/welcome');
 });
 
 test('none of these pages complained in the console', () => {

@@ -8,7 +8,9 @@ export function Banners({ user }: { user: UserAnswer }) {
   return (
     <>
       {user.actingAdmin !== null && <ActingBanner user={user} admin={user.actingAdmin} />}
-      {user.demoExpiresAt !== null && <DemoBanner expiresAtMs={Date.parse(user.demoExpiresAt)} />}
+      {user.actingAdmin === null && user.demoExpiresAt !== null && (
+        <DemoBanner expiresAtMs={Date.parse(user.demoExpiresAt)} />
+      )}
       {user.actingAdmin === null && user.demoExpiresAt === null && <BetaNotice />}
     </>
   );

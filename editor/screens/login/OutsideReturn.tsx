@@ -22,12 +22,13 @@ type Outcome = 'asking' | 'new' | { problem: string };
 export function OutsideReturn() {
   const text = useText(LOGIN_TEXT);
   const api = useApi();
-  const { enter } = useEnter();
+  const { enter, comeBack } = useEnter();
   const [outcome, setOutcome] = useState<Outcome>('asking');
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
+    comeBack();
     api(enterFromOutside, { body: {} }).then(enter, (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       setOutcome(error.code === 'TERMS_NOT_ACKNOWLEDGED' ? 'new' : { problem: error.message });
