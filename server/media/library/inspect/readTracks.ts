@@ -2,6 +2,7 @@
 import { CustomSource, Input, Logging, LogLevel, MP3, MP4, OGG, WAVE, WEBM } from 'mediabunny';
 import { AppError } from '#engine/core/appError.ts';
 import type { ReadBytes } from './isWhole.ts';
+import { refuseFloods } from './refuseFloods.ts';
 
 /** What it finds odd in a file is told to whoever uploaded it, not to the console. */
 Logging.level = LogLevel.Silent;
@@ -18,7 +19,11 @@ export interface Tracks {
 
 /** @throws MEDIA_BROKEN, MEDIA_CODEC_REFUSED */
 export async function readTracks(size: number, read: ReadBytes): Promise<Tracks> {
-  const source = new CustomSource({ getSize: () => size, read, prefetchProfile: 'fileSystem' });
+  const source = new CustomSource({
+    getSize: () => size,
+    read: refuseFloods(size, read),
+    prefetchProfile: 'fileSystem',
+  });
   const input = new Input({ formats: [MP4, WEBM, MP3, OGG, WAVE], source });
   try {
     return await tracksOf(input);
