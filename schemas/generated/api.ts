@@ -5949,7 +5949,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         source: 'Liveloom',
         profileId: 'gaming',
         parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is a new overlay of yours.' }],
-        problems: [],
+        problems: ['Could not be read: 4: points: "many"'],
       },
     ],
   },
