@@ -118,6 +118,8 @@ describe('the list', () => {
 
   it('has a menu for what is selected', async () => {
     await row('Timer').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
+    expect(await serious()).toEqual([]);
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     expect(await savedNames()).toHaveLength(4);
     await row('Goal').click({ button: 'right' });

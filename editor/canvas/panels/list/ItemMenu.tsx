@@ -157,7 +157,7 @@ function OrderEntries() {
 
 function Keys({ children }: { children: string }) {
   return (
-    <Text span size="xs" c="dark.3">
+    <Text span size="xs" c="dark.2">
       {children}
     </Text>
   );
