@@ -17,8 +17,11 @@ export async function accountCounts(database: Database, streamerId: string): Pro
   for (const { type } of overlays.flatMap(({ body }) => Object.values(storedOverlay(body).itemsById))) {
     items[type] = (items[type] ?? 0) + 1;
   }
-  const [viewers] = await database('viewers')
-    .where({ streamer_id: streamerId })
-    .count<{ total: number }[]>({ total: '*' });
-  return { profiles: overlays.length, items, viewers: viewers!.total };
+  return { profiles: overlays.length, items, viewers: await countViewers(database, streamerId) };
+}
+
+/** How many viewers of a streamer are known. */
+export async function countViewers(database: Database, streamerId: string): Promise<number> {
+  const [row] = await database('viewers').where({ streamer_id: streamerId }).count<{ total: number }[]>({ total: '*' });
+  return row!.total;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
+import { LIMITS } from '../limits.ts';
 
 let api: ApiServer;
 let anna: Account;
@@ -48,6 +49,16 @@ describe('settings', () => {
     await Promise.all([update({ volume: 0.5 }), update({ isSidebarLocked: true }), update({ showLiveStatus: false })]);
     expect(await me()).toMatchObject({ volume: 0.5, isSidebarLocked: true, showLiveStatus: false });
   });
+});
+
+it('names are looked for on the platform only so often, other settings are kept all the same', async () => {
+  await api.close();
+  api = await startApiServer({ hasRealLimits: true });
+  anna = await api.account('anna');
+  const { points } = LIMITS.platform.address;
+  for (let index = 0; index < points; index++) await update({ tiktokUsername: `streamer${index}` });
+  expect(errorOf(await update({ tiktokUsername: 'another' }))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect([api.platform.asked.length, (await update({ volume: 0.5 })).status]).toEqual([points, 200]);
 });
 
 describe('the name on the platform', () => {

@@ -1,9 +1,9 @@
 /** The account that is signed in. */
 import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
 import { profilesOf } from '../../profiles/store.ts';
+import { countViewers } from '../../program/store.ts';
 import { countProfiles } from '../profiles/store.ts';
 import { inPerson, route, signedIn } from '../route.ts';
-import { countViewers } from './store.ts';
 
 export const userRoutes = [
   route({
@@ -32,8 +32,10 @@ export const userRoutes = [
     access: signedIn(),
     body: 'UpdateUser',
     answer: 'UserAnswer',
-    errors: ['TIKTOK_USER_UNKNOWN'],
-    handle: async ({ caller, body }, { users }) => {
+    errors: ['TIKTOK_USER_UNKNOWN', 'TOO_MANY_REQUESTS'],
+    handle: async ({ caller, body, address }, { users, limits }) => {
+      // A name is looked for on the platform, as by the route below.
+      if (typeof body.tiktokUsername === 'string') await limits.countAddress('platform', address);
       await users.update(caller.userId, body);
       return users.answer(caller.userId, caller.actorId);
     },
