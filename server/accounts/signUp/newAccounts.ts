@@ -77,9 +77,9 @@ export function createNewAccounts(deps: AccountDeps): NewAccounts {
     return id;
   }
 
-  /** Whoever is signed in as the demo may take it over: its id alone opens nothing. */
+  /** Whoever started the demo may take it over: its id alone opens nothing, and no administrator who acts for it. */
   async function takeOver(transaction: Database, demoId: string, made: Made, caller: Caller | null): Promise<string> {
-    const isTheirs = caller !== null && caller.isDemo && caller.userId === demoId;
+    const isTheirs = caller !== null && caller.isDemo && caller.actorId === null && caller.userId === demoId;
     if (!isTheirs || !(await convertDemo(transaction, demoId, { ...made, nowMs: nowOf(deps) })))
       throw new AppError('DEMO_UNKNOWN');
     await deleteLoginsOf(transaction, demoId);

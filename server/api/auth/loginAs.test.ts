@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
-import { codeOf, loginOf, PASSWORD, peopleOf } from '#tests/support/people.ts';
+import { codeOf, loginOf, newAccount, PASSWORD, peopleOf } from '#tests/support/people.ts';
 import { START_MS } from '#tests/support/session.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,6 +27,14 @@ describe('signing in as somebody else', () => {
   const start = (userId: string, auth: string, as = admin): Promise<HttpAnswer> =>
     api.call('GET', `/auth/login-as?userId=${userId}&auth=${auth}`, { as });
   const authFor = async (userId: string): Promise<string> => ((await confirm(userId)).json() as { auth: string }).auth;
+
+  it('does not let an administrator take a demo over', async () => {
+    const { id } = (await api.call('GET', '/auth/auth-as-demo-user')).json() as { id: string };
+    const acting = loginOf(await start(id, await authFor(id)));
+    const body = newAccount('admin2@example.com');
+    const answer = await api.call('POST', `/auth/register?demoAccountId=${id}`, { as: acting, body });
+    expect(codeOf(answer)).toEqual([409, 'DEMO_UNKNOWN']);
+  });
 
   it('takes the administrator’s password and leaves a trace', async () => {
     const answer = await start('anna', await authFor('anna'));
