@@ -17,7 +17,7 @@ const view = { zoom: 0.5, x: 40, y: 30, isFitted: true };
 
 test('the whole overlay fits, in the middle, never larger than it is', () => {
   const portrait = fittedView('portrait', VIEWPORT);
-  expect(portrait.zoom).toBeCloseTo((800 - 96) / 1920, 6);
+  expect(portrait.zoom).toBeCloseTo((800 - 72) / 1920, 6);
   expect(portrait.x * 2 + 1080 * portrait.zoom).toBeCloseTo(900, -0.5);
   expect(fittedView('landscape', { width: 5_000, height: 5_000 }).zoom).toBe(1);
   expect(fittedView('portrait', { width: 0, height: 0 }).zoom).toBe(MIN_ZOOM);

@@ -32,7 +32,7 @@ export const MAX_ZOOM = 8;
 /** What + and - go through. */
 export const ZOOM_STEPS: readonly number[] = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
 /** Room around a fitted overlay, window px. */
-const FIT_MARGIN_PX = 48;
+const FIT_MARGIN_PX = 36;
 /** So much of the overlay stays in sight however far it is pushed, window px. */
 const KEPT_IN_SIGHT_PX = 64;
 

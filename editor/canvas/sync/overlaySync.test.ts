@@ -55,10 +55,15 @@ class World {
       port: {
         read: async () => ({ version: this.version, overlay: overlayToFile(this.overlay) }),
         save: async (patch) => this.take(patch),
-        changes: async (after, wait) => {
+        changes: async (after, wait, signal) => {
           this.asked.push({ after, wait });
           this.refuse();
-          if (wait > 0 && this.version <= after) await new Promise<void>((resolve) => this.waiting.push(resolve));
+          if (wait > 0 && this.version <= after) {
+            await new Promise<void>((resolve, reject) => {
+              this.waiting.push(resolve);
+              signal.addEventListener('abort', () => reject(new Error('aborted')));
+            });
+          }
           this.refuse();
           return { version: this.version, changes: this.changes.filter(({ version }) => version > after) };
         },
@@ -97,7 +102,6 @@ test('without a server steps wait; when it is back they are sent and what was mi
   const stop = sync.start();
   await turn();
   world.failure = UNREACHABLE;
-  world.answer();
   sync.document.edit('move', moved('goal', 7));
   await turn();
   expect([linkOf(sync), sync.document.store.getState().save]).toEqual(['lost', 'failed']);
@@ -119,7 +123,6 @@ test('a login that ended keeps the steps until somebody signs in again', async (
   const stop = sync.start();
   await turn();
   world.failure = new ApiError('NOT_SIGNED_IN', 401, 'sign in');
-  world.answer();
   sync.document.edit('move', moved('goal', 7));
   await turn();
   expect([linkOf(sync), sync.document.store.getState().problem]).toEqual(['signedOut', 'sign in']);
@@ -127,6 +130,21 @@ test('a login that ended keeps the steps until somebody signs in again', async (
   await world.later();
   await turn();
   expect([linkOf(sync), world.overlay.itemsById['goal']!.position.x]).toEqual(['connected', 7]);
+  stop();
+});
+
+test('a step that fails while the server is there is tried again later, not at once and for ever', async () => {
+  const world = new World();
+  const sync = world.open();
+  const stop = sync.start();
+  await turn();
+  world.take = () => {
+    throw new ApiError('UNEXPECTED', 500, 'broken');
+  };
+  sync.document.edit('move', moved('goal', 7));
+  for (let turns = 0; turns < 20; turns++) await turn();
+  expect([linkOf(sync), sync.document.store.getState().save, world.timers.length]).toEqual(['connected', 'failed', 1]);
+  expect(world.asked.length).toBeLessThanOrEqual(4);
   stop();
 });
 

@@ -69,6 +69,8 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
 
   function start(): () => void {
     const ended = new AbortController();
+    let asked = new AbortController();
+    let isInDoubt = false;
     let failures = 0;
     let wake = (): void => undefined;
 
@@ -78,13 +80,23 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
         wake = () => (cancel(), resolve());
       });
 
+    /** Looks at once whether the server is there, instead of waiting on for what others do. */
+    function doubt(): void {
+      isInDoubt = true;
+      asked.abort();
+      wake();
+    }
+
     async function follow(): Promise<void> {
+      asked = new AbortController();
+      const wasConnected = link.getState().status === 'connected';
       // After a loss the server answers at once, so that it is known to be there.
-      const waitSeconds = link.getState().status === 'connected' ? WAIT_S : 0;
-      await take(await port.changes(document.version(), waitSeconds, ended.signal));
+      const waitSeconds = wasConnected && !isInDoubt ? WAIT_S : 0;
+      isInDoubt = false;
+      await take(await port.changes(document.version(), waitSeconds, asked.signal));
       failures = 0;
       link.setState({ status: 'connected' });
-      if (document.store.getState().save === 'failed') document.retry();
+      if (!wasConnected && document.store.getState().save === 'failed') document.retry();
     }
 
     async function run(): Promise<void> {
@@ -93,17 +105,23 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
           await follow();
         } catch (error) {
           if (ended.signal.aborted) return;
+          if (asked.signal.aborted) continue;
           link.setState({ status: statusAfter(error) });
           await pause(isSignedOut(error) ? SIGN_IN_LOOK_MS : reconnectDelay(failures++, random()));
         }
       }
     }
 
+    const stopDoubting = document.store.subscribe((state, before) => {
+      if (state.save === 'failed' && before.save !== 'failed' && link.getState().status === 'connected') doubt();
+    });
     const stopRetrying = retryFailedSaves(document, scheduler, random);
     void run();
     return () => {
       ended.abort();
+      asked.abort();
       wake();
+      stopDoubting();
       stopRetrying();
     };
   }
