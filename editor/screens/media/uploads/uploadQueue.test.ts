@@ -137,6 +137,22 @@ describe('says in words what is wrong', () => {
   });
 });
 
+it('goes on with the upload that broke off, and opens another only when that has ended', async () => {
+  queue.add([file('a')]);
+  await expect.poll(() => sent.length).toBe(1);
+  for (const count of [2, 3]) {
+    sent.at(-1)!.fail();
+    await expect.poll(states).toEqual(['failed']);
+    queue.retry(only().id);
+    await expect.poll(() => sent.length).toBe(count);
+  }
+  sent[2]!.answer(404, JSON.stringify({ error: { code: 'UPLOAD_UNKNOWN', message: 'Zu spät.' } }));
+  await expect.poll(() => sent.length).toBe(4);
+  sent[3]!.answer(204);
+  await expect.poll(states).toEqual(['done']);
+  expect(sent.map(({ url }) => url.slice(-2))).toEqual(['u1', 'u1', 'u1', 'u2']);
+});
+
 it('keeps what failed when more is added, and forgets what is done', async () => {
   queue.add([file('good')]);
   await expect.poll(() => sent.length).toBe(1);

@@ -4,7 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { MAX_MEDIA_NAME, MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
-import type { Locale, MediaAnswer } from '#schemas/generated/types.ts';
+import type { Locale, MediaAnswer, UploadAnswer } from '#schemas/generated/types.ts';
 import { ApiError } from '../../../app/api/apiError.ts';
 import { type Api, readError } from '../../../app/api/client.ts';
 import type { Environment } from '../../../app/environment.ts';
@@ -79,6 +79,8 @@ export function createUploadQueue({
   const store = createStore<readonly Upload[]>(() => []);
   const text = (): MediaText => MEDIA_TEXT[locale()];
   const running = new Map<string, AbortController>();
+  /** Uploads that broke off, by the id of theirs: each that is opened takes room in the library for a day. */
+  const opened = new Map<string, UploadAnswer>();
   const listeners = new Set<(media: MediaAnswer) => void>();
   // A closed tab ends what is on its way; another screen does not.
   askBeforeLeaving(() => running.size > 0);
@@ -111,14 +113,34 @@ export function createUploadQueue({
     if (answer.status >= 300) throw readError(answer.status, jsonOf(answer.text), locale());
   }
 
+  async function sendTo(id: string, { uploadId, url }: UploadAnswer, file: File, signal: AbortSignal): Promise<string> {
+    await sendBytes(url, file, signal, (sentBytes) => change(id, { sentBytes }));
+    opened.delete(id);
+    return uploadId;
+  }
+
+  async function send(id: string, file: File, signal: AbortSignal): Promise<string> {
+    const known = opened.get(id);
+    if (known !== undefined) {
+      try {
+        return await sendTo(id, known, file, signal);
+      } catch (error) {
+        // Away still; else the upload has ended, or its first bytes have not.
+        if (signal.aborted || (error instanceof ApiError && error.code === 'UNREACHABLE')) throw error;
+      }
+    }
+    const upload = await api(calls.openUpload, { body: { size: file.size } }, { signal });
+    opened.set(id, upload);
+    return sendTo(id, upload, file, signal);
+  }
+
   async function run({ id, file }: Upload): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     running.set(id, controller);
     change(id, { state: 'sending', sentBytes: 0, problem: null });
     try {
-      const { uploadId, url } = await api(calls.openUpload, { body: { size: file.size } }, { signal });
-      await sendBytes(url, file, signal, (sentBytes) => change(id, { sentBytes }));
+      const uploadId = await send(id, file, signal);
       change(id, { state: 'checking', sentBytes: file.size });
       const body = { uploadId, name: nameOfFile(file.name) };
       const media = await api(calls.finishUpload, { body }, { signal, limitMs: CHECK_LIMIT_MS });
@@ -147,6 +169,7 @@ export function createUploadQueue({
     },
     dismiss(id) {
       running.get(id)?.abort();
+      opened.delete(id);
       store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
     },
     retry(id) {
