@@ -1,10 +1,15 @@
-/** Two kinds of tests: `unit` runs in parallel without a browser, `browser` drives Chromium one file at a time. */
+/**
+ * Three kinds of tests: `unit` runs in parallel without a browser, `browser` drives overlay pages in Chromium one file at a
+ * time, `e2e` the dashboard, several files at once.
+ */
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const exclude = [...configDefaults.exclude, 'dist/**', 'data/**'];
-/** Not for the engine of broadcast software: the dashboard is not shown there, and `render` finds a browser itself. */
-const ONLY_TODAYS_ENGINE = ['editor/**', 'tests/e2e/**', 'tests/render.browser.test.ts'];
+/** People open the dashboard in the browser they have. */
+const DASHBOARD_TESTS = ['editor/**/*.browser.test.ts', 'tests/e2e/**/*.browser.test.ts'];
+/** Not for the engine of broadcast software: `render` finds a browser itself. */
+const ONLY_TODAYS_ENGINE = ['tests/render.browser.test.ts'];
 const isOtherEngine = (process.env['LIVELOOM_TEST_ENGINE'] ?? '') !== '';
 
 export default defineConfig({
@@ -30,12 +35,24 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: [BROWSER_TESTS],
-          exclude: isOtherEngine ? [...exclude, ...ONLY_TODAYS_ENGINE] : exclude,
+          exclude: [...exclude, ...DASHBOARD_TESTS, ...(isOtherEngine ? ONLY_TODAYS_ENGINE : [])],
           // Software rendering fills both cores: after the unit tests, and one file at a time.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: DASHBOARD_TESTS,
+          exclude,
+          // They wait more than they compute.
+          sequence: { groupOrder: 2 },
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],
