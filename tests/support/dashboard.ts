@@ -35,6 +35,21 @@ export interface Dashboard {
 /** What drawing says of itself: react-three-fiber of three, and the software that stands in for a graphics card. */
 const OF_OTHERS = ['THREE.Clock: This module has been deprecated', 'GL Driver Message'];
 
+const MAIL_TRIES = 50;
+const MAIL_PAUSE_MS = 200;
+
+/** Mails are written after the answer. */
+async function mailedLink(dataFolder: string, email: string): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return linkInMail(dataFolder, email);
+    } catch (error) {
+      if (tries === MAIL_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, MAIL_PAUSE_MS));
+    }
+  }
+}
+
 /** Starts everything; the caller stops it. */
 export async function startDashboard({ env = {}, browser: tab = {} }: DashboardOptions = {}): Promise<Dashboard> {
   await buildAll();
@@ -74,7 +89,8 @@ export async function startDashboard({ env = {}, browser: tab = {} }: DashboardO
 
   async function confirmAll(page: Page, email: string, registered: ApiTypes['Registered']): Promise<void> {
     if (registered.isConfirmed) return;
-    const code = new URL(linkInMail(join(folder, 'data'), email)).searchParams.get('code') ?? '';
+    const link = await mailedLink(join(folder, 'data'), email);
+    const code = new URL(link).searchParams.get('code') ?? '';
     await call(page, 'GET', `/auth/verify-email?code=${encodeURIComponent(code)}`);
   }
 
