@@ -7517,7 +7517,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   OverlayChanges: {
-    description: 'Changes of an overlay, oldest first, each a merge patch on the version before.',
+    description:
+      'Changes of an overlay, oldest first, each a merge patch on the version before. None, but another version than asked for: the whole overlay is to be read anew, since too many were missed or a backup was brought back.',
     type: 'object',
     properties: {
       version: { type: 'integer', minimum: 1, description: 'Counts the edits of an overlay.' },

@@ -2558,7 +2558,7 @@ export interface Overlay {
   items: OverlayItem[];
 }
 /**
- * Changes of an overlay, oldest first, each a merge patch on the version before.
+ * Changes of an overlay, oldest first, each a merge patch on the version before. None, but another version than asked for: the whole overlay is to be read anew, since too many were missed or a backup was brought back.
  *
  */
 export interface OverlayChanges {

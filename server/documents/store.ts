@@ -1,7 +1,7 @@
 /** Edited documents and the changes that led to them. A change is stored before the session hears of it. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, OverlayChanges, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import type { ProfileRow } from '../profiles/store.ts';
 import { patchOverlay, storedOverlay } from '../session/documents.ts';
@@ -13,6 +13,9 @@ interface StoredVersion {
   version: number;
   body: string;
 }
+
+/** Whoever missed more changes of an overlay reads the whole of it. */
+const MAX_MISSED_CHANGES = 500;
 
 /** A merge patch; or what makes one, for patches that depend on what is there when their turn comes. */
 export type OverlayEdit = object | ((before: Overlay) => object);
@@ -78,17 +81,43 @@ export async function changeOverlay(
   });
 }
 
-/** Changes of a profile's overlay after a version, oldest first: what a session missed while it was not running. */
+/**
+ * What an editor missed after a version. No changes, but another version than asked for: there are too many of them.
+ * @throws NOT_FOUND without such a profile
+ */
+export async function missedChanges(
+  database: Database,
+  profile: Pick<ProfileRow, 'id' | 'streamerId'>,
+  after: number,
+): Promise<OverlayChanges> {
+  const where = { streamer_id: profile.streamerId, kind: KIND, id: profile.id };
+  // Before the changes: one that comes in between is then in the list, and does not look like one that is missing.
+  const row = await database('documents').where(where).first<Pick<StoredVersion, 'version'> | undefined>('version');
+  if (!row) throw new AppError('NOT_FOUND');
+  const changes = await overlayChangesAfter(database, profile, after, MAX_MISSED_CHANGES + 1);
+  if (changes.length > MAX_MISSED_CHANGES) return { version: row.version, changes: [] };
+  return {
+    version: changes.at(-1)?.version ?? row.version,
+    changes: changes.flatMap(({ version, patch }) => (patch === null ? [] : [{ version, patch }])),
+  };
+}
+
+/**
+ * Changes of a profile's overlay after a version, oldest first: what a session missed while it was not running.
+ * @param limit all unless given
+ */
 export async function overlayChangesAfter(
   database: Database,
   profile: Pick<ProfileRow, 'id' | 'streamerId'>,
   version: number,
+  limit?: number,
 ): Promise<DocumentChangedPayload[]> {
-  const rows = await database('document_changes')
+  const found = database('document_changes')
     .where({ streamer_id: profile.streamerId, kind: KIND, id: profile.id })
     .where('version', '>', version)
     .orderBy('version')
     .select<{ version: number; patch: string }[]>('version', 'patch');
+  const rows = await (limit === undefined ? found : found.limit(limit));
   return rows.map((row) => ({
     kind: KIND,
     id: profile.id,

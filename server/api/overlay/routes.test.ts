@@ -249,4 +249,20 @@ describe('whoever follows an overlay', () => {
     await rename('C');
     expect(await next).toEqual({ version: 2, changes: [{ version: 2, patch: { name: 'C' } }] });
   });
+
+  it('reads the whole overlay after more changes than are told one by one', async () => {
+    const where = { streamer_id: 'anna', kind: 'overlay', id: PROFILE };
+    const changes = Array.from({ length: 501 }, (_, n) => ({ ...where, version: n + 2, patch: '{"name":"A"}' }));
+    await api.database.batchInsert('document_changes', changes, 100);
+    await api.database('documents').where(where).update({ version: 502 });
+    for (const query of ['after=0', 'after=1', 'after=1&wait=25']) {
+      expect(await follow(query)).toEqual({ version: 502, changes: [] });
+    }
+    expect((await follow('after=2')).changes).toHaveLength(500);
+  });
+
+  it('hears at once that the overlay is older than it thinks, as after a backup was brought back', async () => {
+    await rename('A');
+    expect(await follow('after=9&wait=25')).toEqual({ version: 2, changes: [] });
+  });
 });

@@ -6,8 +6,8 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import { EVENT_META, ITEM_META } from '#schemas/generated/meta.ts';
-import type { EventType, ItemType, JsonObject, ListedItem, OverlayChange } from '#schemas/generated/types.ts';
-import { overlayChangesAfter } from '../../documents/store.ts';
+import type { EventType, ItemType, JsonObject, ListedItem } from '#schemas/generated/types.ts';
+import { missedChanges } from '../../documents/store.ts';
 import { route, signedIn } from '../route.ts';
 import { listItems } from './store.ts';
 
@@ -124,18 +124,12 @@ export const overlayRoutes = [
     answer: 'OverlayChanges',
     handle: async ({ params: { profileId }, query, caller }, { database, followers }) => {
       const profile = { id: profileId, streamerId: caller.userId };
-      const find = async (): Promise<OverlayChange[]> =>
-        (await overlayChangesAfter(database, profile, query.after)).flatMap(({ version, patch }) =>
-          patch === null ? [] : [{ version, patch }],
-        );
       // Listens before it looks, so that nothing comes in between.
       const next = query.wait > 0 ? followers.next(profileId, query.wait * 1000) : null;
-      let changes = await find();
-      if (changes.length === 0 && next !== null) {
-        await next;
-        changes = await find();
-      }
-      return { version: changes.at(-1)?.version ?? Math.max(1, query.after), changes };
+      const missed = await missedChanges(database, profile, query.after);
+      if (missed.version !== query.after || next === null) return missed;
+      await next;
+      return missedChanges(database, profile, query.after);
     },
   }),
   route({
