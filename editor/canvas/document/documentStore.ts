@@ -70,10 +70,13 @@ export interface DocumentStoreOptions {
   pathsOf?(error: unknown): readonly string[];
   /** Brings what others did, by `receive`: a step may have been refused because it did not fit that. */
   catchUp?(): Promise<void>;
+  /** Brings the whole overlay, by `reset`: a step became a version that was here already, so that a backup was brought back. */
+  readAnew?(): Promise<void>;
 }
 
 export function createDocumentStore(options: DocumentStoreOptions): DocumentStore {
-  const { save, describe, isRejection = () => false, pathsOf = () => [], catchUp = () => Promise.resolve() } = options;
+  const { save, describe, isRejection = () => false, pathsOf = () => [] } = options;
+  const { catchUp = () => Promise.resolve(), readAnew = () => Promise.resolve() } = options;
   const server = createServerLayer(options.overlay, options.version);
   let pending: Patch[] = [];
   let draftPatch: Patch | null = null;
@@ -125,7 +128,8 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     const known = server.version();
     try {
       const version = await save(patch);
-      server.receive({ version, patch });
+      if (version <= known) await readAnew();
+      else server.receive({ version, patch });
       forgetFirst();
     } catch (error) {
       if (!isRejection(error)) throw error;

@@ -42,3 +42,10 @@ test('everything anew keeps only what is newer', () => {
   layer.reset({ ...OVERLAY, name: 'fifth' }, 5);
   expect([layer.overlay().name, layer.version()]).toEqual(['sixth', 6]);
 });
+
+test('back to an earlier version nothing that waits is kept: its number will mean something else', () => {
+  const layer = createServerLayer(OVERLAY, 4);
+  layer.receive({ version: 6, patch: { name: 'of old' } });
+  layer.reset({ ...OVERLAY, name: 'backup' }, 2);
+  expect([layer.overlay().name, layer.receive({ version: 6, patch: {} })]).toEqual(['backup', true]);
+});

@@ -48,8 +48,10 @@ export function createServerLayer(overlay: Overlay, version: number): ServerLaye
       return true;
     },
     reset(whole, newVersion) {
+      // Back to an earlier version: what waits was numbered before that, and numbers are given again.
+      const isOlder = newVersion < base.version;
       base = { overlay: whole, version: newVersion };
-      early = new Map([...early].filter(([waiting]) => waiting > newVersion));
+      early = new Map(isOlder ? [] : [...early].filter(([waiting]) => waiting > newVersion));
       settle();
     },
   };

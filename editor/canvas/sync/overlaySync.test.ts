@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
 import type { OverlayChanges } from '#schemas/generated/types.ts';
@@ -158,6 +158,38 @@ test('a gap is closed by reading everything anew; own steps stay', async () => {
   await turn();
   expect([xOf(sync, 'goal'), sync.document.version()]).toEqual([2, 3]);
   stop();
+});
+
+describe('after a backup was brought back', () => {
+  async function restored(): Promise<[World, OverlaySync, () => void]> {
+    const world = new World();
+    world.take(moved('goal', 1));
+    const [backup, changes] = [world.overlay, [...world.changes]];
+    for (const x of [2, 3, 4]) world.take(moved('goal', x));
+    const sync = world.open();
+    const stop = sync.start();
+    await turn();
+    Object.assign(world, { overlay: backup, changes });
+    return [world, sync, stop];
+  }
+
+  test('the overlay is what the server has', async () => {
+    const [world, sync, stop] = await restored();
+    world.answer();
+    await turn();
+    expect([xOf(sync, 'goal'), sync.document.version()]).toEqual([1, 2]);
+    stop();
+  });
+
+  test('a step that becomes a version of old does not vanish', async () => {
+    const [world, sync, stop] = await restored();
+    world.answer = () => undefined;
+    sync.document.edit('move', moved('text', 9));
+    await turn();
+    expect([xOf(sync, 'text'), xOf(sync, 'goal'), sync.document.version()]).toEqual([9, 1, 3]);
+    expect([world.overlay, sync.document.store.getState().save]).toEqual([sync.document.saved(), 'saved']);
+    stop();
+  });
 });
 
 test('an overlay that was deleted is said to be gone, and nothing is asked after the end', async () => {

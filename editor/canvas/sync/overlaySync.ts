@@ -54,17 +54,28 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
     describe,
     isRejection: isRejected,
     pathsOf: rejectedPaths,
-    catchUp: async () => take(await port.changes(document.version(), 0, idle)),
+    catchUp: () => ask(0, idle),
+    readAnew,
   });
 
-  async function take({ version, changes }: OverlayChanges): Promise<void> {
+  async function readAnew(): Promise<void> {
+    const { overlay, version } = await port.read();
+    document.reset(overlayFromFile(overlay), version);
+  }
+
+  async function ask(waitSeconds: number, signal: AbortSignal): Promise<void> {
+    const after = document.version();
+    await take(await port.changes(after, waitSeconds, signal), after);
+  }
+
+  /** @param after the version that was asked with: steps may have been saved since */
+  async function take({ version, changes }: OverlayChanges, after: number): Promise<void> {
+    // The server knew it once: a backup was brought back.
+    const isOlder = version < after;
     const next = document.version() + 1;
     const isWhole = changes.length === 0 ? version < next : changes[0]!.version <= next;
-    if (isWhole) for (const change of changes) document.receive(change);
-    else {
-      const { overlay, version: newest } = await port.read();
-      document.reset(overlayFromFile(overlay), newest);
-    }
+    if (isOlder || !isWhole) return readAnew();
+    for (const change of changes) document.receive(change);
   }
 
   function start(): () => void {
@@ -93,7 +104,7 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
       // After a loss the server answers at once, so that it is known to be there.
       const waitSeconds = wasConnected && !isInDoubt ? WAIT_S : 0;
       isInDoubt = false;
-      await take(await port.changes(document.version(), waitSeconds, asked.signal));
+      await ask(waitSeconds, asked.signal);
       failures = 0;
       link.setState({ status: 'connected' });
       if (!wasConnected && document.store.getState().save === 'failed') document.retry();
