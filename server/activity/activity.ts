@@ -51,13 +51,11 @@ export function createActivity({ database, host, activityFollowers, signPictures
       const types = typesOf(asked);
       const find = (): Promise<JournalEvent[]> =>
         pastEvents(database, streamerId, { types, after, limit: limit + 1, offset });
-      // Listens before it looks, so that nothing comes in between.
-      const next = wait > 0 ? activityFollowers.next(streamerId, wait * 1000) : null;
-      let found = await find();
-      if (found.length === 0 && next !== null) {
-        await next;
-        found = await find();
-      }
+      const found = await activityFollowers.find(
+        { id: streamerId, accountId: streamerId, waitMs: wait * 1000 },
+        find,
+        ({ length }) => length === 0,
+      );
       return { items: found.slice(0, limit).map(entryOf), hasMore: found.length > limit };
     },
 

@@ -52,6 +52,7 @@ export async function answerRoute(
     },
   };
   const answer = await route.handle(request, services);
+  if (route.waits) await refuseForeignOwner(route, params, await callerOf(route.access, ctx, services), services);
   observe?.(route, answer);
   send(route, ctx, answer);
 }

@@ -81,6 +81,8 @@ interface Description {
   maxBodyBytes?: number;
   /** A GET that changes something is refused when another website sent it. */
   changes?: boolean;
+  /** The handler may wait for long: afterwards it is asked again whether the caller may hear the answer. */
+  waits?: boolean;
   /** Codes of the handler's own errors; those of the checks before it are known. */
   errors?: readonly ErrorCode[];
 }

@@ -160,6 +160,20 @@ test('a gap is closed by reading everything anew; own steps stay', async () => {
   stop();
 });
 
+test('a server that lets nobody wait is not asked again at once', async () => {
+  const world = new World();
+  const sync = world.open();
+  const stop = sync.start();
+  await turn();
+  for (let round = 1; round <= 3; round++) {
+    world.answer();
+    await turn();
+    expect([world.asked.length, world.timers.map(({ delayMs }) => delayMs)]).toEqual([round + 1, [1_000]]);
+    await world.later();
+  }
+  stop();
+});
+
 describe('after a backup was brought back', () => {
   async function restored(): Promise<[World, OverlaySync, () => void]> {
     const world = new World();

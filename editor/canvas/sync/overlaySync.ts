@@ -43,6 +43,8 @@ export interface OverlaySyncOptions {
 const WAIT_S = 25;
 /** Somebody signs in again in another tab and comes back: looked for so often. */
 const SIGN_IN_LOOK_MS = 3_000;
+/** With many open editors the server lets no more of them wait: it is asked again after so long, not at once. */
+const QUIET_PAUSE_MS = 1_000;
 
 export function createOverlaySync({ loaded, port, scheduler, random, describe }: OverlaySyncOptions): OverlaySync {
   const link = createStore<{ status: Link }>()(() => ({ status: 'connecting' }));
@@ -54,7 +56,7 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
     describe,
     isRejection: isRejected,
     pathsOf: rejectedPaths,
-    catchUp: () => ask(0, idle),
+    catchUp: async () => void (await ask(0, idle)),
     readAnew,
   });
 
@@ -63,9 +65,11 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
     document.reset(overlayFromFile(overlay), version);
   }
 
-  async function ask(waitSeconds: number, signal: AbortSignal): Promise<void> {
+  async function ask(waitSeconds: number, signal: AbortSignal): Promise<OverlayChanges> {
     const after = document.version();
-    await take(await port.changes(after, waitSeconds, signal), after);
+    const answer = await port.changes(after, waitSeconds, signal);
+    await take(answer, after);
+    return answer;
   }
 
   /** @param after the version that was asked with: steps may have been saved since */
@@ -104,10 +108,11 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
       // After a loss the server answers at once, so that it is known to be there.
       const waitSeconds = wasConnected && !isInDoubt ? WAIT_S : 0;
       isInDoubt = false;
-      await ask(waitSeconds, asked.signal);
+      const { changes } = await ask(waitSeconds, asked.signal);
       failures = 0;
       link.setState({ status: 'connected' });
       if (!wasConnected && document.store.getState().save === 'failed') document.retry();
+      if (waitSeconds > 0 && changes.length === 0 && !ended.signal.aborted) await pause(QUIET_PAUSE_MS);
     }
 
     async function run(): Promise<void> {

@@ -10,6 +10,7 @@ export const activityRoutes = [
     query: 'ListActivity',
     answer: 'ActivityList',
     errors: ['ACTIVITY_TYPE_UNKNOWN'],
+    waits: true,
     handle: ({ caller, query }, { activity }) => activity.list(caller.userId, query),
   }),
   route({

@@ -250,6 +250,17 @@ describe('whoever follows an overlay', () => {
     expect(await next).toEqual({ version: 2, changes: [{ version: 2, patch: { name: 'C' } }] });
   });
 
+  it('hears nothing any more when the login was revoked meanwhile', async () => {
+    const other = await api.signIn('anna');
+    const next = api.call('GET', `/overlay/${PROFILE}/changes?after=1&wait=25`, { as: other });
+    // Whoever waits has been let in: the answer to this comes later.
+    await overlay();
+    await api.call('POST', '/auth/logout', { as: other });
+    await rename('A');
+    const answer = await next;
+    expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('NOT_SIGNED_IN')]);
+  });
+
   it('reads the whole overlay after more changes than are told one by one', async () => {
     const where = { streamer_id: 'anna', kind: 'overlay', id: PROFILE };
     const changes = Array.from({ length: 501 }, (_, n) => ({ ...where, version: n + 2, patch: '{"name":"A"}' }));

@@ -122,15 +122,13 @@ export const overlayRoutes = [
     owns,
     query: 'FollowChanges',
     answer: 'OverlayChanges',
-    handle: async ({ params: { profileId }, query, caller }, { database, followers }) => {
-      const profile = { id: profileId, streamerId: caller.userId };
-      // Listens before it looks, so that nothing comes in between.
-      const next = query.wait > 0 ? followers.next(profileId, query.wait * 1000) : null;
-      const missed = await missedChanges(database, profile, query.after);
-      if (missed.version !== query.after || next === null) return missed;
-      await next;
-      return missedChanges(database, profile, query.after);
-    },
+    waits: true,
+    handle: ({ params: { profileId: id }, query: { after, wait }, caller: { userId } }, { database, followers }) =>
+      followers.find(
+        { id, accountId: userId, waitMs: wait * 1000 },
+        () => missedChanges(database, { id, streamerId: userId }, after),
+        ({ version }) => version === after,
+      ),
   }),
   route({
     method: 'POST',

@@ -53,11 +53,14 @@ it('asks for the newest, then waits for what is newer than that', async () => {
   ]);
 });
 
-it('waits on when nothing came', async () => {
+it('waits on when nothing came, never asking again at once', async () => {
   const played = stage([answer(7), { items: [], hasMore: false }]);
   ({ end } = played);
   await turns();
-  expect(played.asked.at(-1)).toMatchObject({ after: 7 });
+  expect([played.asked.length, played.delays]).toEqual([2, [1_000]]);
+  played.waiting.shift()?.();
+  await turns();
+  expect([played.asked.length, played.asked.at(-1)?.after]).toEqual([3, 7]);
 });
 
 it('comes back after a loss, slower each time, and goes on where it was', async () => {

@@ -15,6 +15,8 @@ export interface FollowOptions {
 }
 
 export const WAIT_S = 25;
+/** With many open docks the server lets no more of them wait: it is asked again after so long, not at once. */
+const QUIET_PAUSE_MS = 1_000;
 const PAGE = 100;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 15_000;
@@ -22,9 +24,11 @@ const LAST_RETRY_MS = 15_000;
 /** @returns ends it */
 export function followActivity({ ask, scheduler, onAnswer, onLost }: FollowOptions): () => void {
   const controller = new AbortController();
-  let cancelRetry = (): void => undefined;
+  let cancelNext = (): void => undefined;
   let after: number | null = null;
   let failures = 0;
+
+  const stepAfter = (delayMs: number): void => void (cancelNext = scheduler.after(delayMs, () => void step()));
 
   async function step(): Promise<void> {
     try {
@@ -34,17 +38,18 @@ export function followActivity({ ask, scheduler, onAnswer, onLost }: FollowOptio
       failures = 0;
       after = answer.items[0]?.seq ?? after ?? 0;
       onAnswer(answer, isFirst);
-      void step();
+      if (isFirst || answer.items.length > 0) void step();
+      else stepAfter(QUIET_PAUSE_MS);
     } catch (error) {
       if (controller.signal.aborted) return;
       onLost(error);
-      cancelRetry = scheduler.after(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++), () => void step());
+      stepAfter(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++));
     }
   }
 
   void step();
   return () => {
     controller.abort();
-    cancelRetry();
+    cancelNext();
   };
 }
