@@ -19,7 +19,7 @@ export interface Enter {
 }
 
 export function useEnter(): Enter {
-  const { environment } = useApp();
+  const { environment, leaveAccount } = useApp();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -28,6 +28,7 @@ export function useEnter(): Enter {
     enter: (user) => {
       const next = returnPath(params.has('outside') ? storage.read(NEXT_KEY) : params.get('next'));
       storage.write(NEXT_KEY, '');
+      void leaveAccount();
       const own = JSON.stringify(keyOf(readMe, {}));
       // What was asked by somebody else is not this person's.
       queries.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own });

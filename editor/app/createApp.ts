@@ -16,10 +16,15 @@ export interface App {
   /** For components: `useApi`, `useCall` and `useAction` are nearer. */
   api: Api;
   setPreference: <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => void;
+  /** What keeps things of an account outside of the calls' answers is told here when they are to be forgotten. */
+  onLeaving: (forget: () => Promise<void>) => void;
+  /** Somebody signs out, or somebody else comes in. */
+  leaveAccount: () => Promise<void>;
 }
 
 export function createApp(environment: Environment): App {
   const store = createStore<AppState>(() => ({ ...readPreferences(environment), wasSignedIn: false }));
+  const forgetting: (() => Promise<void>)[] = [];
   return {
     store,
     environment,
@@ -28,5 +33,7 @@ export function createApp(environment: Environment): App {
       store.setState({ [name]: value } as Partial<AppState>);
       writePreference(environment.storage, name, value);
     },
+    onLeaving: (forget) => void forgetting.push(forget),
+    leaveAccount: async () => void (await Promise.all(forgetting.map((forget) => forget()))),
   };
 }

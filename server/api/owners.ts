@@ -2,7 +2,7 @@
 import { pastEvent } from '../activity/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../profiles/store.ts';
-import { ownerOfFile } from '../media/library/store.ts';
+import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';
 
@@ -33,6 +33,9 @@ export const OWNERS = {
   image: (id, { database }) => ownerOfFile(database, 'image', id),
   video: (id, { database }) => ownerOfFile(database, 'video', id),
   audio: (id, { database }) => ownerOfFile(database, 'audio', id),
+  imageUpload: (id, { database }) => ownerOfUpload(database, 'image', id),
+  videoUpload: (id, { database }) => ownerOfUpload(database, 'video', id),
+  audioUpload: (id, { database }) => ownerOfUpload(database, 'audio', id),
 } as const satisfies Record<string, FindOwner>;
 
 /** Parameters that are a permission by themselves: whoever knows one may call, and for all others there is nothing. */

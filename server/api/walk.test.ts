@@ -8,7 +8,7 @@ import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { Role } from '#schemas/generated/types.ts';
 import { LOGIN_COOKIE } from '../accounts/logins/authenticate.ts';
-import { insertFile } from '../media/library/store.ts';
+import { insertFile, insertUpload } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
 import { resolved } from './apiSchemas.ts';
 import { API, ROUTES } from './index.ts';
@@ -27,6 +27,9 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   image: ({ id }) => `${id}-image`,
   video: ({ id }) => `${id}-video`,
   audio: ({ id }) => `${id}-audio`,
+  imageUpload: ({ id }) => `${id}-image-upload`,
+  videoUpload: ({ id }) => `${id}-video-upload`,
+  audioUpload: ({ id }) => `${id}-audio-upload`,
   gift: () => '5655',
   event: ({ id }) => `${id}-chat`,
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
@@ -55,11 +58,13 @@ async function keepFirstVersion(as: Account): Promise<void> {
   await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
 }
 
-/** A file of a library, by what the database says of it. */
+/** A file of a library and an upload that is not one yet, by what the database says of them. */
 async function keepFile(as: Account, kind: MediaKind): Promise<void> {
   const nothing = { width: null, height: null, durationMs: null };
   const own = { id: THINGS[kind](as), streamerId: as.id, kind, name: 'File', type: 'image/webp', size: 1 };
   await insertFile(api.database, { ...own, ...nothing, createdAtMs: 0 });
+  const id = THINGS[`${kind}Upload` as const](as);
+  await insertUpload(api.database, { id, streamerId: as.id, kind, size: 1, createdAtMs: 0 });
 }
 
 /** The route's path with things of this account in it. */

@@ -53,6 +53,10 @@ export class MediaCalls {
     return this.api.call('POST', `/${resource}`, { as: this.as, body: { uploadId, name } });
   }
 
+  giveUp(resource: string, uploadId: string): Promise<HttpAnswer> {
+    return this.api.call('DELETE', `/${resource}/uploads/${uploadId}`, { as: this.as });
+  }
+
   async upload(resource: string, bytes: Buffer, name: string): Promise<MediaAnswer> {
     return this.#expectCreated(await this.finish(resource, await this.send(resource, bytes), name));
   }

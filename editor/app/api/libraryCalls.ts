@@ -8,6 +8,7 @@ export function libraryCalls(library: 'images' | 'videos' | 'audios') {
     listFiles: call('GET', path, { query: 'ListMedia', answer: 'MediaList' }),
     openUpload: call('POST', `${path}/upload-url`, { body: 'OpenUpload', answer: 'UploadAnswer' }),
     finishUpload: call('POST', path, { body: 'CreateMedia', answer: 'MediaAnswer' }),
+    giveUpUpload: call('DELETE', `${path}/uploads/{id}`),
     renameFile: call('PATCH', `${path}/{id}`, { body: 'RenameMedia', answer: 'MediaAnswer' }),
     deleteFile: call('DELETE', `${path}/{id}`, { query: 'DeleteMedia' }),
     deleteFiles: call('POST', `${path}/bulk-delete`, { body: 'BulkDeleteMedia', answer: 'DeletedMedia' }),

@@ -15,7 +15,7 @@ export function UserMenu({ user }: { user: UserAnswer }) {
   const text = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const navigate = useNavigate();
-  const { environment } = useApp();
+  const { environment, leaveAccount } = useApp();
   useLanguageOfAccount();
   const leave = useAction(logOut, {
     // Loaded anew: nothing of the account stays in memory.
@@ -49,7 +49,10 @@ export function UserMenu({ user }: { user: UserAnswer }) {
             {title[locale]}
           </Menu.Item>
         ))}
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => leave.mutate({})}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} />}
+          onClick={() => void leaveAccount().then(() => leave.mutate({}))}
+        >
           {text.logOut}
         </Menu.Item>
       </Menu.Dropdown>

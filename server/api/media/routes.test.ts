@@ -87,6 +87,25 @@ describe('an upload', () => {
     expect(errorOf(await anna.finish('images', 'nothing', 'x'))).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
   });
 
+  it('is given up by its owner alone, and leaves nothing', async () => {
+    const ben = new MediaCalls(api, await api.account('ben'));
+    const uploadId = await anna.send('images', PICTURE);
+    expect((await ben.giveUp('images', uploadId)).status).toBe(404);
+    expect((await anna.giveUp('videos', uploadId)).status).toBe(404);
+    expect([(await anna.giveUp('images', uploadId)).status, anna.stored()]).toEqual([204, []]);
+    expect((await anna.giveUp('images', uploadId)).status).toBe(404);
+    expect(errorOf(await anna.finish('images', uploadId, 'x')).code).toBe('UPLOAD_UNKNOWN');
+    for (let n = 0; n <= MAX_OPEN_UPLOADS; n++) {
+      await anna.giveUp('images', (await anna.opened('images', PICTURE.length)).uploadId);
+    }
+  });
+
+  it('that is a file is not given up any more', async () => {
+    const { id } = await anna.upload('images', PICTURE, 'Logo');
+    await api.services.library.giveUp(id);
+    expect([(await anna.giveUp('images', id)).status, anna.stored()]).toEqual([404, [id]]);
+  });
+
   it('is taken for an hour and kept for a day', async () => {
     const { uploadId, url, expiresAt } = await anna.opened('images', PICTURE.length);
     expect(expiresAt).toBe(new Date(START_MS + 3_600_000).toISOString());

@@ -30,6 +30,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
   const resource = RESOURCES[kind];
   const word = WORDS[kind];
   const owns = { id: kind } as const;
+  const ownsUpload = { id: `${kind}Upload` } as const;
   return [
     route({
       method: 'POST',
@@ -76,6 +77,16 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
         const file = await library.finish(caller, kind, uploadId, name);
         return (await answersOf(database, caller.userId, [file]))[0]!;
       },
+    }),
+    route({
+      method: 'DELETE',
+      path: `/${resource}/uploads/{id}`,
+      summary: `Gives up an upload of a ${word} that is not one yet, with the bytes that have arrived.`,
+      access: signedIn(),
+      owns: ownsUpload,
+      answer: null,
+      errors: ['MEDIA_STORAGE_FAILED'],
+      handle: ({ params }, { library }) => library.giveUp(params.id),
     }),
     route({
       method: 'GET',

@@ -69,6 +69,8 @@ export interface MediaLibrary {
    * @throws UPLOAD_UNKNOWN, UPLOAD_NOT_RECEIVED and what `inspectFile` throws
    */
   finish(owner: MediaOwner, kind: MediaKind, uploadId: string, name: string): Promise<MediaFile>;
+  /** Throws an upload away; one that became a file meanwhile stays. */
+  giveUp(uploadId: string): Promise<void>;
   /**
    * Deletes files, all or none. Those that are not there do not matter.
    * @returns how many there were
@@ -159,6 +161,16 @@ export function createMediaLibrary({ database, storage, clock, randomKey, freeBy
         return isFirst;
       });
       return isMade ? { ...own, ...inspection } : finished(owner, kind, uploadId);
+    },
+
+    async giveUp(uploadId) {
+      const upload = await findUpload(database, uploadId);
+      // The row first, unlike elsewhere: a file that is made of the upload at this moment keeps its bytes.
+      if (upload === null || !(await deleteUpload(database, uploadId))) return;
+      await storage.remove(uploadId).catch(async (error: unknown) => {
+        await insertUpload(database, upload);
+        throw error;
+      });
     },
 
     async remove({ userId }, kind, ids, isForced) {

@@ -139,6 +139,11 @@ export async function findUpload(database: Database, id: string): Promise<MediaU
   return row ? toUpload(row) : null;
 }
 
+export async function ownerOfUpload(database: Database, kind: MediaKind, id: string): Promise<string | null> {
+  const upload = await findUpload(database, id);
+  return upload?.kind === kind ? upload.streamerId : null;
+}
+
 /** False = it was gone already. */
 export async function deleteUpload(transaction: Database, id: string): Promise<boolean> {
   return (await transaction('media_uploads').where({ id }).delete()) > 0;

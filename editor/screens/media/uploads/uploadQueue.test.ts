@@ -121,6 +121,7 @@ describe('says in words what is wrong', () => {
     await expect.poll(() => sent.length).toBe(1);
     sent[0]!.answer(204);
     await expect.poll(only).toMatchObject({ state: 'failed', problem: 'Kein Bild.', canRetry: false });
+    expect(asked.filter((call) => call.includes('/uploads/'))).toEqual([]);
   });
 
   it('when nothing answers; once more begins anew', async () => {
@@ -151,6 +152,61 @@ it('goes on with the upload that broke off, and opens another only when that has
   sent[3]!.answer(204);
   await expect.poll(states).toEqual(['done']);
   expect(sent.map(({ url }) => url.slice(-2))).toEqual(['u1', 'u1', 'u1', 'u2']);
+});
+
+describe('tells the server that it need not wait for', () => {
+  const given = (): string[] => asked.filter((call) => call.includes('/uploads/'));
+
+  it('an upload that is dismissed while it is sent', async () => {
+    queue.add([file('a')]);
+    await expect.poll(() => sent.length).toBe(1);
+    queue.dismiss(only().id);
+    await expect.poll(given).toEqual(['/api/images/uploads/u1 {}']);
+    expect(isLeavingAsked()).toBe(false);
+  });
+
+  it('one that is dismissed while it is opened', async () => {
+    queue.add([file('a')]);
+    queue.dismiss(only().id);
+    await expect.poll(given).toEqual(['/api/images/uploads/u1 {}']);
+    expect(sent).toEqual([]);
+  });
+
+  it('one that broke off, when it is dismissed', async () => {
+    queue.add([file('a')]);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]!.fail();
+    await expect.poll(states).toEqual(['failed']);
+    expect(given()).toEqual([]);
+    queue.dismiss(only().id);
+    await expect.poll(given).toEqual(['/api/images/uploads/u1 {}']);
+  });
+
+  it('one that failed for good', async () => {
+    queue.add([file('a')]);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]!.answer(413, JSON.stringify({ error: { code: 'UPLOAD_TOO_LONG', message: 'Zu lang.' } }));
+    await expect.poll(given).toEqual(['/api/images/uploads/u1 {}']);
+    expect(only()).toMatchObject({ state: 'failed', canRetry: false });
+  });
+
+  it('any of somebody who signs out', async () => {
+    queue.add(['a', 'b', 'c'].map((name) => file(name)));
+    await expect.poll(() => sent.length).toBe(2);
+    await queue.clear();
+    expect([states(), isLeavingAsked()]).toEqual([[], false]);
+    expect(given()).toEqual(['/api/images/uploads/u1 {}', '/api/images/uploads/u2 {}']);
+    expect(sent.map(({ options }) => options.signal.aborted)).toEqual([true, true]);
+  });
+
+  it('nothing that is a file', async () => {
+    queue.add([file('a')]);
+    await expect.poll(() => sent.length).toBe(1);
+    sent[0]!.answer(204);
+    await expect.poll(states).toEqual(['done']);
+    queue.dismiss(only().id);
+    expect(given()).toEqual([]);
+  });
 });
 
 it('keeps what failed when more is added, and forgets what is done', async () => {

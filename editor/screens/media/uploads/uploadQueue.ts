@@ -34,6 +34,8 @@ export interface UploadQueue {
   /** Stops an upload, or takes one that is over off the list. */
   dismiss: (id: string) => void;
   retry: (id: string) => void;
+  /** Stops and forgets all of them, as somebody else's; resolves when the server has heard of it. */
+  clear: () => Promise<void>;
   /** Told of every file that has arrived; returns the function that ends it. */
   onArrived: (listener: (media: MediaAnswer) => void) => () => void;
 }
@@ -47,8 +49,11 @@ export interface UploadQueueDeps extends Pick<Environment, 'sendFile' | 'randomI
 const AT_ONCE = 2;
 /** What is wrong with the file itself stays wrong. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413]);
+const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSED.has(error.status);
 /** A large video is read from end to end by the server. */
 const CHECK_LIMIT_MS = 120_000;
+/** Signing out does not wait for a server that is away. */
+const GIVE_UP_LIMIT_MS = 3_000;
 
 /** `Applause.final.mp3` → `Applause.final`; never empty, never too long. */
 export function nameOfFile(fileName: string): string {
@@ -79,11 +84,11 @@ export function createUploadQueue({
   const store = createStore<readonly Upload[]>(() => []);
   const text = (): MediaText => MEDIA_TEXT[locale()];
   const running = new Map<string, AbortController>();
-  /** Uploads that broke off, by the id of theirs: each that is opened takes room in the library for a day. */
+  /** Uploads that the server waits for, by the id of theirs: each takes room in the library for a day. */
   const opened = new Map<string, UploadAnswer>();
   const listeners = new Set<(media: MediaAnswer) => void>();
   // A closed tab ends what is on its way; another screen does not.
-  askBeforeLeaving(() => running.size > 0);
+  askBeforeLeaving(() => store.getState().some(({ state }) => state === 'sending' || state === 'checking'));
 
   function change(id: string, part: Partial<Upload>): void {
     store.setState((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)), true);
@@ -92,6 +97,16 @@ export function createUploadQueue({
   function problemOf({ size }: File): string | null {
     if (size === 0) return text().emptyFile;
     return size > maxBytes ? text().tooLarge(sizeText(size, locale()), sizeText(maxBytes, locale())) : null;
+  }
+
+  /** Nobody will finish it: the server need not count it any more. */
+  async function giveUp(id: string): Promise<void> {
+    const upload = opened.get(id);
+    if (upload === undefined) return;
+    opened.delete(id);
+    const input = { params: { id: upload.uploadId } };
+    // What the server does not hear it finds out within a day.
+    await api(calls.giveUpUpload, input, { limitMs: GIVE_UP_LIMIT_MS }).catch(() => undefined);
   }
 
   function startNext(): void {
@@ -115,7 +130,6 @@ export function createUploadQueue({
 
   async function sendTo(id: string, { uploadId, url }: UploadAnswer, file: File, signal: AbortSignal): Promise<string> {
     await sendBytes(url, file, signal, (sentBytes) => change(id, { sentBytes }));
-    opened.delete(id);
     return uploadId;
   }
 
@@ -127,10 +141,13 @@ export function createUploadQueue({
       } catch (error) {
         // Away still; else the upload has ended, or its first bytes have not.
         if (signal.aborted || (error instanceof ApiError && error.code === 'UNREACHABLE')) throw error;
+        await giveUp(id);
       }
     }
-    const upload = await api(calls.openUpload, { body: { size: file.size } }, { signal });
+    // Answered even when it was stopped: what was opened can be given up only by its id.
+    const upload = await api(calls.openUpload, { body: { size: file.size } });
     opened.set(id, upload);
+    signal.throwIfAborted();
     return sendTo(id, upload, file, signal);
   }
 
@@ -143,12 +160,20 @@ export function createUploadQueue({
       const uploadId = await send(id, file, signal);
       change(id, { state: 'checking', sentBytes: file.size });
       const body = { uploadId, name: nameOfFile(file.name) };
-      const media = await api(calls.finishUpload, { body }, { signal, limitMs: CHECK_LIMIT_MS });
+      const media = await api(calls.finishUpload, { body }, { signal, limitMs: CHECK_LIMIT_MS }).catch(
+        (error: unknown) => {
+          // What the server finds wrong it has thrown away.
+          if (isRefused(error)) opened.delete(id);
+          throw error;
+        },
+      );
+      opened.delete(id);
       change(id, { state: 'done', media });
       for (const listener of listeners) listener(media);
     } catch (error) {
       const problem = error instanceof ApiError ? error.message : text().uploadFailed;
-      const canRetry = !(error instanceof ApiError && REFUSED.has(error.status));
+      const canRetry = !isRefused(error);
+      if (signal.aborted || !canRetry) void giveUp(id);
       if (!signal.aborted) change(id, { state: 'failed', problem, canRetry });
     } finally {
       running.delete(id);
@@ -168,9 +193,14 @@ export function createUploadQueue({
       startNext();
     },
     dismiss(id) {
-      running.get(id)?.abort();
-      opened.delete(id);
       store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
+      running.get(id)?.abort();
+      void giveUp(id);
+    },
+    async clear() {
+      store.setState([], true);
+      for (const controller of running.values()) controller.abort();
+      await Promise.all([...opened.keys()].map(giveUp));
     },
     retry(id) {
       const upload = store.getState().find((each) => each.id === id);

@@ -16,13 +16,15 @@ function queueOf(app: App, library: Library): UploadQueue {
   queues.set(app, own);
   const { sendFile, randomId, askBeforeLeaving } = app.environment;
   const locale = () => app.store.getState().locale;
-  const queue =
-    own.get(library) ?? createUploadQueue({ library, api: app.api, sendFile, randomId, askBeforeLeaving, locale });
+  const known = own.get(library);
+  if (known !== undefined) return known;
+  const queue = createUploadQueue({ library, api: app.api, sendFile, randomId, askBeforeLeaving, locale });
   own.set(library, queue);
+  app.onLeaving(queue.clear);
   return queue;
 }
 
-export interface Uploads extends Omit<UploadQueue, 'store' | 'onArrived'> {
+export interface Uploads extends Omit<UploadQueue, 'store' | 'onArrived' | 'clear'> {
   uploads: readonly Upload[];
 }
 
