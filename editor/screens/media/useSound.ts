@@ -1,6 +1,9 @@
 /** Plays one sound of a list at a time, as loud as the settings say. */
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '../../app/me.ts';
+import { useMe } from '../../app/me.ts';
+
+/** As for an account that has chosen none: some screens stay open when the login has ended. */
+const DEFAULT_VOLUME = 1;
 
 export interface Sound {
   /** The address of what plays; null = nothing. */
@@ -13,7 +16,7 @@ export interface Sound {
 export function useSound(): Sound {
   const ref = useRef<HTMLAudioElement | null>(null);
   const [playing, setPlaying] = useState<string | null>(null);
-  const { volume } = useUser();
+  const volume = useMe().user?.volume ?? DEFAULT_VOLUME;
   const stop = (): void => setPlaying(null);
   useEffect(() => {
     const element = ref.current;
