@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { unfinishedDeletions } from './accounts/deletion/store.ts';
-import { hasAccounts, userIds } from './accounts/users/store.ts';
+import { hasAccounts, plansOf, userIds } from './accounts/users/store.ts';
 import { ROUTES } from './api/index.ts';
 import { tellActivity } from './activity/tellActivity.ts';
 import { createFollowers } from './api/followers.ts';
@@ -41,7 +41,6 @@ import { ensureOwnProfile, type NewOwnProfile, OWN_STREAMER } from './profiles/o
 import { listProfiles, type ProfileRow } from './profiles/store.ts';
 import { createHub } from './realtime/hub.ts';
 import type { LiveOverlay } from './realtime/liveOverlay.ts';
-import { liveOverlayOf } from './session/liveItems.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
 import { sessionStore } from './session/store.ts';
 import { createStatus } from './status.ts';
@@ -196,6 +195,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     log,
     randomId: randomKey,
     signPictures: media.signPictures,
+    plansOf: (streamerIds) => plansOf(database, streamerIds, config.accounts.defaultPlan),
     onCommit: checkpoints.touch,
     onEvents: tellActivity(activityFollowers),
     onOverlayChanged: followers.changed,
@@ -274,10 +274,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   };
   const { uploadOrigin } = storage;
   const app = createWebApp({ segments, webFolder, log, uploadOrigin, observer: { clock, answered } });
-  const overlayOf = (profileId: string): LiveOverlay => {
-    const { streamerId } = keys.list().find((profile) => profile.id === profileId)!;
-    return liveOverlayOf(host.session(streamerId)!.state, media.signPictures);
-  };
+  const overlayOf = (profileId: string): LiveOverlay =>
+    host.overlayOf(keys.list().find((profile) => profile.id === profileId)!);
   const answer = app.callback();
   const listener: Listener = (request, response) => {
     limitRequest(request, scheduler, (path) => path.startsWith(UPLOAD_PATH));

@@ -1,6 +1,6 @@
 /** What pages see of a session's state. Unchanged parts keep their identity: the hub finds changes by it. */
-import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
-import type { GameName, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
+import { itemsInOrder } from '#engine/core/overlayDocument.ts';
+import type { GameName, JsonObject, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
 import type { GamesState, LiveRun } from '../games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../items/rules.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
@@ -43,22 +43,32 @@ function liveGame(game: GameName, live: LiveRun, sign: SignPictures): LiveGame {
   return built;
 }
 
-/** The games that are drawn on an overlay: those whose target is one of its items. */
-function liveGames({ byName }: GamesState, { itemsById }: Overlay, sign: SignPictures): LiveGame[] {
+/** The games that are drawn on an overlay: those whose target is one of the items that pages get. */
+function liveGames({ byName }: GamesState, items: readonly OverlayItem[], sign: SignPictures): LiveGame[] {
   const names = (Object.keys(byName) as GameName[]).sort();
   return names.flatMap((name) => {
     const live = byName[name];
-    return live && Object.hasOwn(itemsById, live.run.targetItemId) ? [liveGame(name, live, sign)] : [];
+    return live && items.some(({ id }) => id === live.run.targetItemId) ? [liveGame(name, live, sign)] : [];
   });
 }
 
-/**
- * An overlay as pages draw it; the first one unless its id is named. `sign` must be the same function for all calls of a
- * process.
- */
-export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPictures, id?: string): LiveOverlay {
+/** Which overlay pages are shown, and what of it they are not. */
+interface Shown {
+  /** By default the first. */
+  overlayId?: string;
+  /** Wire types that are not in the plan. Their items are folded all the same. */
+  lockedItems?: readonly string[];
+}
+
+/** An overlay as pages draw it. `sign` must be the same function for all calls of a process. */
+export function liveOverlayOf(
+  { documents, stages }: SessionState,
+  sign: SignPictures,
+  { overlayId, lockedItems = [] }: Shown = {},
+): LiveOverlay {
   const { overlays, profile } = documents;
-  const { overlay } = overlays.find((entry) => entry.overlay.id === id) ?? overlays[0]!;
+  const { overlay } = overlays.find((entry) => entry.overlay.id === overlayId) ?? overlays[0]!;
+  const items = itemsInOrder(overlay).filter(({ type }) => !lockedItems.includes(type));
   return {
     overlayId: overlay.id,
     overlayName: overlay.name,
@@ -67,7 +77,7 @@ export function liveOverlayOf({ documents, stages }: SessionState, sign: SignPic
     pointsName: profile.pointsName,
     playAudioOnDesktop: profile.playAudioOnDesktop ?? true,
     playAudioOnMobile: profile.playAudioOnMobile ?? true,
-    items: itemsInOrder(overlay).map((item) => liveItem(stages.items.byId[item.id]!, sign)),
-    games: liveGames(stages.games, overlay, sign),
+    items: items.map(({ id }) => liveItem(stages.items.byId[id]!, sign)),
+    games: liveGames(stages.games, items, sign),
   };
 }

@@ -1,9 +1,12 @@
 /** Several profiles of one streamer: one session, a room each. */
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
+import type { Plan } from '#schemas/generated/types.ts';
 import { START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
+import { setPlan } from '../accounts/administration/store.ts';
+import { insertUser, plansOf } from '../accounts/users/store.ts';
 import { type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
 import { changeOverlay, insertOverlay } from '../documents/store.ts';
@@ -44,6 +47,7 @@ function start(): void {
     log,
     randomId: () => 'epoch',
     signPictures,
+    plansOf: (ids) => plansOf(database, ids, 'PRO'),
     onCommit: () => undefined,
   });
 }
@@ -140,4 +144,66 @@ test('a session that was ended takes nothing more and shows nothing', async () =
   await host.closeStreamer('s');
   await expect(host.submit('s', gift('1'))).rejects.toThrow('no open session');
   expect(shown('test')).toBeNull();
+});
+
+describe('an item that is not in the plan', () => {
+  /** What pages of the profile hold of the item; null = it is left out. */
+  const topGift = (): unknown => {
+    const { items } = JSON.parse(hub.snapshotText('test')!) as { items: { id: string; data: unknown }[] };
+    return items.find(({ id }) => id === 'top')?.data ?? null;
+  };
+  const someGift = expect.objectContaining({ gift: expect.objectContaining({ id: '1' }) as unknown }) as unknown;
+
+  async function signUp(plan: Plan | null): Promise<void> {
+    const confirmed = { passwordHash: null, emailVerifiedAtMs: 1, termsAcknowledgedAtMs: 1, demoExpiresAtMs: null };
+    const user = { id: 's', email: 'a@example.com', role: 'STREAMER', language: 'en', nowMs: 1, seed: 1 } as const;
+    await insertUser(database, { ...confirmed, ...user, plan });
+  }
+
+  /** A gift, and what follows on its commit: the plan is looked up, and the hub sends. */
+  async function giveAndLook(id: string): Promise<void> {
+    await give(id);
+    // One connection: what was asked before this is answered.
+    await plansOf(database, ['s'], 'PRO');
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.set(clock.nowMs() + 1_000);
+    for (const task of timers.splice(0)) task();
+  }
+
+  beforeEach(async () => {
+    const [profile] = await profilesOf(database, 's');
+    const top = testItem('TOP_GIFT', 'top');
+    await changeOverlay(database, profile!, { itemsById: { top }, order: ['feed', 'top'] }, 1);
+  });
+
+  test.each(['FREE', 'BASIC'] as const)('is folded, but live pages do not get it: %s', async (plan) => {
+    await signUp(plan);
+    await host.open('s');
+    expect(topGift()).toBeNull();
+    await giveAndLook('1');
+    expect(shown('test')).toEqual([['feed', 1]]);
+    expect(host.session('s')!.state.stages.items.byId['top']!.data).toEqual(someGift);
+  });
+
+  test('is there for those who have it in their plan, or no account', async () => {
+    await host.open('s');
+    await giveAndLook('1');
+    expect(topGift()).toEqual(someGift);
+    await signUp(null);
+    await giveAndLook('2');
+    expect(topGift()).toEqual(someGift);
+  });
+
+  test('comes and goes with the plan, with the commit after its change', async () => {
+    await signUp('FREE');
+    await host.open('s');
+    await giveAndLook('1');
+    await setPlan(database, 's', 'PRO');
+    await giveAndLook('2');
+    expect(topGift()).toEqual(someGift);
+    await setPlan(database, 's', 'BASIC');
+    await giveAndLook('3');
+    expect(topGift()).toBeNull();
+    expect(host.overlayOf({ id: 'test', streamerId: 's' }).items.map(({ id }) => id)).toEqual(['feed']);
+  });
 });

@@ -10,8 +10,11 @@ import { databaseReason } from '../db/databaseReason.ts';
 import { changeOverlay, overlayChangesAfter, type OverlayEdit } from '../documents/store.ts';
 import { profilesOf, type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
 import type { Hub } from '../realtime/hub.ts';
+import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import { appliedVersion } from './documents.ts';
+import type { SessionState } from './fold.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
+import { createLockedItems, type LockedItemsDeps } from './lockedItems.ts';
 import { runningCues } from './runningCues.ts';
 import { type Committed, Session, type SessionOptions } from './session.ts';
 import { type CommitFailure, type SessionObserver, timedStore } from './sessionObserver.ts';
@@ -30,6 +33,7 @@ export interface SessionHostDeps {
   /** Unguessable text; names an epoch. */
   randomId(): string;
   signPictures: SignPictures;
+  plansOf: LockedItemsDeps['plansOf'];
   /** Something was committed (the checkpointer listens). */
   onCommit(): void;
   /** These events were committed. */
@@ -54,6 +58,8 @@ export interface SessionHost extends Inbox {
   /** Opens a streamer's session, with a room for each profile. */
   open(streamerId: string, options?: OpenOptions): Promise<Session>;
   session(streamerId: string): Session | undefined;
+  /** What pages of a profile show as of the last commit. @throws {Error} when its streamer's session is not open */
+  overlayOf(profile: Pick<ProfileRow, 'id' | 'streamerId'>): LiveOverlay;
   /** Takes up a profile that was stored while the session runs. */
   addProfile(profile: ProfileRow): Promise<void>;
   /** Lets go of a profile that was taken out of the database, where its overlay had this version. */
@@ -80,6 +86,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const sessions = new Map<string, Session>();
   const reported = new Set<string>();
   const failures = new Map<string, CommitFailure>();
+  const lockedItems = createLockedItems({ ...deps, onChange: showAnew });
 
   const retry = (attempt: number): Promise<void> =>
     new Promise((resolve) => void scheduler.after(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** attempt), resolve));
@@ -131,15 +138,25 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       observer?.committed({ events, reports });
       for (const report of reports) reportOnce(report.owner, report.message, report.eventId);
       const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
+      lockedItems.lookSoon(streamerId);
       for (const { overlay } of state.documents.overlays) {
-        hub.publish(overlay.id, liveOverlayOf(state, deps.signPictures, overlay.id), cues);
+        hub.publish(overlay.id, shownOf(streamerId, state, overlay.id), cues);
         for (const { playbackId, durationMs } of ends) hub.endCue(overlay.id, playbackId, durationMs);
       }
     },
   });
 
+  const shownOf = (streamerId: string, state: SessionState, overlayId: string): LiveOverlay =>
+    liveOverlayOf(state, deps.signPictures, { overlayId, lockedItems: lockedItems.of(streamerId) });
+
+  function showAnew(streamerId: string): void {
+    const state = sessions.get(streamerId)?.state;
+    for (const { overlay } of state?.documents.overlays ?? [])
+      hub.publish(overlay.id, shownOf(streamerId, state!, overlay.id));
+  }
+
   const openRoom = (profile: ProfileRow, session: Session, options: OpenOptions): void => {
-    const overlay = liveOverlayOf(session.state, deps.signPictures, profile.id);
+    const overlay = shownOf(profile.streamerId, session.state, profile.id);
     hub.openRoom({
       id: profile.id,
       epoch: deps.randomId(),
@@ -195,8 +212,14 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
 
   return {
     session: (streamerId) => sessions.get(streamerId),
+    overlayOf({ id, streamerId }) {
+      const session = sessions.get(streamerId);
+      if (!session) throw new Error(`streamer ${streamerId} has no open session`);
+      return shownOf(streamerId, session.state, id);
+    },
     async open(streamerId, options = {}) {
       const profiles = await profilesOf(database, streamerId);
+      await lockedItems.read(streamerId);
       const session = await Session.open(await sessionOptions(streamerId, options));
       sessions.set(streamerId, session);
       await catchUp(session, profiles);
@@ -217,6 +240,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       if (!session) return;
       sessions.delete(streamerId);
       await session.close();
+      lockedItems.forget(streamerId);
       for (const { overlay } of session.state.documents.overlays) hub.closeRoom(overlay.id);
     },
     async submit(streamerId, draft) {
@@ -237,6 +261,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     },
     async close() {
       await Promise.all([...sessions.values()].map((session) => session.close()));
+      await lockedItems.close();
     },
   };
 }

@@ -21,7 +21,7 @@ import type { IdentityProvider } from '#server/providers/identity/identityProvid
 import { type FakeMail, fakeMail } from '#server/providers/mail/fake/fakeMail.ts';
 import { hashToken } from '#server/accounts/logins/loginToken.ts';
 import { insertLogin } from '#server/accounts/logins/store.ts';
-import { insertUser, type NewUser } from '#server/accounts/users/store.ts';
+import { insertUser, type NewUser, plansOf } from '#server/accounts/users/store.ts';
 import { createMailer } from '#server/accounts/mails/mailer.ts';
 import { deriveOneByOne } from '#server/accounts/passwords/deriveOneByOne.ts';
 import { createPasswords, type Passwords } from '#server/accounts/passwords/passwords.ts';
@@ -152,6 +152,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     log,
     randomId: randomKey,
     signPictures: options.signPictures ?? ((data) => data),
+    plansOf: (ids) => plansOf(database, ids, options.settings?.defaultPlan ?? accountSettings({}).defaultPlan),
     onCommit: () => undefined,
     onEvents: tellActivity(activityFollowers),
     onOverlayChanged: followers.changed,

@@ -129,6 +129,16 @@ export async function userIds(database: Database): Promise<Set<string>> {
   return new Set((await database('users').select<{ id: string }[]>('id')).map(({ id }) => id));
 }
 
+/** Plans of those that have an account, by its id. @param defaultPlan of accounts that have none of their own */
+export async function plansOf(
+  database: Database,
+  ids: readonly string[],
+  defaultPlan: Plan,
+): Promise<ReadonlyMap<string, Plan>> {
+  const rows = await database('users').whereIn('id', ids).select<{ id: string; plan: Plan | null }[]>('id', 'plan');
+  return new Map(rows.map(({ id, plan }) => [id, plan ?? defaultPlan]));
+}
+
 /** The address is the user's: who is confirmed may sign in. */
 export async function markVerified(database: Database, id: string, nowMs: number): Promise<void> {
   await database('users').where({ id }).whereNull('email_verified_at').update({ email_verified_at: nowMs });

@@ -69,6 +69,7 @@ export async function openSession(options: WorkerOptions): Promise<OpenedSession
     scheduler,
     randomId: () => 'epoch',
     signPictures: (data) => data,
+    plansOf: () => Promise.resolve(new Map()),
     onCommit: () => {
       print('commit');
       commits += 1;

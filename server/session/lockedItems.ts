@@ -1,0 +1,82 @@
+/**
+ * Which item types a streamer's live pages leave out because the plan has them not (spec section 4, limits of section 6).
+ * Plans change outside of the session: by the console of whoever runs the server, in another process. So they are looked
+ * up when a session opens, and again soon after each commit: a change reaches open pages at the latest half a second
+ * after the next commit. It stays out of the fold: what is left out is folded, and complete when the plan has it again.
+ */
+import type { Scheduler } from '#engine/core/clock.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import type { Plan } from '#schemas/generated/types.ts';
+
+/** One look serves all commits of all streamers in between. */
+const LOOK_AFTER_MS = 500;
+
+export interface LockedItemsDeps {
+  /** The plans of those who have an account; whoever has none (the demo, this computer's own profile) has everything. */
+  plansOf(streamerIds: readonly string[]): Promise<ReadonlyMap<string, Plan>>;
+  scheduler: Scheduler;
+  /** Pages of the streamer may have to show other items. */
+  onChange(streamerId: string): void;
+  log: { warn(fields: object, message: string): void };
+}
+
+interface LockedItems {
+  /** Wire types, as of the last look. */
+  of(streamerId: string): readonly string[];
+  /** Looks a streamer up whose session is about to open. */
+  read(streamerId: string): Promise<void>;
+  /** Something of the streamer was committed. */
+  lookSoon(streamerId: string): void;
+  /** The streamer's session ended. */
+  forget(streamerId: string): void;
+  /** Waits for the look that is under way. */
+  close(): Promise<void>;
+}
+
+const NOTHING: readonly string[] = [];
+
+export function createLockedItems({ plansOf, scheduler, onChange, log }: LockedItemsDeps): LockedItems {
+  const known = new Map<string, readonly string[]>();
+  const waiting = new Set<string>();
+  let cancel: (() => void) | null = null;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function read(streamerIds: readonly string[], isWanted: (id: string) => boolean): Promise<void> {
+    const plans = await plansOf(streamerIds);
+    for (const id of streamerIds.filter(isWanted)) {
+      const plan = plans.get(id);
+      const before = known.get(id);
+      const locked = plan === undefined ? NOTHING : planLimits(plan).lockedItems;
+      known.set(id, locked);
+      if (before !== undefined && before !== locked) onChange(id);
+    }
+  }
+
+  function look(): void {
+    cancel = null;
+    const ids = [...waiting];
+    waiting.clear();
+    if (ids.length === 0) return;
+    // Sessions may end meanwhile.
+    looking = read(ids, (id) => known.has(id)).catch((error: unknown) => {
+      log.warn({ err: error }, 'plans could not be read; they are looked up again after the next commit');
+    });
+  }
+
+  return {
+    of: (streamerId) => known.get(streamerId) ?? NOTHING,
+    read: (streamerId) => read([streamerId], () => true),
+    lookSoon(streamerId) {
+      waiting.add(streamerId);
+      cancel ??= scheduler.after(LOOK_AFTER_MS, look);
+    },
+    forget(streamerId) {
+      known.delete(streamerId);
+      waiting.delete(streamerId);
+    },
+    async close() {
+      cancel?.();
+      await looking;
+    },
+  };
+}
