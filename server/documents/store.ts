@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { DocumentChangedPayload, OverlayChanges, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import type { ProfileRow } from '../profiles/store.ts';
+import { type ProfileRow, renameProfile } from '../profiles/store.ts';
 import { patchOverlay, storedOverlay } from '../session/documents.ts';
 import { keepBeforeChange } from './versions/store.ts';
 
@@ -50,7 +50,8 @@ async function refuseTakenIds(
 }
 
 /**
- * Stores an edit of a profile's overlay as its next version. The state before is kept when it is worth it.
+ * Stores an edit of a profile's overlay as its next version; another name is the profile's too. The state before is kept
+ * when it is worth it.
  * @param reason what the edit is a part of
  * @throws MESSAGE_INVALID when the result breaks the schema, NOT_FOUND without such a profile; nothing is stored then
  */
@@ -77,6 +78,8 @@ export async function changeOverlay(
       .update({ version, body: JSON.stringify(overlay) });
     await transaction('document_changes').insert({ ...where, version, patch: JSON.stringify(patch) });
     await transaction('profiles').where({ id: profile.id }).update({ edited_at: nowMs });
+    // Profile and overlay are one thing to a streamer, by one name.
+    if (overlay.name !== before.name) await renameProfile(transaction, profile, overlay.name);
     return { kind: KIND, id: profile.id, version, patch: patch as DocumentChangedPayload['patch'] };
   });
 }

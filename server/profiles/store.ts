@@ -104,6 +104,28 @@ export async function replaceLiveKey(database: Database, profileId: string, live
   return (await database('profiles').where({ id: profileId }).update({ live_key: liveKey })) > 0;
 }
 
+/** Gives a profile another name, wherever it is stored. Nothing is done when it has that name. */
+export async function renameProfile(
+  transaction: Database,
+  { id, streamerId }: Pick<ProfileRow, 'id' | 'streamerId'>,
+  name: string,
+): Promise<void> {
+  const renamed = await transaction('profiles')
+    .where({ id })
+    .whereNot({ name })
+    .update({ name, search_key: searchKey(name) });
+  if (renamed === 0) return;
+  const where = { streamer_id: streamerId, kind: 'profile', id };
+  const row = await transaction('documents')
+    .where(where)
+    .first<{ version: number; body: string } | undefined>('version', 'body');
+  if (!row) return;
+  const body = JSON.stringify({ ...(JSON.parse(row.body) as Profile), name });
+  await transaction('documents')
+    .where(where)
+    .update({ version: row.version + 1, body });
+}
+
 /** The seed of a streamer's randomness. */
 export async function seedOf(database: Database, streamerId: string): Promise<number> {
   const row = await database('streamers').where({ id: streamerId }).first<{ seed: number }>('seed');

@@ -11,6 +11,7 @@ import type { Database } from '../../db/connection.ts';
 import type { OverlayEdit } from '../../documents/store.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import { copyItems, replaceItems } from '../../profiles/copyItems.ts';
+import type { ProfileKeys } from '../../profiles/profileKeys.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { findOwned } from '../profiles/store.ts';
@@ -23,6 +24,7 @@ export interface OverlayServiceDeps {
   randomKey(): string;
   host: Pick<SessionHost, 'changeOverlay' | 'submit'>;
   gallery: Gallery;
+  keys: Pick<ProfileKeys, 'put'>;
 }
 
 /** An overlay and how often it was edited. */
@@ -39,7 +41,10 @@ export interface VersionedItem {
 export interface OverlayService {
   /** @throws NOT_FOUND */
   read(profileId: string): Promise<VersionedOverlay>;
-  /** @throws MESSAGE_INVALID when the result breaks the schema; nothing is changed then */
+  /**
+   * @param patch a `name` in it is checked before, as that of a profile is
+   * @throws MESSAGE_INVALID when the result breaks the schema; nothing is changed then
+   */
   change(profileId: string, patch: object): Promise<number>;
   /** @throws ITEM_TYPE_UNKNOWN, MESSAGE_INVALID */
   addItem(profileId: string, wanted: NewItem, locale: Locale): Promise<VersionedItem>;
@@ -57,7 +62,7 @@ export interface OverlayService {
 /** How far a copy lies from its original, in overlay units. */
 const COPY_OFFSET = 24;
 
-export function createOverlayService({ database, randomKey, host, gallery }: OverlayServiceDeps): OverlayService {
+export function createOverlayService({ database, randomKey, host, gallery, keys }: OverlayServiceDeps): OverlayService {
   async function profileOf(id: string): Promise<ProfileRow> {
     const profile = await findOwned(database, id);
     if (profile === null) throw new AppError('NOT_FOUND');
@@ -69,6 +74,14 @@ export function createOverlayService({ database, randomKey, host, gallery }: Ove
 
   const change = async (profileId: string, edit: OverlayEdit): Promise<number> =>
     host.changeOverlay(await profileOf(profileId), edit);
+
+  /** A name is given to the profile too: what lists profiles must hear of it. */
+  async function takeStep(profileId: string, patch: object): Promise<number> {
+    const version = await change(profileId, patch);
+    const renamed = 'name' in patch ? await findOwned(database, profileId) : null;
+    if (renamed !== null) keys.put(renamed);
+    return version;
+  }
 
   async function changedItem(profileId: string, itemId: string, patch: OverlayEdit): Promise<VersionedItem> {
     const version = await change(profileId, patch);
@@ -86,7 +99,7 @@ export function createOverlayService({ database, randomKey, host, gallery }: Ove
 
   return {
     read,
-    change,
+    change: takeStep,
     addItem: (profileId, wanted, locale) => put(profileId, itemOf(randomKey(), wanted, locale)),
     updateItem: (profileId, itemId, { name, settings, settingsLandscape, ...rest }) => {
       const { position, dimensions, positionLandscape, dimensionsLandscape, flags } = geometryOf(rest);

@@ -6,6 +6,7 @@ import type {
   OverlayChanges,
   OverlayConfig,
   OverlayVersion,
+  ProfileList,
 } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testItem } from '#tests/support/session.ts';
@@ -54,6 +55,25 @@ describe('a step of an editor', () => {
     [{ colour: 'red' }, 'unknown field "colour" (known: id, name, itemsById, order)'],
   ])('that breaks the overlay changes nothing: %j', async (patch, problem) => {
     expect(await refused('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual([400, expect.stringContaining(problem)]);
+    expect((await overlay()).version).toBe(1);
+  });
+
+  it('that brings a name gives it to the profile too', async () => {
+    await call('PATCH', `/overlay/${PROFILE}`, { patch: { name: ' Evening ' } });
+    expect((await overlay()).overlay.name).toBe('Evening');
+    const { items } = await call<ProfileList>('GET', '/profiles?search=evening');
+    expect(items.map(({ id, name }) => [id, name])).toEqual([[PROFILE, 'Evening']]);
+    expect(api.keys.list().map(({ name }) => name)).toEqual(['Evening']);
+    const stored = await api.database('documents').where({ kind: 'profile', id: PROFILE }).first<{ body: string }>();
+    expect(JSON.parse(stored.body)).toMatchObject({ name: 'Evening' });
+  });
+
+  it.each([
+    [' ', 'Name is required.'],
+    [null, 'Name is required.'],
+    ['x'.repeat(101), `name: "${'x'.repeat(59)}…" is too long (characters: at most 100)`],
+  ])('brings no name that a profile may not have: %j', async (name, message) => {
+    expect(await refused('PATCH', `/overlay/${PROFILE}`, { patch: { name } })).toEqual([400, message]);
     expect((await overlay()).version).toBe(1);
   });
 

@@ -6,8 +6,9 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import { EVENT_META, ITEM_META } from '#schemas/generated/meta.ts';
-import type { EventType, ItemType, JsonObject, ListedItem } from '#schemas/generated/types.ts';
+import type { EventType, ItemType, JsonObject, ListedItem, Locale } from '#schemas/generated/types.ts';
 import { missedChanges } from '../../documents/store.ts';
+import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
 import { listItems } from './store.ts';
 
@@ -35,6 +36,14 @@ function itemCommand(type: string): EventType {
   const known = ITEM_COMMANDS.find((command) => command === type);
   if (known === undefined) throw new AppError('COMMAND_UNKNOWN', { type, known: ITEM_COMMANDS.join(', ') });
   return known;
+}
+
+/** A name in a step is that of the profile: the rules for those hold. @throws NAME_REQUIRED, INPUT_INVALID */
+function withProfileName(patch: JsonObject, locale: Locale): JsonObject {
+  if (!Object.hasOwn(patch, 'name')) return patch;
+  const { name } = patch;
+  checkInput('UpdateProfile', { name }, locale);
+  return { ...patch, name: (name as string).trim() };
 }
 
 export const overlayRoutes = [
@@ -109,9 +118,9 @@ export const overlayRoutes = [
     owns,
     body: 'ChangeOverlay',
     answer: 'OverlayVersion',
-    errors: ['MESSAGE_INVALID'],
-    handle: async ({ params, body }, { overlays }) => ({
-      version: await overlays.change(params.profileId, body.patch),
+    errors: ['MESSAGE_INVALID', 'NAME_REQUIRED'],
+    handle: async ({ params, body, locale }, { overlays }) => ({
+      version: await overlays.change(params.profileId, withProfileName(body.patch, locale)),
     }),
   }),
   route({

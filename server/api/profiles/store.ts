@@ -5,7 +5,7 @@ import type { ListProfiles, Profile } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
 import { insertOverlay } from '../../documents/store.ts';
-import type { ProfileRow } from '../../profiles/store.ts';
+import { type ProfileRow, renameProfile } from '../../profiles/store.ts';
 import { storedOverlay } from '../../session/documents.ts';
 
 /** A profile with what only its owner sees. */
@@ -116,23 +116,16 @@ export interface ProfileChange {
 
 export async function updateProfile(
   transaction: Database,
-  { id, streamerId }: ProfileRow,
+  profile: ProfileRow,
   { name, inheritGlobalOptions }: ProfileChange,
   nowMs: number,
 ): Promise<void> {
-  const named = name === undefined ? {} : { name, search_key: searchKey(name) };
   const options = inheritGlobalOptions === undefined ? {} : { inherits_global_options: inheritGlobalOptions };
   const changed = await transaction('profiles')
-    .where({ id })
-    .update({ ...named, ...options, edited_at: nowMs });
+    .where({ id: profile.id })
+    .update({ ...options, edited_at: nowMs });
   if (changed === 0) throw new AppError('NOT_FOUND'); // deleted a moment ago
-  if (name === undefined) return;
-  const where = { streamer_id: streamerId, kind: 'profile', id };
-  const row = await transaction('documents').where(where).first<{ version: number; body: string }>('version', 'body');
-  const body = JSON.stringify({ ...(JSON.parse(row.body) as Profile), name });
-  await transaction('documents')
-    .where(where)
-    .update({ version: row.version + 1, body });
+  if (name !== undefined) await renameProfile(transaction, profile, name);
 }
 
 /** The overlay of a profile as it is stored now. */
