@@ -3,6 +3,7 @@
  * became of it. Nothing is stored when a part that is wanted would be more than the plan allows.
  */
 import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { planLimits, type PlanCount } from '#engine/rules/planLimits.ts';
 import type {
@@ -32,7 +33,7 @@ export interface ImportFile {
 export interface Imports {
   /** @throws IMPORT_RUNNING, IMPORT_ENCRYPTED, IMPORT_UNKNOWN, a limit of the plan, or what is wrong with the file */
   run(owner: { userId: string; plan: Plan }, file: ImportFile, form: ImportForm, locale: Locale): Promise<ImportReport>;
-  /** Of the last import since the server was started. */
+  /** Of the last import, for an hour. */
   status(userId: string): ImportStatus;
 }
 
@@ -41,7 +42,17 @@ export interface ImportDeps {
   /** 128 random bits as text. */
   randomKey(): string;
   host: Pick<SessionHost, 'changeOverlay'>;
+  clock: Clock;
 }
+
+/** What is remembered of an import. */
+interface Remembered {
+  status: ImportStatus;
+  untilMs: number;
+}
+
+/** A report is for whoever waits for it, and for a page that is opened again. */
+const REMEMBERED_MS = 3_600_000;
 
 type Counted = Exclude<ImportPartName, 'overlay'>;
 
@@ -66,10 +77,20 @@ function refuseBeyondPlan({ counts }: Found, form: ImportForm, plan: Plan): void
 }
 
 export function createImports(
-  { database, randomKey, host }: ImportDeps,
+  { database, randomKey, host, clock }: ImportDeps,
   profiles: Pick<ProfileService, 'create'>,
 ): Imports {
-  const statuses = new Map<string, ImportStatus>();
+  const remembered = new Map<string, Remembered>();
+
+  function statusOf(userId: string): ImportStatus | undefined {
+    for (const [id, { untilMs }] of remembered) if (untilMs <= clock.nowMs()) remembered.delete(id);
+    return remembered.get(userId)?.status;
+  }
+
+  function remember(userId: string, status: ImportStatus): void {
+    const untilMs = status.state === 'running' ? Infinity : clock.nowMs() + REMEMBERED_MS;
+    remembered.set(userId, { status, untilMs });
+  }
 
   /** The overlay's place: a new profile, or the profile that was named. */
   async function keepOverlay(
@@ -117,18 +138,18 @@ export function createImports(
   }
 
   return {
-    status: (userId) => statuses.get(userId) ?? { state: 'idle', report: null, message: null },
+    status: (userId) => statusOf(userId) ?? { state: 'idle', report: null, message: null },
     async run(owner, file, form, locale) {
       const { userId } = owner;
-      if (statuses.get(userId)?.state === 'running') throw new AppError('IMPORT_RUNNING');
-      statuses.set(userId, { state: 'running', report: null, message: null });
+      if (statusOf(userId)?.state === 'running') throw new AppError('IMPORT_RUNNING');
+      remember(userId, { state: 'running', report: null, message: null });
       try {
         const report = await run(owner, file, form, locale);
-        statuses.set(userId, { state: 'done', report, message: null });
+        remember(userId, { state: 'done', report, message: null });
         return report;
       } catch (error) {
         const message = error instanceof AppError ? error.text(locale) : new AppError('INTERNAL').text(locale);
-        statuses.set(userId, { state: 'failed', report: null, message });
+        remember(userId, { state: 'failed', report: null, message });
         throw error;
       }
     },

@@ -95,6 +95,15 @@ describe('what has no place yet', () => {
     expect(await ask<ImportStatus>('/settings/import/status')).toEqual({ state: 'done', report, message: null });
   });
 
+  it('is reported for an hour', async () => {
+    await send(file, { importFlows: 'false' });
+    api.clock.set(api.clock.nowMs() + 3_599_999);
+    expect(await ask<ImportStatus>('/settings/import/status')).toMatchObject({ state: 'done' });
+    api.clock.set(api.clock.nowMs() + 1);
+    const idle = { state: 'idle', report: null, message: null };
+    expect(await ask<ImportStatus>('/settings/import/status')).toEqual(idle);
+  });
+
   it('blocks the import when it is wanted and more than the plan allows', async () => {
     const free = await api.account(`poor${made}`, { plan: 'FREE' });
     expect(refusal(await send(file, {}, free))).toEqual([409, 'IMPORT_FLOWS_LIMIT']);
