@@ -5954,7 +5954,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   ImportStatus: {
-    description: 'The last import since the server was started.',
+    description: 'The last import; idle when it was more than an hour ago or before the server was started.',
     type: 'object',
     properties: {
       state: { type: 'string', enum: ['idle', 'running', 'done', 'failed'] },

@@ -3071,7 +3071,7 @@ export interface ImportPart {
   message: string;
 }
 /**
- * The last import since the server was started.
+ * The last import; idle when it was more than an hour ago or before the server was started.
  *
  */
 export interface ImportStatus {

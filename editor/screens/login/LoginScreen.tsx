@@ -42,7 +42,7 @@ function Login() {
       )}
       {problem !== null && (
         <Note kind="problem" title={text.problem}>
-          {text.outside[problem] ?? text.outside.other}
+          {Object.hasOwn(text.outside, problem) ? text.outside[problem] : text.outside.other}
         </Note>
       )}
       {options?.isFirstAccount && <FirstAccountNote to={signUp} />}
