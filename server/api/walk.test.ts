@@ -128,8 +128,8 @@ test('whoever may wait for long is let in again before the answer', () => {
     ({ query }) => query && 'wait' in (resolved(API_SCHEMAS[query]!)['properties'] as object),
   );
   expect(waiting.map(({ path, waits }) => [path, waits])).toEqual([
-    ['/overlay/{profileId}/changes', true],
     ['/activity', true],
+    ['/overlay/{profileId}/changes', true],
   ]);
 });
 
