@@ -143,6 +143,8 @@ test('whoever did not confirm the address is told so, and gets another mail', as
 test('a forgotten password is replaced through a mail', async () => {
   const page = await dashboard.open('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages have a field for the address.
+  await button(page, 'Send the mail').waitFor();
   await field(page, 'Email address').fill('ben@example.com');
   await button(page, 'Send the mail').click();
   await heading(page, 'Look into your mailbox').waitFor();

@@ -32,6 +32,23 @@ const overlayOf = async (id: string) =>
   (await dashboard.call<ApiTypes['OverlayAnswer']>(page, 'GET', `/overlay/${id}`)).overlay;
 const saved = () => page.locator('[data-save=saved]').waitFor();
 
+/** What is in focus, as it is called. */
+const focusName = (): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+    const words = [
+      element?.getAttribute('aria-label'),
+      ...labels.map((label) => label.textContent),
+      element?.textContent,
+    ];
+    return words.find((word) => word) ?? '';
+  });
+async function focused(name: RegExp): Promise<void> {
+  await expect.poll(focusName, SOON).toMatch(name);
+}
+
 test('from the sign-up to an overlay that changes on its live page', async () => {
   page = await dashboard.open('/signup');
   await page.getByLabel('Email address', { exact: true }).fill('anna@example.com');
@@ -51,6 +68,7 @@ test('from the sign-up to an overlay that changes on its live page', async () =>
   await page.getByRole('grid', { name: 'Items' }).getByRole('row').first().waitFor();
 
   await page.getByRole('button', { name: 'Add item' }).click();
+  await focused(/^What would you like to show/);
   await page.keyboard.insertText('counter');
   await page.keyboard.press('Enter');
   const prefix = page.getByRole('textbox', { name: 'Text before the number' });
@@ -73,23 +91,6 @@ test('from the sign-up to an overlay that changes on its live page', async () =>
   expect(await live.evaluate(() => (globalThis as { wasHere?: boolean }).wasHere)).toBe(true);
   expect((await counterOf()).settings).toMatchObject({ prefix: 'Falls today: ' });
 }, 120_000);
-
-/** What is in focus, as it is called. */
-const focusName = (): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const labels =
-      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
-    const words = [
-      element?.getAttribute('aria-label'),
-      ...labels.map((label) => label.textContent),
-      element?.textContent,
-    ];
-    return words.find((word) => word) ?? '';
-  });
-async function focused(name: RegExp): Promise<void> {
-  await expect.poll(focusName, SOON).toMatch(name);
-}
 
 /** Presses Tab until something is in focus that is called like this. */
 async function tabTo(name: RegExp): Promise<void> {
