@@ -13,6 +13,9 @@ export interface KeyedPictures {
   expected: number[];
 }
 
+/** A picture that was presented already is not presented again. */
+const PRESENTED_WITHIN_MS = 300;
+
 /**
  * @param item a video item in portrait whose fit is `fill`; its box may be larger than the video
  * @param nowMs the moment
@@ -59,8 +62,14 @@ async function pictureAt(url: string, second: number): Promise<ImageData> {
   video.src = url;
   await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
   const isThere = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+  // The engine of broadcast software says "seeked" a little before the new picture can be drawn.
+  const isPresented = new Promise((resolve) => {
+    video.requestVideoFrameCallback(resolve);
+    setTimeout(resolve, PRESENTED_WITHIN_MS);
+  });
   video.currentTime = second;
   await isThere;
+  await isPresented;
   const { videoWidth: width, videoHeight: height } = video;
   const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
     willReadFrequently: true,
