@@ -1,4 +1,4 @@
-/** `liveloom start --connect …` with the built program, from a source's bytes to what the start page is told. */
+/** `liveloom start --connect …` with the built program, from a source's bytes to what the dashboard is told. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,7 +36,7 @@ async function start(connect: string, env: Record<string, string> = {}, more: Pa
   server = await startCli({ cwd: folder, env: data, ...more }, ['--connect', connect]);
 }
 
-/** What the start page is told of "My stream". */
+/** What the dashboard is told of "My stream". */
 async function mine(language = 'en'): Promise<ServerStatus['profiles'][number]> {
   const answer = await fetch(`${server!.url}/api/status`, { headers: { 'accept-language': language } });
   const { profiles } = (await answer.json()) as ServerStatus;
