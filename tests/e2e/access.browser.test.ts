@@ -40,6 +40,8 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const path = (page: Page): string => new URL(page.url()).pathname;
 
 async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
+  // The page before may have a field of the same name.
+  await button(page, 'Create the account').waitFor();
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);
   await field(page, 'Repeat the password').fill(password);
@@ -49,6 +51,7 @@ async function signUp(page: Page, email: string, password = PASSWORD): Promise<v
 
 /** Sent with the Enter key, as most people do. */
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await button(page, 'Sign in').waitFor();
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);
   await field(page, 'Password').press('Enter');

@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { EmailField } from '../../access/EmailField.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { Note } from '../../access/Note.tsx';
 import { mayBeEmail } from '../../access/passwordRules.ts';
@@ -48,15 +49,7 @@ export function LoginForm() {
             </Stack>
           </Note>
         )}
-        <TextInput
-          {...form.text('email')}
-          type="email"
-          label={shared.email}
-          placeholder={shared.emailPlaceholder}
-          autoComplete="username"
-          maxLength={254}
-          size="md"
-        />
+        <EmailField field={form.text('email')} />
         <Stack gap={6}>
           <PasswordInput
             {...form.text('password')}

@@ -1,8 +1,9 @@
 /** A forgotten password: has a mail sent, and with its code sets a new one. */
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { EmailField } from '../../access/EmailField.tsx';
 import { AccessFrame } from '../../access/AccessFrame.tsx';
 import { BigSign } from '../../access/BigSign.tsx';
 import { useForm } from '../../access/form/useForm.ts';
@@ -67,15 +68,7 @@ function Request() {
               {form.general}
             </Note>
           )}
-          <TextInput
-            {...form.text('email')}
-            type="email"
-            label={shared.email}
-            placeholder={shared.emailPlaceholder}
-            autoComplete="username"
-            maxLength={254}
-            size="md"
-          />
+          <EmailField field={form.text('email')} />
           <Button type="submit" size="md" loading={form.isBusy}>
             {text.request.submit}
           </Button>

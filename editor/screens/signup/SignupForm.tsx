@@ -1,5 +1,6 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { EmailField } from '../../access/EmailField.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { LanguageChoice } from '../../access/LanguageChoice.tsx';
 import { Note } from '../../access/Note.tsx';
@@ -54,15 +55,7 @@ export function SignupForm() {
             {form.general}
           </Note>
         )}
-        <TextInput
-          {...form.text('email')}
-          type="email"
-          label={shared.email}
-          placeholder={shared.emailPlaceholder}
-          autoComplete="username"
-          maxLength={254}
-          size="md"
-        />
+        <EmailField field={form.text('email')} />
         <PasswordPair label={shared.password} password={form.text('password')} repeat={form.text('passwordRepeat')} />
         <LanguageChoice />
         <TermsBox {...form.tick('hasAcknowledgedTerms')} />

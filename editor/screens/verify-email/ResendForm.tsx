@@ -1,5 +1,6 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { EmailField } from '../../access/EmailField.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { Note } from '../../access/Note.tsx';
 import { OutboxNote } from '../../access/OutboxNote.tsx';
@@ -37,17 +38,7 @@ export function ResendForm({ email: known }: { email?: string }) {
         )}
         {isDone && <Note kind="done">{resend.done}</Note>}
         {isDone && known === undefined && <OutboxNote words={sent.outbox} />}
-        {known === undefined && (
-          <TextInput
-            {...form.text('email')}
-            type="email"
-            label={shared.email}
-            placeholder={shared.emailPlaceholder}
-            autoComplete="username"
-            maxLength={254}
-            size="md"
-          />
-        )}
+        {known === undefined && <EmailField field={form.text('email')} />}
         <Button type="submit" size="md" variant={known === undefined ? 'filled' : 'default'} loading={form.isBusy}>
           {known === undefined ? resend.submit : sent.resend}
         </Button>
