@@ -23,7 +23,7 @@ export async function openBystanders(server: SocketServer, count: number): Promi
   return {
     count,
     async expectUndisturbed() {
-      const expected = await settled(server, pages, 15_000);
+      const expected = await settled(server, pages);
       for (const page of pages) expect(shownBy(page)).toEqual(expected);
       expect(losses).toBe(0);
     },

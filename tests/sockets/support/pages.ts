@@ -16,7 +16,10 @@ export interface Page {
   drops: number;
 }
 
-/** Backing off passes four times as fast, so that a test does not sit it out; how long silence may last stays. */
+/**
+ * Most of backing off passes four times as fast, so that a test does not sit it out; how long silence may last stays, and
+ * with it the longest waits of a page that lost its connection many times in a row.
+ */
 const hurried: Scheduler = {
   after: (delayMs, task) => realScheduler.after(delayMs < 10_000 ? delayMs / 4 : delayMs, task),
 };
@@ -55,9 +58,15 @@ export function shownBy(page: Page): object {
   return shown;
 }
 
-/** Waits until every page shows what the server shows, or for so long; returns what they should show. */
-export async function settled(server: SocketServer, pages: readonly Page[], withinMs: number): Promise<object> {
-  const untilMs = performance.now() + withinMs;
+/** A page that was dropped six times within moments waits up to 20 s before it comes back, and one try may fail. */
+const SETTLED_WITHIN_MS = 60_000;
+
+/** For tests that wait until pages are settled. */
+export const SETTLING_TEST_MS = SETTLED_WITHIN_MS + 60_000;
+
+/** Waits until every page shows what the server shows; returns what they should show, also when some never do. */
+export async function settled(server: SocketServer, pages: readonly Page[]): Promise<object> {
+  const untilMs = performance.now() + SETTLED_WITHIN_MS;
   for (;;) {
     const expected = overlayState((await server.overlay()) as Parameters<typeof overlayState>[0]);
     const isSettled = pages.every((page) => page.isConnected() && isDeepStrictEqual(shownBy(page), expected));
