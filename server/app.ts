@@ -110,7 +110,8 @@ function urlOf({ address, port, family }: AddressInfo): string {
 
 /**
  * Starts everything on one port. Nothing is touched before the port is ours.
- * @throws PORT_IN_USE, CONFIG_INVALID, DATA_FOLDER_NOT_WRITABLE, DATA_FOLDER_IN_USE, DATABASE_NEWER
+ * @throws PORT_IN_USE, CONFIG_INVALID, DATA_FOLDER_NOT_WRITABLE, DATA_FOLDER_IN_USE, DATABASE_IN_USE,
+ *   DATABASE_NEWER
  */
 export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const { config } = deps;
@@ -122,7 +123,7 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    undo.push(lockDataFolder(config.dataDir));
+    undo.push(await lockDataFolder(config.dataDir, config.databaseFile));
     const parts = await open(deps, url, http, undo);
     listener = parts.listener;
     const profiles = parts.profiles.map(({ id, name, liveKey }) => ({ id, name, links: linksOf(url, liveKey) }));

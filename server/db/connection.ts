@@ -44,13 +44,22 @@ const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () =>
 export function connect(filename: string, isReadOnly = false): Database {
   // knex always opens for writing; a file: address can take that back.
   const file = isReadOnly ? { filename: `${pathToFileURL(filename).href}?mode=ro`, flags: ['OPEN_URI'] } : { filename };
+  return connectTo(file, isReadOnly ? {} : { afterCreate: configure });
+}
+
+/** A connection that leaves a file as it is; without tables, for a lock. */
+export function connectPlain(filename: string): Database {
+  return connectTo({ filename }, {});
+}
+
+function connectTo(connection: { filename: string; flags?: string[] }, pool: Knex.PoolConfig): Database {
   return knexFactory({
     client: 'sqlite3',
-    connection: file,
+    connection,
     useNullAsDefault: true,
     log: SILENT,
     // Errors name the statement but not its values: those are what viewers are called and say, by the thousand.
     compileSqlOnError: false,
-    pool: { min: 1, max: 1, idleTimeoutMillis: 2 ** 31 - 1, ...(isReadOnly ? {} : { afterCreate: configure }) },
+    pool: { min: 1, max: 1, idleTimeoutMillis: 2 ** 31 - 1, ...pool },
   });
 }
