@@ -107,6 +107,29 @@ test('a gift reaches every profile, also one that was added while the session ru
   expect([shown('test'), shown('second')]).toEqual([[['feed', 1]], [['feed-2', 1]]]);
 });
 
+test('a streamer has one session, whoever opens it at the same time, and each event is counted once', async () => {
+  const [one, other, later] = [await Promise.all([host.open('s'), host.open('s')]), await host.open('s')].flat();
+  expect(other).toBe(one);
+  expect(later).toBe(one);
+  await give('1');
+  expect(shown('test')).toEqual([['feed', 1]]);
+});
+
+test('what is being opened is closed with the rest, and nothing is opened after that', async () => {
+  const opening = host.open('s');
+  await host.close();
+  await expect((await opening).submit(gift('late'))).rejects.toThrow('the session is closed');
+  await host.closeStreamer('s');
+  await expect(host.open('s')).rejects.toThrow('the server is stopping');
+});
+
+test('a streamer who goes away while the session is being opened leaves none', async () => {
+  const opening = host.open('s');
+  await host.closeStreamer('s');
+  await opening;
+  expect([host.session('s'), hub.snapshotText('test')]).toEqual([undefined, null]);
+});
+
 test('what was added, edited or taken away while the session did not run is taken up when it opens', async () => {
   await host.open('s');
   await host.addProfile(await store('second', 'feed-2'));

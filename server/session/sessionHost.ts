@@ -55,7 +55,7 @@ export interface OpenOptions {
 }
 
 export interface SessionHost extends Inbox {
-  /** Opens a streamer's session, with a room for each profile. */
+  /** Opens a streamer's session, with a room for each profile; one that is open already stays as it is. */
   open(streamerId: string, options?: OpenOptions): Promise<Session>;
   session(streamerId: string): Session | undefined;
   /** What pages of a profile show as of the last commit. @throws {Error} when its streamer's session is not open */
@@ -84,6 +84,9 @@ const RETRY_LAST_MS = 5_000;
 export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const { database, hub, clock, scheduler, log, observer } = deps;
   const sessions = new Map<string, Session>();
+  /** Two sessions of one streamer would count everything twice, so those who come at the same time get the same. */
+  const opening = new Map<string, Promise<Session>>();
+  let isClosed = false;
   const reported = new Set<string>();
   const failures = new Map<string, CommitFailure>();
   const lockedItems = createLockedItems({ ...deps, onChange: showAnew });
@@ -210,6 +213,19 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     }
   }
 
+  async function openNew(streamerId: string, options: OpenOptions): Promise<Session> {
+    const known = sessions.get(streamerId);
+    if (known) return known;
+    if (isClosed) throw new Error('the server is stopping');
+    const profiles = await profilesOf(database, streamerId);
+    await lockedItems.read(streamerId);
+    const session = await Session.open(await sessionOptions(streamerId, options));
+    sessions.set(streamerId, session);
+    await catchUp(session, profiles);
+    for (const profile of profiles) openRoom(profile, session, options);
+    return session;
+  }
+
   return {
     session: (streamerId) => sessions.get(streamerId),
     overlayOf({ id, streamerId }) {
@@ -217,14 +233,12 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       if (!session) throw new Error(`streamer ${streamerId} has no open session`);
       return shownOf(streamerId, session.state, id);
     },
-    async open(streamerId, options = {}) {
-      const profiles = await profilesOf(database, streamerId);
-      await lockedItems.read(streamerId);
-      const session = await Session.open(await sessionOptions(streamerId, options));
-      sessions.set(streamerId, session);
-      await catchUp(session, profiles);
-      for (const profile of profiles) openRoom(profile, session, options);
-      return session;
+    open(streamerId, options = {}) {
+      const known = opening.get(streamerId);
+      if (known) return known;
+      const work = openNew(streamerId, options).finally(() => opening.delete(streamerId));
+      opening.set(streamerId, work);
+      return work;
     },
     async addProfile(profile) {
       const session = sessions.get(profile.streamerId);
@@ -236,6 +250,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       hub.closeRoom(id);
     },
     async closeStreamer(streamerId) {
+      await opening.get(streamerId)?.catch(() => undefined);
       const session = sessions.get(streamerId);
       if (!session) return;
       sessions.delete(streamerId);
@@ -260,6 +275,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       return first ? `a batch could not be written (${databaseReason(first.error)}); it is kept and tried again` : null;
     },
     async close() {
+      isClosed = true;
+      await Promise.allSettled(opening.values());
       await Promise.all([...sessions.values()].map((session) => session.close()));
       await lockedItems.close();
     },
