@@ -1,9 +1,12 @@
 /** What time ends, on a clock that is moved by hand. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Scheduler } from '#engine/core/clock.ts';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { START_MS } from '#tests/support/session.ts';
+import type { Deletion } from '../accounts/deletion/deletion.ts';
 import { markDeleted } from '../accounts/deletion/store.ts';
+import { markVerified } from '../accounts/users/store.ts';
 import { startAccountCleanup } from './accountCleanup.ts';
 import type { RunningJob } from './repeatedly.ts';
 
@@ -20,13 +23,7 @@ beforeEach(async () => {
   timers = [];
   said = [];
   const { database, clock, services } = api;
-  const scheduler = {
-    after(delayMs: number, task: () => void) {
-      const timer = { atMs: clock.nowMs() + delayMs, task };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer), 1);
-    },
-  };
+  const scheduler = timersOf();
   const log = { info: (fields: object) => said.push(fields), warn: (fields: object) => said.push(fields) };
   job = startAccountCleanup({ database, clock, scheduler, deletion: services.deletion, log });
 });
@@ -34,6 +31,16 @@ afterEach(async () => {
   await job.stop();
   await api.close();
 });
+
+function timersOf(): Scheduler {
+  return {
+    after(delayMs, task) {
+      const timer = { atMs: api.clock.nowMs() + delayMs, task };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+  };
+}
 
 /** Moves the clock from look to look. */
 async function passUntil(ms: number): Promise<void> {
@@ -82,6 +89,26 @@ test('an address that nobody confirmed within seven days is free again', async (
   expect(await ids()).toEqual(['anna']);
   await passUntil(START_MS + 7 * DAY_MS + 10 * 60_000);
   expect(await ids()).toEqual([]);
+});
+
+test('an address that is confirmed while others go stays', async () => {
+  await api.account('anna', { user: { emailVerifiedAtMs: null } });
+  await api.account('ben', { user: { emailVerifiedAtMs: null } });
+  const { database, clock, services } = api;
+  const scheduler = timersOf();
+  const start: Deletion['start'] = async (userId, which) => {
+    await markVerified(database, 'ben', clock.nowMs());
+    await services.deletion.start(userId, which);
+  };
+  await job.stop();
+  const log = { info: () => undefined, warn: (fields: object) => said.push(fields) };
+  job = startAccountCleanup({ database, clock, scheduler, deletion: { ...services.deletion, start }, log });
+  await passUntil(START_MS + 8 * DAY_MS);
+  expect(await ids()).toEqual(['ben']);
+  expect((await api.database('users').where({ id: 'ben' }).first<{ email: string }>('email')).email).toBe(
+    'ben@example.com',
+  );
+  expect(api.host.session('ben')).toBeDefined();
 });
 
 test('logins and codes that have ended are taken away', async () => {

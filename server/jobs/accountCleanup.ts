@@ -4,7 +4,7 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Deletion } from '../accounts/deletion/deletion.ts';
-import { endedDemos, neverConfirmed, unfinishedDeletions } from '../accounts/deletion/store.ts';
+import { accountsOf, endedDemo, neverConfirmed, unfinishedDeletions, type Which } from '../accounts/deletion/store.ts';
 import { deleteEndedLogins } from '../accounts/logins/store.ts';
 import { deleteEndedTokens } from '../accounts/tokens/store.ts';
 import type { Database } from '../db/connection.ts';
@@ -31,12 +31,16 @@ export function startAccountCleanup(deps: AccountCleanupDeps): RunningJob {
 
 async function cleanUp({ database, clock, deletion, log }: AccountCleanupDeps): Promise<void> {
   const nowMs = Math.floor(clock.nowMs());
-  const demos = await endedDemos(database, nowMs);
-  const unconfirmed = await neverConfirmed(database, nowMs - CONFIRM_WITHIN_MS);
-  for (const userId of [...demos, ...unconfirmed]) await deletion.start(userId);
+  const start = async (which: Which): Promise<number> => {
+    const ids = await accountsOf(database, which);
+    for (const userId of ids) await deletion.start(userId, which);
+    return ids.length;
+  };
+  const demos = await start(endedDemo(nowMs));
+  const unconfirmed = await start(neverConfirmed(nowMs - CONFIRM_WITHIN_MS));
   for (const userId of await unfinishedDeletions(database)) await deletion.finish(userId);
   const logins = await deleteEndedLogins(database, nowMs);
   const codes = await deleteEndedTokens(database, nowMs);
-  if (demos.length + unconfirmed.length + logins + codes === 0) return;
-  log.info({ demos: demos.length, unconfirmed: unconfirmed.length, logins, codes }, 'what had ended was taken away');
+  if (demos + unconfirmed + logins + codes === 0) return;
+  log.info({ demos, unconfirmed, logins, codes }, 'what had ended was taken away');
 }

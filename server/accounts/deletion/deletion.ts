@@ -4,7 +4,7 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../db/connection.ts';
-import { deletePortion, deleteStreamer, markDeleted } from './store.ts';
+import { deletePortion, deleteStreamer, markDeleted, type Which } from './store.ts';
 
 const PAUSE_MS = 20;
 
@@ -20,8 +20,11 @@ export interface DeletionDeps {
 }
 
 export interface Deletion {
-  /** Resolves when the account is closed; its rows go afterwards. */
-  start(userId: string): Promise<void>;
+  /**
+   * Resolves when the account is closed; its rows go afterwards.
+   * @param which only when the account is still one of these; any unless set
+   */
+  start(userId: string, which?: Which): Promise<void>;
   /** Goes on with a deletion that began before. */
   finish(userId: string): Promise<void>;
   /** Waits for the portion that is being worked on. */
@@ -51,8 +54,8 @@ export function createDeletion({ database, clock, scheduler, stopStreamer, libra
   }
 
   return {
-    async start(userId) {
-      await markDeleted(database, userId, Math.floor(clock.nowMs()));
+    async start(userId, which) {
+      if (!(await markDeleted(database, userId, Math.floor(clock.nowMs()), which))) return;
       await stopStreamer(userId);
       void finish(userId);
     },
