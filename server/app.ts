@@ -44,6 +44,7 @@ import type { LiveOverlay } from './realtime/liveOverlay.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
 import { sessionStore } from './session/store.ts';
 import { createStatus } from './status.ts';
+import { undoAll } from './undoAll.ts';
 
 export interface ServerDeps {
   config: Config;
@@ -81,12 +82,13 @@ export interface RunningServer {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers until the server is ready. */
-const starting: Listener = (_request, response) => {
-  response
-    .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
-    .end('Liveloom is starting.');
-};
+/** Answers until the server is ready, and while it stops: what it needs is going away. */
+const away =
+  (words: string): Listener =>
+  (_request, response) => {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1', Connection: 'close' };
+    response.writeHead(503, headers).end(words);
+  };
 
 /** @throws PORT_IN_USE, CONFIG_INVALID naming HOST or PORT */
 function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
@@ -115,13 +117,11 @@ function urlOf({ address, port, family }: AddressInfo): string {
  */
 export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const { config } = deps;
-  let listener: Listener = starting;
+  let listener = away('Liveloom is starting.');
   const http = createHttpServer((request, response) => listener(request, response));
   const url = urlOf(await listen(http, config));
   const undo: (() => unknown)[] = [() => closeHttp(http)];
-  const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const stop = (): Promise<void> => undoAll(undo.splice(0));
   try {
     undo.push(await lockDataFolder(config.dataDir, config.databaseFile));
     const parts = await open(deps, url, http, undo);
@@ -130,13 +130,14 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
     deps.log.info({ version: deps.version, url, profiles: profiles.length }, 'started');
     const stopAndSay = async (): Promise<void> => {
       deps.log.info({}, 'stopping');
+      listener = away('Liveloom is stopping.');
       await stop();
       deps.log.info({}, 'stopped');
     };
     const { host, overlayOf, isFirstAccountOpen, outbox } = parts;
     return { url, profiles, host, overlayOf, isFirstAccountOpen, outbox, stop: stopAndSay };
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined); // why it did not start is what counts
     throw error;
   }
 }

@@ -17,7 +17,9 @@ test('makes the folder, says who has it, and unlocks it', async () => {
   expect(existsSync(join(path, 'liveloom.lock'))).toBe(true);
   await unlock();
   expect(existsSync(join(path, 'liveloom.lock'))).toBe(false);
-  await (await lock(path))();
+  await (
+    await lock(path)
+  )();
 });
 
 test('refuses a folder that is in use', async () => {
@@ -38,7 +40,9 @@ test('of many that start at once one gets the folder, also when a killed one lef
 
 test('a number that another program has got since a power cut keeps nobody out', async () => {
   writeFileSync(join(folder, 'liveloom.lock'), String(process.ppid));
-  await (await lock())();
+  await (
+    await lock()
+  )();
   expect(existsSync(join(folder, 'liveloom.lock'))).toBe(false);
 });
 
@@ -49,9 +53,13 @@ test('refuses a database elsewhere that is in use, and lets go of its own folder
   await expect(lockDataFolder(other, database)).rejects.toThrow(
     `The database ${database} is used by another Liveloom (process ${process.pid}). Stop it, or set DATABASE_URL to another file.`,
   );
-  await (await lock(other))();
+  await (
+    await lock(other)
+  )();
   await unlock();
-  await (await lockDataFolder(other, database))();
+  await (
+    await lockDataFolder(other, database)
+  )();
 });
 
 test('a folder that is a file', async () => {
