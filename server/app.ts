@@ -183,7 +183,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     count: metrics.picture,
   });
   const { library, storage } = openLibrary({ config, database, clock, scheduler, randomKey });
-  addLibraryRoutes(media.router, { database, library, storage });
+  addLibraryRoutes(media.router, { database, library, storage, publicUrl: config.accounts.publicUrl });
   const hub = createHub({ clock, scheduler, build: deps.version, log });
   hub.setLiveKeys(keys.resolve);
   hub.attach(http);

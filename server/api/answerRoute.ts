@@ -28,7 +28,7 @@ export async function answerRoute(
   observe?: AnswerObserver,
 ): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
-  refuseOthers(route, ctx);
+  refuseOthers(route, ctx, services.publicUrl);
   const address = clientAddress(ctx, services.proxies);
   if (route.limit) await services.limits.countAddress(route.limit, address);
   const caller = await callerOf(route.access, ctx, services);
@@ -58,8 +58,8 @@ export async function answerRoute(
 }
 
 /** Requests of other websites, and what is not JSON. A form of another website always has a type, and never this one. */
-function refuseOthers({ method, changes, body, file }: Route, ctx: Context): void {
-  if (method !== 'GET' || changes === true) refuseForeign(ctx);
+function refuseOthers({ method, changes, body, file }: Route, ctx: Context, publicUrl: string): void {
+  if (method !== 'GET' || changes === true) refuseForeign(ctx, publicUrl);
   if (file !== undefined) return refuseOtherThanForm(ctx);
   if (body !== undefined || (method !== 'GET' && ctx.get('Content-Type') !== '')) refuseOtherThanJson(ctx);
 }

@@ -78,6 +78,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     database,
     limits: deps.limits ?? createLimits(),
     proxies: settings.proxies,
+    publicUrl: deps.publicUrl,
     isSecure,
     outbox: deps.outbox ?? null,
     authenticate: createAuthenticate({ ...deps, defaultPlan: settings.defaultPlan, isSecure }),

@@ -31,6 +31,8 @@ export interface ApiServices {
   limits: Limits;
   /** Proxies of our own before this server, see `clientAddress`. */
   proxies: number;
+  /** Where people open the dashboard, without a last slash. */
+  publicUrl: string;
   /** The dashboard is reached over HTTPS. */
   isSecure: boolean;
   /** Where mails go as files; null = to a mail server. */

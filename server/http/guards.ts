@@ -29,11 +29,14 @@ export const onlyLocal: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** @throws CROSS_ORIGIN when another website sent the request through the user's browser */
-export function refuseForeign(ctx: Context): void {
+/**
+ * @param publicUrl where people open the dashboard: a proxy before this server may tell it another Host
+ * @throws CROSS_ORIGIN when another website sent the request through the user's browser
+ */
+export function refuseForeign(ctx: Context, publicUrl: string | null): void {
   const site = ctx.get('Sec-Fetch-Site');
   const origin = ctx.get('Origin');
-  const isForeign = (site !== '' && site !== 'same-origin') || (origin !== '' && !isOwnOrigin(ctx, origin));
+  const isForeign = (site !== '' && site !== 'same-origin') || (origin !== '' && !isOwnOrigin(ctx, origin, publicUrl));
   if (isForeign) throw new AppError('CROSS_ORIGIN', { origin: (origin || site).slice(0, 200) });
 }
 
@@ -44,7 +47,8 @@ export function refuseOtherThanJson(ctx: Context): void {
     throw new AppError('JSON_EXPECTED', { type: type.slice(0, 100) || '?' });
 }
 
-function isOwnOrigin(ctx: Context, origin: string): boolean {
+function isOwnOrigin(ctx: Context, origin: string, publicUrl: string | null): boolean {
+  if (origin === publicUrl) return true;
   const host = ctx.get('Host').toLowerCase();
   return host !== '' && (origin === `http://${host}` || origin === `https://${host}`);
 }

@@ -206,7 +206,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   };
   const pages = { resolveLiveKey: keys.resolve, webFolder: '/nowhere', snapshotText: hub.snapshotText };
   const media = new Router();
-  addLibraryRoutes(media, { database, library, storage });
+  const publicUrl = options.settings?.publicUrl ?? null;
+  addLibraryRoutes(media, { database, library, storage, publicUrl });
   const segments = mountRoutes(ROUTES, services, { 'api/live': liveDataRoutes(pages), media }, observe);
   const failed: unknown[] = [];
   const app = createWebApp({

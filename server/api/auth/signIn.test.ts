@@ -125,6 +125,18 @@ describe('over HTTPS', () => {
     expect(api.mail.sent[0]!.link).toMatch(/^https:\/\/live\.example\.com\/verify-email\?code=/);
     expect((await people.login('anna@example.com')).headers['set-cookie']![0]).toMatch(/; Secure$/);
   });
+
+  it.each([
+    ['https://live.example.com', 201],
+    ['http://live.example.com', 403],
+    ['https://live.example.com.evil.example', 403],
+  ])('behind a proxy that asks under a name of its own, a page of %s gets %i', async (origin, status) => {
+    await restart({ settings: { publicUrl: 'https://live.example.com' } });
+    const as = await api.account('anna', { plan: 'PRO' });
+    const headers = { origin, host: 'upstream:4400', 'sec-fetch-site': 'same-origin' };
+    const answer = await api.call('POST', '/profiles', { body: { name: 'Gaming' }, headers, as });
+    expect(answer.status).toBe(status);
+  });
 });
 
 describe('a server that does not say who has an account', () => {

@@ -20,12 +20,15 @@ export interface LibraryRoutesDeps {
   database: Database;
   library: Pick<MediaLibrary, 'receive'>;
   storage: Pick<MediaStorage, 'read'>;
+  /** Where people open the dashboard; null = where this server listens. */
+  publicUrl: string | null;
 }
 
 /** Adds the routes to those of `/media`. */
-export function addLibraryRoutes(router: Router, { database, library, storage }: LibraryRoutesDeps): void {
+export function addLibraryRoutes(router: Router, deps: LibraryRoutesDeps): void {
+  const { database, library, storage } = deps;
   router.put(`${UPLOAD_PATH}:id`, async (ctx) => {
-    refuseForeign(ctx);
+    refuseForeign(ctx, deps.publicUrl);
     try {
       await library.receive(paramOf(ctx), whatCame(ctx), announcedBytes(ctx));
     } catch (error) {
