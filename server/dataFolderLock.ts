@@ -8,6 +8,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { databaseReason } from './db/databaseReason.ts';
 import { holdFile } from './db/holdFile.ts';
 import { fileReason } from './files/fileReason.ts';
+import { undoAll } from './undoAll.ts';
 
 type Unlock = () => Promise<void>;
 
@@ -25,7 +26,7 @@ export async function lockDataFolder(dataDir: string, databaseFile: string): Pro
     const unlockDatabase = await lock(`${databaseFile}.lock`, (pid) => {
       return new AppError('DATABASE_IN_USE', { path: databaseFile, pid });
     });
-    return () => unlockDatabase().finally(unlockFolder);
+    return () => undoAll([unlockFolder, unlockDatabase]);
   } catch (error) {
     await unlockFolder();
     throw error;
