@@ -29,6 +29,8 @@ import type { AnsweredRequest } from './http/requests.ts';
 import { createWebApp } from './http/webApp.ts';
 import { liveDataRoutes, livePageRoutes } from './live/routes.ts';
 import { startJournalRetention } from './jobs/journalRetention.ts';
+import { openCatalogue } from './media/catalogue/openCatalogue.ts';
+import { addSoundRoutes } from './media/catalogue/soundRouter.ts';
 import { addLibraryRoutes } from './media/library/libraryRouter.ts';
 import { openLibrary } from './media/library/openLibrary.ts';
 import { UPLOAD_PATH } from './media/library/storage/folderStorage.ts';
@@ -184,6 +186,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   });
   const { library, storage } = openLibrary({ config, database, clock, scheduler, randomKey });
   addLibraryRoutes(media.router, { database, library, storage, publicUrl: config.accounts.publicUrl });
+  const sounds = openCatalogue({ ...deps, settings: config.soundCatalogue, library });
+  addSoundRoutes(media.router, sounds);
   const hub = createHub({ clock, scheduler, build: deps.version, log });
   hub.setLiveKeys(keys.resolve);
   hub.attach(http);
@@ -255,6 +259,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     hub,
     signPictures: media.signPictures,
     library,
+    sounds,
     followers,
     activityFollowers,
     health: status.health,

@@ -11,6 +11,7 @@ test('has defaults for everything', () => {
     host: '127.0.0.1',
     demo: true,
     s3: null,
+    soundCatalogue: { address: 'myinstants' },
     pictureHosts: [],
     logLevel: 'info',
     areMetricsPublic: false,
@@ -38,6 +39,12 @@ test.each([
   ['LIVELOOM_DEMO', 'yes', 'LIVELOOM_DEMO: "yes" is not valid. Use on or off.'],
   ['LIVELOOM_METRICS', 'on', 'LIVELOOM_METRICS: "on" is not valid. Use local or public.'],
   ['LIVELOOM_LOG', 'loud', 'LIVELOOM_LOG: "loud" is not valid. Use one of trace, debug, info, warn, error, silent.'],
+  [
+    'LIVELOOM_SOUND_CATALOGUE',
+    'ftp://x',
+    'LIVELOOM_SOUND_CATALOGUE: "ftp://x" is not valid. Use myinstants, off, or the address of a catalogue of your own, ' +
+      'for example https://sounds.example.com/list.',
+  ],
   [
     'DATABASE_URL',
     'postgres://x',

@@ -2,6 +2,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';
+import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
 import { s3Settings } from './media/library/storage/s3Settings.ts';
 import type { S3Settings } from './media/library/storage/s3Storage.ts';
 
@@ -24,6 +25,8 @@ export interface Config {
   accounts: AccountSettings;
   /** Where files of the libraries lie; null = in the data folder. */
   s3: S3Settings | null;
+  /** The catalogue in which sounds can be found; null = none. */
+  soundCatalogue: CatalogueSettings | null;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -111,5 +114,6 @@ export function configFrom(environment: Environment, cwd: string): Config {
     journalDays: daysFrom(environment['LIVELOOM_JOURNAL_DAYS']),
     accounts: accountSettings(environment),
     s3: s3Settings(environment),
+    soundCatalogue: catalogueFrom(environment['LIVELOOM_SOUND_CATALOGUE']),
   };
 }

@@ -3,6 +3,7 @@ import type {
   JsonObject,
   ActivityEntry,
   ActivityList,
+  AddSound,
   ApiKeyAnswer,
   ApplyStarter,
   AskGiftCount,
@@ -27,7 +28,9 @@ import type {
   ErrorAnswer,
   FindItems,
   FindItemsOfTypes,
+  FindSounds,
   FollowChanges,
+  FoundSounds,
   GiftAnswer,
   GiftCountAnswer,
   GiftFeedAnswer,
@@ -96,6 +99,7 @@ import {
   type Validator,
   validateActivityEntry,
   validateActivityList,
+  validateAddSound,
   validateApiKeyAnswer,
   validateApplyStarter,
   validateAskGiftCount,
@@ -120,7 +124,9 @@ import {
   validateErrorAnswer,
   validateFindItems,
   validateFindItemsOfTypes,
+  validateFindSounds,
   validateFollowChanges,
+  validateFoundSounds,
   validateGiftAnswer,
   validateGiftCountAnswer,
   validateGiftFeedAnswer,
@@ -190,6 +196,7 @@ import {
 export interface ApiTypes {
   ActivityEntry: ActivityEntry;
   ActivityList: ActivityList;
+  AddSound: AddSound;
   ApiKeyAnswer: ApiKeyAnswer;
   ApplyStarter: ApplyStarter;
   AskGiftCount: AskGiftCount;
@@ -214,7 +221,9 @@ export interface ApiTypes {
   ErrorAnswer: ErrorAnswer;
   FindItems: FindItems;
   FindItemsOfTypes: FindItemsOfTypes;
+  FindSounds: FindSounds;
   FollowChanges: FollowChanges;
+  FoundSounds: FoundSounds;
   GiftAnswer: GiftAnswer;
   GiftCountAnswer: GiftCountAnswer;
   GiftFeedAnswer: GiftFeedAnswer;
@@ -283,6 +292,7 @@ export interface ApiTypes {
 export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiTypes[T]> } = {
   ActivityEntry: validateActivityEntry,
   ActivityList: validateActivityList,
+  AddSound: validateAddSound,
   ApiKeyAnswer: validateApiKeyAnswer,
   ApplyStarter: validateApplyStarter,
   AskGiftCount: validateAskGiftCount,
@@ -307,7 +317,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ErrorAnswer: validateErrorAnswer,
   FindItems: validateFindItems,
   FindItemsOfTypes: validateFindItemsOfTypes,
+  FindSounds: validateFindSounds,
   FollowChanges: validateFollowChanges,
+  FoundSounds: validateFoundSounds,
   GiftAnswer: validateGiftAnswer,
   GiftCountAnswer: validateGiftCountAnswer,
   GiftFeedAnswer: validateGiftFeedAnswer,
@@ -432,6 +444,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasMore: false,
       },
     ],
+  },
+  AddSound: {
+    description: 'A sound of the catalogue that is copied into your library.',
+    type: 'object',
+    properties: { soundId: { $ref: '#/components/schemas/SoundId' }, name: { $ref: '#/components/schemas/MediaName' } },
+    required: ['soundId', 'name'],
+    additionalProperties: false,
+    examples: [{ soundId: 'WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl', name: 'Applause' }],
   },
   ApiKeyAnswer: {
     description: 'The new key; the old one is worth nothing any more.',
@@ -2539,6 +2559,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ types: 'GOAL,TIMER' }],
   },
+  FindSounds: {
+    description: 'Which sounds of the catalogue to list.',
+    type: 'object',
+    properties: {
+      search: { $ref: '#/components/schemas/ListSearch' },
+      page: { type: 'integer', minimum: 1, maximum: 500, default: 1 },
+    },
+    required: ['search', 'page'],
+    additionalProperties: false,
+    examples: [{ search: 'applause', page: 1 }],
+  },
   FollowChanges: {
     description: 'Changes after which version; wait = how many seconds to wait for one when there is none yet.',
     type: 'object',
@@ -2580,6 +2611,53 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'Ultra',
     ],
     examples: ['Roboto'],
+  },
+  FoundSounds: {
+    description: 'A page of the catalogue of sounds.',
+    type: 'object',
+    properties: {
+      catalogue: { type: 'string', maxLength: 300, description: 'Its name, as people call it.' },
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/SoundId' },
+            title: { type: 'string', maxLength: 200 },
+            previewUrl: {
+              type: 'string',
+              maxLength: 2600,
+              description: 'Where it can be heard, on this server, for an hour.',
+            },
+            durationMs: {
+              type: ['integer', 'null'],
+              minimum: 0,
+              'x-unit': 'ms',
+              description: 'Null = the catalogue does not say.',
+            },
+          },
+          required: ['id', 'title', 'previewUrl', 'durationMs'],
+          additionalProperties: false,
+        },
+      },
+      hasMore: { type: 'boolean', description: 'There is, or may be, a page after this one.' },
+    },
+    required: ['catalogue', 'items', 'hasMore'],
+    additionalProperties: false,
+    examples: [
+      {
+        catalogue: 'myinstants.com',
+        items: [
+          {
+            id: 'WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl',
+            title: 'Applause',
+            previewUrl: '/media/sound/WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl',
+            durationMs: null,
+          },
+        ],
+        hasMore: false,
+      },
+    ],
   },
   GiftAnswer: {
     description:
@@ -9181,12 +9259,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             maxLength: 60,
             description: 'Name of the outside identity provider; null = there is none.',
           },
+          soundCatalogue: {
+            type: ['string', 'null'],
+            maxLength: 300,
+            description: 'Name of the catalogue in which sounds can be found; null = there is none.',
+          },
           billing: {
             type: 'boolean',
             description: 'Plans can be bought. Without it whoever runs the server gives them.',
           },
         },
-        required: ['demo', 'outsideSignIn', 'billing'],
+        required: ['demo', 'outsideSignIn', 'soundCatalogue', 'billing'],
         additionalProperties: false,
       },
       limits: {
@@ -9241,7 +9324,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             lockedItems: ['TOP_GIFT', 'GIFT_COUNTER'],
           },
         ],
-        features: { demo: true, outsideSignIn: null, billing: false },
+        features: { demo: true, outsideSignIn: null, soundCatalogue: 'myinstants.com', billing: false },
         limits: {
           listEntries: 100,
           nameLength: 100,
@@ -9421,6 +9504,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     enum: ['asc', 'desc'],
     default: 'asc',
     examples: ['asc'],
+  },
+  SoundId: {
+    description: 'A sound of the catalogue, as this server names it for an hour.',
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{1,2400}\\.[A-Za-z0-9_-]{1,64}$',
+    maxLength: 2500,
+    examples: ['WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl'],
   },
   SpotifyPlaylistItem: {
     description:

@@ -50,20 +50,25 @@ export type ChatAnswer = ChatData;
  */
 export type GiftFeedAnswer = GiftFeedData;
 /**
+ * A sound of the catalogue, as this server names it for an hour.
+ *
+ */
+export type SoundId = string;
+/**
  * What a person calls a file of a library: 1 to 200 characters, not only spaces.
  *
  */
 export type MediaName = string;
 /**
- * Entries to skip, in the order asked for.
- *
- */
-export type ListOffset = number;
-/**
  * Only entries that contain this text, without regard to capitals.
  *
  */
 export type ListSearch = string;
+/**
+ * Entries to skip, in the order asked for.
+ *
+ */
+export type ListOffset = number;
 /**
  * asc: smallest or oldest first.
  *
@@ -631,6 +636,14 @@ export interface TopViewer {
   value: number;
 }
 /**
+ * A sound of the catalogue that is copied into your library.
+ *
+ */
+export interface AddSound {
+  soundId: SoundId;
+  name: MediaName;
+}
+/**
  * Files of a library that are to be deleted: all of them or none.
  *
  */
@@ -668,6 +681,41 @@ export interface DeleteMedia {
  */
 export interface DeletedMedia {
   deleted: number;
+}
+/**
+ * Which sounds of the catalogue to list.
+ *
+ */
+export interface FindSounds {
+  search: ListSearch;
+  page: number;
+}
+/**
+ * A page of the catalogue of sounds.
+ *
+ */
+export interface FoundSounds {
+  /**
+   * Its name, as people call it.
+   */
+  catalogue: string;
+  items: FoundSound[];
+  /**
+   * There is, or may be, a page after this one.
+   */
+  hasMore: boolean;
+}
+export interface FoundSound {
+  id: SoundId;
+  title: string;
+  /**
+   * Where it can be heard, on this server, for an hour.
+   */
+  previewUrl: string;
+  /**
+   * Null = the catalogue does not say.
+   */
+  durationMs: number | null;
 }
 /**
  * Which files of a library to list.
@@ -2963,6 +3011,10 @@ export interface ProgramConfig {
      */
     outsideSignIn: string | null;
     /**
+     * Name of the catalogue in which sounds can be found; null = there is none.
+     */
+    soundCatalogue: string | null;
+    /**
      * Plans can be bought. Without it whoever runs the server gives them.
      */
     billing: boolean;
@@ -4196,6 +4248,30 @@ export interface RecordingLine {
   sourceAt?: number;
 }
 /**
+ * What a catalogue of sounds of one's own answers to `?search=…&page=1` (LIVELOOM_SOUND_CATALOGUE).
+ *
+ */
+export interface SoundCatalogueFile {
+  format: 'liveloom-sounds';
+  version: 1;
+  sounds: SoundCatalogueEntry[];
+  /**
+   * There is a page after this one.
+   */
+  hasMore: boolean;
+}
+export interface SoundCatalogueEntry {
+  title: string;
+  /**
+   * Where the sound lies, http or https; relative ones count from the catalogue's address.
+   */
+  url: string;
+  /**
+   * In seconds, when it is known.
+   */
+  duration?: number;
+}
+/**
  * The folded state of a session at one moment, as canonical JSON.
  *
  */
@@ -5106,6 +5182,9 @@ export type ErrorCode =
   | 'BROWSER_FAILED'
   | 'BROWSER_NOT_FOUND'
   | 'BUSY'
+  | 'CATALOGUE_NOT_ANSWERING'
+  | 'CATALOGUE_NOT_UNDERSTOOD'
+  | 'CATALOGUE_OFF'
   | 'COMMAND_UNKNOWN'
   | 'CONFIG_INVALID'
   | 'CONNECTOR_FAILED'
@@ -5203,6 +5282,7 @@ export type ErrorCode =
   | 'RENDER_FAILED'
   | 'REQUEST_INVALID'
   | 'ROLE_NOT_ALLOWED'
+  | 'SOUND_LIST_TOO_OLD'
   | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
   | 'TERMS_NOT_ACKNOWLEDGED'

@@ -29,10 +29,13 @@ import type {
   TopGiftAnswer,
   TopGiftStreakAnswer,
   TopViewersAnswer,
+  AddSound,
   BulkDeleteMedia,
   CreateMedia,
   DeleteMedia,
   DeletedMedia,
+  FindSounds,
+  FoundSounds,
   ListMedia,
   MediaAnswer,
   MediaList,
@@ -120,6 +123,7 @@ import type {
   Role,
   Shadow,
   SortDirection,
+  SoundId,
   Style,
   TiktokUsername,
   TopViewersType,
@@ -199,6 +203,7 @@ import type {
   CompanionExport,
   RecordingHeader,
   RecordingLine,
+  SoundCatalogueFile,
   StateFile,
   LikeBalloonData,
   LikeBalloon,
@@ -348,10 +353,13 @@ export const validateGiftFeedAnswer: Validator<GiftFeedAnswer>;
 export const validateTopGiftAnswer: Validator<TopGiftAnswer>;
 export const validateTopGiftStreakAnswer: Validator<TopGiftStreakAnswer>;
 export const validateTopViewersAnswer: Validator<TopViewersAnswer>;
+export const validateAddSound: Validator<AddSound>;
 export const validateBulkDeleteMedia: Validator<BulkDeleteMedia>;
 export const validateCreateMedia: Validator<CreateMedia>;
 export const validateDeleteMedia: Validator<DeleteMedia>;
 export const validateDeletedMedia: Validator<DeletedMedia>;
+export const validateFindSounds: Validator<FindSounds>;
+export const validateFoundSounds: Validator<FoundSounds>;
 export const validateListMedia: Validator<ListMedia>;
 export const validateMediaAnswer: Validator<MediaAnswer>;
 export const validateMediaList: Validator<MediaList>;
@@ -439,6 +447,7 @@ export const validatePosition: Validator<Position>;
 export const validateRole: Validator<Role>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
+export const validateSoundId: Validator<SoundId>;
 export const validateStyle: Validator<Style>;
 export const validateTiktokUsername: Validator<TiktokUsername>;
 export const validateTopViewersType: Validator<TopViewersType>;
@@ -518,6 +527,7 @@ export const validateBundle: Validator<Bundle>;
 export const validateCompanionExport: Validator<CompanionExport>;
 export const validateRecordingHeader: Validator<RecordingHeader>;
 export const validateRecordingLine: Validator<RecordingLine>;
+export const validateSoundCatalogueFile: Validator<SoundCatalogueFile>;
 export const validateStateFile: Validator<StateFile>;
 export const validateLikeBalloonData: Validator<LikeBalloonData>;
 export const validateLikeBalloon: Validator<LikeBalloon>;

@@ -1942,6 +1942,8 @@ const pattern_bedae065 = /* @__PURE__ */ new RegExp('^/[!-.0-\\[\\]-~][!-\\[\\]-
 
 const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$', 'u');
 
+const pattern_d772cd36 = /* @__PURE__ */ new RegExp('^[A-Za-z0-9_-]{1,2400}\\.[A-Za-z0-9_-]{1,64}$', 'u');
+
 const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
 
 export function validateActivityEntry(data, instancePath = '') {
@@ -2143,6 +2145,47 @@ export function validateActivityList(data, instancePath = '') {
     errors++;
   }
   validateActivityList.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateAddSound(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.soundId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'soundId' });
+      errors++;
+    }
+    if (data.name === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'name' });
+      errors++;
+    }
+    if (data.soundId !== undefined) {
+      if (!validateSoundId(data.soundId, instancePath + '/soundId')) {
+        vErrors = withErrors(vErrors, validateSoundId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateMediaName(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, validateMediaName.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'soundId' || key0 === 'name')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['soundId', 'name'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAddSound.errors = vErrors;
   return errors === 0;
 }
 
@@ -6644,6 +6687,58 @@ export function validateFindItemsOfTypes(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateFindSounds(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.search === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'search' });
+      errors++;
+    }
+    if (data.page === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'page' });
+      errors++;
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        vErrors = withErrors(vErrors, validateListSearch.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.page !== undefined) {
+      let data1 = data.page;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/page', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 500 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/page', 'maximum', { comparison: '<=', limit: 500 });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/page', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'search' || key0 === 'page')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['search', 'page'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFindSounds.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateFollowChanges(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -6756,6 +6851,153 @@ export function validateFontFamily(data, instancePath = '') {
     errors++;
   }
   validateFontFamily.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFoundSounds(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.catalogue === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'catalogue' });
+      errors++;
+    }
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.hasMore === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasMore' });
+      errors++;
+    }
+    if (data.catalogue !== undefined) {
+      let data0 = data.catalogue;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 300) {
+          vErrors = withError(vErrors, instancePath + '/catalogue', 'maxLength', { limit: 300 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/catalogue', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.items !== undefined) {
+      let data1 = data.items;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+            if (data2.id === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+              errors++;
+            }
+            if (data2.title === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'title' });
+              errors++;
+            }
+            if (data2.previewUrl === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'previewUrl',
+              });
+              errors++;
+            }
+            if (data2.durationMs === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'durationMs',
+              });
+              errors++;
+            }
+            if (data2.id !== undefined) {
+              if (!validateSoundId(data2.id, instancePath + '/items/' + i0 + '/id')) {
+                vErrors = withErrors(vErrors, validateSoundId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data2.title !== undefined) {
+              let data4 = data2.title;
+              if (typeof data4 === 'string') {
+                if (codePointLength(data4) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/title', 'maxLength', { limit: 200 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/title', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data2.previewUrl !== undefined) {
+              let data5 = data2.previewUrl;
+              if (typeof data5 === 'string') {
+                if (codePointLength(data5) > 2600) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/previewUrl', 'maxLength', {
+                    limit: 2600,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/previewUrl', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data2.durationMs !== undefined) {
+              let data6 = data2.durationMs;
+              if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/durationMs', 'type', {
+                  type: list_182b3249,
+                });
+                errors++;
+              }
+              if (typeof data6 == 'number' && isFinite(data6)) {
+                if (data6 < 0 || isNaN(data6)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/durationMs', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            for (const key0 in data2) {
+              if (!(key0 === 'id' || key0 === 'title' || key0 === 'previewUrl' || key0 === 'durationMs')) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['id', 'title', 'previewUrl', 'durationMs'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/items/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.hasMore !== undefined) {
+      if (typeof data.hasMore !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasMore', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'catalogue' || key1 === 'items' || key1 === 'hasMore')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['catalogue', 'items', 'hasMore'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFoundSounds.errors = vErrors;
   return errors === 0;
 }
 
@@ -17862,6 +18104,10 @@ export function validateProgramConfig(data, instancePath = '') {
           vErrors = withError(vErrors, instancePath + '/features', 'required', { missingProperty: 'outsideSignIn' });
           errors++;
         }
+        if (data25.soundCatalogue === undefined) {
+          vErrors = withError(vErrors, instancePath + '/features', 'required', { missingProperty: 'soundCatalogue' });
+          errors++;
+        }
         if (data25.billing === undefined) {
           vErrors = withError(vErrors, instancePath + '/features', 'required', { missingProperty: 'billing' });
           errors++;
@@ -17885,6 +18131,19 @@ export function validateProgramConfig(data, instancePath = '') {
             }
           }
         }
+        if (data25.soundCatalogue !== undefined) {
+          let data28 = data25.soundCatalogue;
+          if (typeof data28 !== 'string' && data28 !== null) {
+            vErrors = withError(vErrors, instancePath + '/features/soundCatalogue', 'type', { type: list_f2aa28b7 });
+            errors++;
+          }
+          if (typeof data28 === 'string') {
+            if (codePointLength(data28) > 300) {
+              vErrors = withError(vErrors, instancePath + '/features/soundCatalogue', 'maxLength', { limit: 300 });
+              errors++;
+            }
+          }
+        }
         if (data25.billing !== undefined) {
           if (typeof data25.billing !== 'boolean') {
             vErrors = withError(vErrors, instancePath + '/features/billing', 'type', { type: 'boolean' });
@@ -17892,10 +18151,10 @@ export function validateProgramConfig(data, instancePath = '') {
           }
         }
         for (const key4 in data25) {
-          if (!(key4 === 'demo' || key4 === 'outsideSignIn' || key4 === 'billing')) {
+          if (!(key4 === 'demo' || key4 === 'outsideSignIn' || key4 === 'soundCatalogue' || key4 === 'billing')) {
             vErrors = withError(vErrors, instancePath + '/features', 'additionalProperties', {
               additionalProperty: key4,
-              known: ['demo', 'outsideSignIn', 'billing'],
+              known: ['demo', 'outsideSignIn', 'soundCatalogue', 'billing'],
             });
             errors++;
           }
@@ -17906,63 +18165,63 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.limits !== undefined) {
-      let data29 = data.limits;
-      if (data29 && typeof data29 == 'object' && !Array.isArray(data29)) {
-        if (data29.listEntries === undefined) {
+      let data30 = data.limits;
+      if (data30 && typeof data30 == 'object' && !Array.isArray(data30)) {
+        if (data30.listEntries === undefined) {
           vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'listEntries' });
           errors++;
         }
-        if (data29.nameLength === undefined) {
+        if (data30.nameLength === undefined) {
           vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'nameLength' });
           errors++;
         }
-        if (data29.overlayItems === undefined) {
+        if (data30.overlayItems === undefined) {
           vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'overlayItems' });
           errors++;
         }
-        if (data29.importBytes === undefined) {
+        if (data30.importBytes === undefined) {
           vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'importBytes' });
           errors++;
         }
-        if (data29.uploads === undefined) {
+        if (data30.uploads === undefined) {
           vErrors = withError(vErrors, instancePath + '/limits', 'required', { missingProperty: 'uploads' });
           errors++;
         }
-        if (data29.listEntries !== undefined) {
-          let data30 = data29.listEntries;
-          if (!(typeof data30 == 'number' && !(data30 % 1) && !isNaN(data30) && isFinite(data30))) {
+        if (data30.listEntries !== undefined) {
+          let data31 = data30.listEntries;
+          if (!(typeof data31 == 'number' && !(data31 % 1) && !isNaN(data31) && isFinite(data31))) {
             vErrors = withError(vErrors, instancePath + '/limits/listEntries', 'type', { type: 'integer' });
             errors++;
           }
         }
-        if (data29.nameLength !== undefined) {
-          let data31 = data29.nameLength;
-          if (!(typeof data31 == 'number' && !(data31 % 1) && !isNaN(data31) && isFinite(data31))) {
+        if (data30.nameLength !== undefined) {
+          let data32 = data30.nameLength;
+          if (!(typeof data32 == 'number' && !(data32 % 1) && !isNaN(data32) && isFinite(data32))) {
             vErrors = withError(vErrors, instancePath + '/limits/nameLength', 'type', { type: 'integer' });
             errors++;
           }
         }
-        if (data29.overlayItems !== undefined) {
-          let data32 = data29.overlayItems;
-          if (!(typeof data32 == 'number' && !(data32 % 1) && !isNaN(data32) && isFinite(data32))) {
+        if (data30.overlayItems !== undefined) {
+          let data33 = data30.overlayItems;
+          if (!(typeof data33 == 'number' && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
             vErrors = withError(vErrors, instancePath + '/limits/overlayItems', 'type', { type: 'integer' });
             errors++;
           }
         }
-        if (data29.importBytes !== undefined) {
-          let data33 = data29.importBytes;
-          if (!(typeof data33 == 'number' && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
+        if (data30.importBytes !== undefined) {
+          let data34 = data30.importBytes;
+          if (!(typeof data34 == 'number' && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
             vErrors = withError(vErrors, instancePath + '/limits/importBytes', 'type', { type: 'integer' });
             errors++;
           }
         }
-        if (data29.uploads !== undefined) {
-          let data34 = data29.uploads;
-          if (data34 && typeof data34 == 'object' && !Array.isArray(data34)) {
-            for (const key5 in data34) {
-              let data35 = data34[key5];
-              if (data35 && typeof data35 == 'object' && !Array.isArray(data35)) {
-                if (data35.maxBytes === undefined) {
+        if (data30.uploads !== undefined) {
+          let data35 = data30.uploads;
+          if (data35 && typeof data35 == 'object' && !Array.isArray(data35)) {
+            for (const key5 in data35) {
+              let data36 = data35[key5];
+              if (data36 && typeof data36 == 'object' && !Array.isArray(data36)) {
+                if (data36.maxBytes === undefined) {
                   vErrors = withError(
                     vErrors,
                     instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -17971,7 +18230,7 @@ export function validateProgramConfig(data, instancePath = '') {
                   );
                   errors++;
                 }
-                if (data35.formats === undefined) {
+                if (data36.formats === undefined) {
                   vErrors = withError(
                     vErrors,
                     instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -17980,9 +18239,9 @@ export function validateProgramConfig(data, instancePath = '') {
                   );
                   errors++;
                 }
-                if (data35.maxBytes !== undefined) {
-                  let data36 = data35.maxBytes;
-                  if (!(typeof data36 == 'number' && !(data36 % 1) && !isNaN(data36) && isFinite(data36))) {
+                if (data36.maxBytes !== undefined) {
+                  let data37 = data36.maxBytes;
+                  if (!(typeof data37 == 'number' && !(data37 % 1) && !isNaN(data37) && isFinite(data37))) {
                     vErrors = withError(
                       vErrors,
                       instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -17991,8 +18250,8 @@ export function validateProgramConfig(data, instancePath = '') {
                     );
                     errors++;
                   }
-                  if (typeof data36 == 'number' && isFinite(data36)) {
-                    if (data36 < 1 || isNaN(data36)) {
+                  if (typeof data37 == 'number' && isFinite(data37)) {
+                    if (data37 < 1 || isNaN(data37)) {
                       vErrors = withError(
                         vErrors,
                         instancePath + '/limits/uploads/' + key5.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -18003,12 +18262,12 @@ export function validateProgramConfig(data, instancePath = '') {
                     }
                   }
                 }
-                if (data35.formats !== undefined) {
-                  let data37 = data35.formats;
-                  if (Array.isArray(data37)) {
-                    const len3 = data37.length;
+                if (data36.formats !== undefined) {
+                  let data38 = data36.formats;
+                  if (Array.isArray(data38)) {
+                    const len3 = data38.length;
                     for (let i3 = 0; i3 < len3; i3++) {
-                      if (typeof data37[i3] !== 'string') {
+                      if (typeof data38[i3] !== 'string') {
                         vErrors = withError(
                           vErrors,
                           instancePath +
@@ -18032,7 +18291,7 @@ export function validateProgramConfig(data, instancePath = '') {
                     errors++;
                   }
                 }
-                for (const key6 in data35) {
+                for (const key6 in data36) {
                   if (!(key6 === 'maxBytes' || key6 === 'formats')) {
                     vErrors = withError(
                       vErrors,
@@ -18058,7 +18317,7 @@ export function validateProgramConfig(data, instancePath = '') {
             errors++;
           }
         }
-        for (const key7 in data29) {
+        for (const key7 in data30) {
           if (!(
             key7 === 'listEntries' ||
             key7 === 'nameLength' ||
@@ -20154,6 +20413,191 @@ export function validateSortDirection(data, instancePath = '') {
     errors++;
   }
   validateSortDirection.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSoundCatalogueFile(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.format === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'format' });
+      errors++;
+    }
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.sounds === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sounds' });
+      errors++;
+    }
+    if (data.hasMore === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasMore' });
+      errors++;
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/format', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('liveloom-sounds' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/format', 'const', { allowedValue: 'liveloom-sounds' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (1 !== data1) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.sounds !== undefined) {
+      let data2 = data.sounds;
+      if (Array.isArray(data2)) {
+        if (data2.length > 100) {
+          vErrors = withError(vErrors, instancePath + '/sounds', 'maxItems', { limit: 100 });
+          errors++;
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+            if (data3.title === undefined) {
+              vErrors = withError(vErrors, instancePath + '/sounds/' + i0, 'required', { missingProperty: 'title' });
+              errors++;
+            }
+            if (data3.url === undefined) {
+              vErrors = withError(vErrors, instancePath + '/sounds/' + i0, 'required', { missingProperty: 'url' });
+              errors++;
+            }
+            if (data3.title !== undefined) {
+              let data4 = data3.title;
+              if (typeof data4 === 'string') {
+                if (codePointLength(data4) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/title', 'maxLength', { limit: 200 });
+                  errors++;
+                }
+                if (codePointLength(data4) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/title', 'minLength', { limit: 1 });
+                  errors++;
+                }
+                if (!pattern_6301c483.test(data4)) {
+                  vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/title', 'pattern', {
+                    pattern: '\\S',
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/title', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data3.url !== undefined) {
+              let data5 = data3.url;
+              if (typeof data5 === 'string') {
+                if (codePointLength(data5) > 1000) {
+                  vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/url', 'maxLength', { limit: 1000 });
+                  errors++;
+                }
+                if (codePointLength(data5) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/url', 'minLength', { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/url', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data3.duration !== undefined) {
+              let data6 = data3.duration;
+              if (typeof data6 == 'number' && isFinite(data6)) {
+                if (data6 > 86400 || isNaN(data6)) {
+                  vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/duration', 'maximum', {
+                    comparison: '<=',
+                    limit: 86400,
+                  });
+                  errors++;
+                }
+                if (data6 < 0 || isNaN(data6)) {
+                  vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/duration', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/sounds/' + i0 + '/duration', 'type', { type: 'number' });
+                errors++;
+              }
+            }
+            for (const key0 in data3) {
+              if (!(key0 === 'title' || key0 === 'url' || key0 === 'duration')) {
+                vErrors = withError(vErrors, instancePath + '/sounds/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['title', 'url', 'duration'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/sounds/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/sounds', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.hasMore !== undefined) {
+      if (typeof data.hasMore !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasMore', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'format' || key1 === 'version' || key1 === 'sounds' || key1 === 'hasMore')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['format', 'version', 'sounds', 'hasMore'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSoundCatalogueFile.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSoundId(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 2500) {
+      vErrors = withError(vErrors, instancePath, 'maxLength', { limit: 2500 });
+      errors++;
+    }
+    if (!pattern_d772cd36.test(data)) {
+      vErrors = withError(vErrors, instancePath, 'pattern', {
+        pattern: '^[A-Za-z0-9_-]{1,2400}\\.[A-Za-z0-9_-]{1,64}$',
+      });
+      errors++;
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  validateSoundId.errors = vErrors;
   return errors === 0;
 }
 

@@ -5,6 +5,7 @@ import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion
 import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { createAuthenticate } from '../accounts/logins/authenticate.ts';
 import type { Gallery } from '../gallery/gallery.ts';
+import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { ProfileKeys } from '../profiles/profileKeys.ts';
 import type { Hub } from '../realtime/hub.ts';
@@ -50,6 +51,8 @@ export interface ApiDeps
   gallery: Gallery;
   signPictures: SignPictures;
   library: MediaLibrary;
+  /** Of the catalogue of sounds. */
+  sounds: SoundFinder;
   /** Told by the session host of every change of an overlay. */
   followers: Followers;
   /** Told by the session host of everything that happens to a streamer. */
@@ -104,8 +107,10 @@ export function createServices(deps: ApiDeps): ApiServices {
       ...deps,
       defaultPlan: settings.defaultPlan,
       outsideSignIn: deps.identityProvider?.name ?? null,
+      soundCatalogue: deps.sounds.catalogueName,
     }),
     library: deps.library,
+    sounds: deps.sounds,
     host: deps.host,
     describe: () => description,
   };

@@ -3,6 +3,7 @@ import { activityRoutes } from './activity/routes.ts';
 import { outsideRoutes } from './auth/outsideRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { catalogueRoutes } from './media/catalogueRoutes.ts';
 import { libraryRoutes } from './media/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { galleryRoutes } from './overlay/galleryRoutes.ts';
@@ -17,7 +18,7 @@ import { versionRoutes } from './versions/routes.ts';
 
 export const API = {
   activity: activityRoutes,
-  audios: libraryRoutes('audio'),
+  audios: [...libraryRoutes('audio'), ...catalogueRoutes],
   auth: [...authRoutes, ...outsideRoutes],
   images: libraryRoutes('image'),
   live: liveRoutes,

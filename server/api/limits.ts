@@ -34,6 +34,8 @@ export const LIMITS = {
   /** Steps of signing in with the outside identity provider. */
   outside: { address: { points: 60, duration: QUARTER_HOUR_S } },
   demo: { address: { points: 10, duration: HOUR_S } },
+  /** Whatever asks the catalogue of sounds, which is somebody else's. */
+  catalogue: { address: { points: 120, duration: QUARTER_HOUR_S } },
   /** Whatever asks the platform, which forbids who asks too often. */
   platform: { address: { points: 30, duration: QUARTER_HOUR_S } },
 } as const satisfies Record<string, LimitRule>;

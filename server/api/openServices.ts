@@ -29,6 +29,7 @@ export interface OpenDeps extends Pick<
   | 'hub'
   | 'signPictures'
   | 'library'
+  | 'sounds'
   | 'followers'
   | 'activityFollowers'
   | 'stopStreamer'

@@ -15,6 +15,7 @@ import type { Database } from '../db/connection.ts';
 import type { Imports } from '../imports/importService.ts';
 import type { Program } from '../program/program.ts';
 import type { Gallery } from '../gallery/gallery.ts';
+import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { Followers } from './followers.ts';
@@ -58,6 +59,7 @@ export interface ApiServices {
   activity: Activity;
   imports: Imports;
   library: MediaLibrary;
+  sounds: SoundFinder;
   /** For commands to the session of whoever asks. */
   host: Pick<SessionHost, 'submit'>;
   /** The description of the interface itself. */

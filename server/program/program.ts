@@ -27,6 +27,8 @@ export interface ProgramDeps {
   hasDemoAccounts: boolean;
   /** Name of the outside identity provider; null = there is none. */
   outsideSignIn: string | null;
+  /** Name of the catalogue of sounds; null = there is none. */
+  soundCatalogue: string | null;
   health: Pick<Health, 'report'>;
   database: Database;
   clock: Clock;
@@ -46,7 +48,7 @@ const UPLOADS = Object.fromEntries(
 );
 
 export function createProgram(deps: ProgramDeps): Program {
-  const { version, defaultPlan, hasDemoAccounts, outsideSignIn, health, database, clock, host } = deps;
+  const { version, defaultPlan, hasDemoAccounts, outsideSignIn, soundCatalogue, health, database, clock, host } = deps;
   // Pages of another version of the program reload (design section 5).
   const program = { version, build: version };
 
@@ -59,7 +61,7 @@ export function createProgram(deps: ProgramDeps): Program {
         const { counts, features, lockedItems } = PLAN_LIMITS[plan];
         return { plan, counts: { ...counts }, features: { ...features }, lockedItems: [...lockedItems] };
       }),
-      features: { demo: hasDemoAccounts, outsideSignIn, billing: false },
+      features: { demo: hasDemoAccounts, outsideSignIn, soundCatalogue, billing: false },
       limits: { ...LIMITS, uploads: UPLOADS },
     }),
 

@@ -41,6 +41,10 @@ import { createGallery } from '#server/gallery/gallery.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { createWebApp } from '#server/http/webApp.ts';
 import { createMediaLibrary } from '#server/media/library/mediaLibrary.ts';
+import { createSoundFinder } from '#server/media/catalogue/soundFinder.ts';
+import { createSoundLinks } from '#server/media/catalogue/soundLinks.ts';
+import { addSoundRoutes } from '#server/media/catalogue/soundRouter.ts';
+import type { SoundCatalogue } from '#server/providers/sounds/soundCatalogue.ts';
 import { addLibraryRoutes } from '#server/media/library/libraryRouter.ts';
 import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
 import type { MediaStorage } from '#server/media/library/storage/mediaStorage.ts';
@@ -114,6 +118,8 @@ export interface ApiServerOptions {
   storage?(folder: string, deps: { clock: ManualClock }): Promise<MediaStorage>;
   /** What the disk has room for; by default as much as one likes. */
   freeBytes?(): Promise<number>;
+  /** Where sounds are found; by default nowhere. */
+  catalogue?(deps: { clock: ManualClock }): SoundCatalogue;
   /** By default there is none. */
   identityProvider?: IdentityProvider;
 }
@@ -161,6 +167,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
   const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));
   const library = createMediaLibrary({ database, storage, clock, randomKey, freeBytes });
+  const catalogue = options.catalogue?.({ clock }) ?? null;
+  const sounds = createSoundFinder({ catalogue, library, links: createSoundLinks(API_KEY_SECRET, clock) });
   const mail = fakeMail();
   const platform = fakePlatformAccounts();
   const derivations: ScryptCost[] = [];
@@ -192,6 +200,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
     library,
+    sounds,
     stopStreamer: async (streamerId) => {
       for (const { id } of await profilesOf(database, streamerId)) keys.remove(id);
       await host.closeStreamer(streamerId);
@@ -208,6 +217,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const media = new Router();
   const publicUrl = options.settings?.publicUrl ?? null;
   addLibraryRoutes(media, { database, library, storage, publicUrl });
+  addSoundRoutes(media, sounds);
   const segments = mountRoutes(ROUTES, services, { 'api/live': liveDataRoutes(pages), media }, observe);
   const failed: unknown[] = [];
   const app = createWebApp({

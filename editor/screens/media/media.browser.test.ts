@@ -4,15 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
 import { mediaFixture } from '#tests/support/mediaCalls.ts';
+import { type SoundHost, startSoundHost } from '#tests/support/soundHost.ts';
 
 let dashboard: Dashboard;
 let page: Page;
+let catalogue: SoundHost;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  catalogue = await startSoundHost();
+  dashboard = await startDashboard({ env: catalogue.env });
   page = await dashboard.openAs('mia@example.com', '/images');
 }, 240_000);
-afterAll(() => dashboard.stop());
+afterAll(() => Promise.all([dashboard.stop(), catalogue.close()]));
 
 const upload = (name: string, path: string) => ({ name, mimeType: '', buffer: mediaFixture(path) });
 const names = (): Promise<string[]> => page.locator('main [translate="no"]').allInnerTexts();
@@ -157,6 +160,41 @@ test('sounds are heard where they stand, videos in their preview', async () => {
   await button('Preview dance').click();
   const video = page.getByRole('dialog').locator('video');
   await expect.poll(() => video.evaluate((node) => (node as HTMLVideoElement).videoWidth)).toBe(96);
+});
+
+test('sounds of the catalogue are found, heard and added', async () => {
+  await page.goto(`${dashboard.url}/audios`);
+  await button('Find sounds').click();
+  const dialog = page.getByRole('dialog', { name: 'Find sounds' });
+  await dialog.getByText('Silence').waitFor();
+  await dialog.getByRole('textbox', { name: 'Search the catalogue' }).fill('horn');
+  await expect.poll(() => dialog.getByText('Silence').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Play Air & Horn' }).click();
+  await dialog.getByRole('button', { name: 'Pause Air & Horn' }).waitFor();
+  await expect
+    .poll(() => dialog.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentTime))
+    .toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Add Air & Horn to the library' }).click();
+  await dialog.getByRole('status', { name: 'Air & Horn is in the library' }).waitFor();
+  await page.keyboard.press('Escape');
+  await button('Actions for Air & Horn').waitFor();
+});
+
+test('what cannot be found or heard is said', async () => {
+  await button('Find sounds').click();
+  const dialog = page.getByRole('dialog', { name: 'Find sounds' });
+  await dialog.getByRole('button', { name: 'Play Silence' }).click();
+  await page.getByText('This sound cannot be played right now.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Search the catalogue' }).fill('nothing like it');
+  await dialog.getByText('Nothing found for “nothing like it”').waitFor();
+  catalogue.answer = (_request, response) => response.destroy();
+  await dialog.getByRole('textbox', { name: 'Search the catalogue' }).fill('away');
+  await dialog.getByText('cannot be reached right now').waitFor();
+  catalogue.answer = null;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText('Nothing found for “away”').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
 });
 
 test('the console was quiet', () => expect(dashboard.complaints).toEqual([]));

@@ -13,7 +13,8 @@ export interface Sound {
   props: { ref: React.RefObject<HTMLAudioElement | null>; onEnded: () => void; onError: () => void };
 }
 
-export function useSound(): Sound {
+/** @param onFailed told when a sound cannot be played */
+export function useSound(onFailed?: () => void): Sound {
   const ref = useRef<HTMLAudioElement | null>(null);
   const [playing, setPlaying] = useState<string | null>(null);
   const volume = useMe().user?.volume ?? DEFAULT_VOLUME;
@@ -31,6 +32,6 @@ export function useSound(): Sound {
   return {
     playing,
     toggle: (url) => setPlaying(playing === url ? null : url),
-    props: { ref, onEnded: stop, onError: stop },
+    props: { ref, onEnded: stop, onError: () => (stop(), onFailed?.()) },
   };
 }

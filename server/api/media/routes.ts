@@ -11,7 +11,7 @@ import { mediaUsers } from '../../media/library/usage.ts';
 import { AppError } from '#engine/core/appError.ts';
 import { type Route, route, signedIn } from '../route.ts';
 
-function answerOf(file: MediaFile, usedBy: readonly MediaUser[]): MediaAnswer {
+export function answerOf(file: MediaFile, usedBy: readonly MediaUser[]): MediaAnswer {
   const { id, name, type, size, width, height, durationMs } = file;
   const createdAt = new Date(file.createdAtMs).toISOString();
   return { id, name, url: libraryUrl(id), type, size, width, height, durationMs, createdAt, usedBy: [...usedBy] };
@@ -24,6 +24,29 @@ async function answersOf(database: Database, userId: string, files: readonly Med
 
 const RESOURCES = { image: 'images', video: 'videos', audio: 'audios' } as const satisfies Record<MediaKind, string>;
 const WORDS = { image: 'picture', video: 'video', audio: 'sound' } as const satisfies Record<MediaKind, string>;
+
+/** Why there may be no room for one more file. */
+export const OPEN_ERRORS = [
+  'MEDIA_TOO_LARGE',
+  'MEDIA_QUOTA_REACHED',
+  'MEDIA_FILES_LIMIT',
+  'UPLOADS_LIMIT',
+  'DISK_FULL',
+  'MEDIA_STORAGE_FAILED',
+] as const;
+/** What may be wrong with the bytes of an upload. */
+export const FINISH_ERRORS = [
+  'UPLOAD_UNKNOWN',
+  'UPLOAD_NOT_RECEIVED',
+  'MEDIA_TYPE_REFUSED',
+  'MEDIA_SVG_REFUSED',
+  'MEDIA_CODEC_REFUSED',
+  'MEDIA_WITHOUT_PICTURE',
+  'MEDIA_WITH_PICTURE',
+  'MEDIA_BROKEN',
+  'IMAGE_TOO_LARGE',
+  'MEDIA_STORAGE_FAILED',
+] as const;
 
 /** The routes of one library. */
 export function libraryRoutes(kind: MediaKind): readonly Route[] {
@@ -40,14 +63,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       body: 'OpenUpload',
       answer: 'UploadAnswer',
       status: 201,
-      errors: [
-        'MEDIA_TOO_LARGE',
-        'MEDIA_QUOTA_REACHED',
-        'MEDIA_FILES_LIMIT',
-        'UPLOADS_LIMIT',
-        'DISK_FULL',
-        'MEDIA_STORAGE_FAILED',
-      ],
+      errors: OPEN_ERRORS,
       handle: async ({ caller, body }, { library }) => {
         const { uploadId, url, expiresAtMs } = await library.open(caller, kind, body.size);
         return { uploadId, url, expiresAt: new Date(expiresAtMs).toISOString() };
@@ -61,18 +77,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       body: 'CreateMedia',
       answer: 'MediaAnswer',
       status: 201,
-      errors: [
-        'UPLOAD_UNKNOWN',
-        'UPLOAD_NOT_RECEIVED',
-        'MEDIA_TYPE_REFUSED',
-        'MEDIA_SVG_REFUSED',
-        'MEDIA_CODEC_REFUSED',
-        'MEDIA_WITHOUT_PICTURE',
-        'MEDIA_WITH_PICTURE',
-        'MEDIA_BROKEN',
-        'IMAGE_TOO_LARGE',
-        'MEDIA_STORAGE_FAILED',
-      ],
+      errors: FINISH_ERRORS,
       handle: async ({ caller, body: { uploadId, name } }, { database, library }) => {
         const file = await library.finish(caller, kind, uploadId, name);
         return (await answersOf(database, caller.userId, [file]))[0]!;

@@ -25,7 +25,7 @@ it('/config says what is offered, before anybody signs in', async () => {
     version: '1.2.3',
     build: '1.2.3',
     defaultPlan: 'FREE',
-    features: { demo: true, outsideSignIn: null, billing: false },
+    features: { demo: true, outsideSignIn: null, soundCatalogue: null, billing: false },
     limits: { listEntries: 100, overlayItems: 200, uploads: { image: { maxBytes: 10 * 1024 * 1024 } } },
   });
   expect(config.plans.map(({ plan }) => plan)).toEqual(['FREE', 'BASIC', 'PRO']);

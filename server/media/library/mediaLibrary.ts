@@ -69,6 +69,11 @@ export interface MediaLibrary {
    * @throws UPLOAD_UNKNOWN, UPLOAD_NOT_RECEIVED and what `inspectFile` throws
    */
   finish(owner: MediaOwner, kind: MediaKind, uploadId: string, name: string): Promise<MediaFile>;
+  /**
+   * Makes a file of bytes that this server has itself, by the way of an upload and with all its checks.
+   * @throws what `open` and `finish` throw
+   */
+  add(owner: MediaOwner, kind: MediaKind, bytes: Uint8Array, name: string): Promise<MediaFile>;
   /** Throws an upload away; one that became a file meanwhile stays. */
   giveUp(uploadId: string): Promise<void>;
   /**
@@ -117,19 +122,24 @@ export function createMediaLibrary({ database, storage, clock, randomKey, freeBy
     throw new AppError('UPLOAD_UNKNOWN');
   }
 
-  return {
+  /** Room for one more file of so many bytes. */
+  async function reserve(owner: MediaOwner, kind: MediaKind, size: number): Promise<MediaUpload> {
+    const { maxBytes } = MEDIA_LIMITS[kind];
+    if (size > maxBytes) throw new AppError('MEDIA_TOO_LARGE', { size: inMegabytes(size), max: inMegabytes(maxBytes) });
+    if ((await freeBytes()) < size + RESERVED_BYTES) throw new AppError('DISK_FULL');
+    const upload = { id: randomKey(), streamerId: owner.userId, kind, size, createdAtMs: nowMs() };
+    await database.transaction(async (transaction) => {
+      refuseTooMuch(owner, size, await mediaTotals(transaction, owner.userId));
+      await insertUpload(transaction, upload);
+    });
+    return upload;
+  }
+
+  const library: MediaLibrary = {
     async open(owner, kind, size) {
-      const { maxBytes } = MEDIA_LIMITS[kind];
-      if (size > maxBytes)
-        throw new AppError('MEDIA_TOO_LARGE', { size: inMegabytes(size), max: inMegabytes(maxBytes) });
-      if ((await freeBytes()) < size + RESERVED_BYTES) throw new AppError('DISK_FULL');
-      const upload = { id: randomKey(), streamerId: owner.userId, kind, size, createdAtMs: nowMs() };
-      await database.transaction(async (transaction) => {
-        refuseTooMuch(owner, size, await mediaTotals(transaction, owner.userId));
-        await insertUpload(transaction, upload);
-      });
-      const url = await storage.uploadUrl(upload.id, size, UPLOAD_WITHIN_MS / 1000);
-      return { uploadId: upload.id, url, expiresAtMs: upload.createdAtMs + UPLOAD_WITHIN_MS };
+      const { id, createdAtMs } = await reserve(owner, kind, size);
+      const url = await storage.uploadUrl(id, size, UPLOAD_WITHIN_MS / 1000);
+      return { uploadId: id, url, expiresAtMs: createdAtMs + UPLOAD_WITHIN_MS };
     },
 
     async receive(uploadId, bytes, announced) {
@@ -161,6 +171,17 @@ export function createMediaLibrary({ database, storage, clock, randomKey, freeBy
         return isFirst;
       });
       return isMade ? { ...own, ...inspection } : finished(owner, kind, uploadId);
+    },
+
+    async add(owner, kind, bytes, name) {
+      const { id } = await reserve(owner, kind, bytes.length);
+      try {
+        await storage.put(id, bytes);
+        return await library.finish(owner, kind, id, name);
+      } catch (error) {
+        await library.giveUp(id).catch(() => undefined); // what stays is thrown away with old uploads
+        throw error;
+      }
     },
 
     async giveUp(uploadId) {
@@ -200,6 +221,7 @@ export function createMediaLibrary({ database, storage, clock, randomKey, freeBy
       return old.length;
     },
   };
+  return library;
 }
 
 function refuseTooMuch(

@@ -55,7 +55,7 @@ async function ask(url: URL, network: PictureNetwork, signal: AbortSignal): Prom
   const host = url.hostname;
   try {
     const addresses = await checkedAddresses(host, network, signal);
-    const response = await requestPinned(url, addresses, network.connection, signal);
+    const response = await requestPinned(url, addresses, network, signal);
     try {
       return await readAnswer(response, host);
     } finally {

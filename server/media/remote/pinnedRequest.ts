@@ -1,5 +1,5 @@
 /** Requests that go to addresses which were looked up and checked before, and nowhere else. */
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
@@ -27,24 +27,28 @@ export async function checkedAddresses(
 }
 
 /** A look-up cannot be stopped, but it need not be waited for. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
     work.then(resolve, reject);
   });
 }
 
-/** Asks for `url`, connecting to one of `addresses`. Resolves with the head; the caller reads or destroys the rest. */
+/**
+ * Asks for `url`, connecting to one of `addresses`. Resolves with the head; the caller reads or destroys the rest.
+ * @param headers those of pictures unless set
+ */
 export function requestPinned(
   url: URL,
   addresses: readonly string[],
-  connection: PictureNetwork['connection'],
+  { connection, headers = HEADERS }: Pick<PictureNetwork, 'connection'> & { headers?: OutgoingHttpHeaders },
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     // Without an agent there is no pool, so no connection to an address that was checked for another request.
-    const options = { agent: false, headers: HEADERS, lookup: pinnedTo(addresses), signal, ...connection };
-    request(url, options, resolve).on('error', reject).end();
+    const options = { agent: false, headers, lookup: pinnedTo(addresses), signal, ...connection };
+    const ask = url.protocol === 'http:' ? requestPlain : request;
+    ask(url, options, resolve).on('error', reject).end();
   });
 }
 

@@ -1,7 +1,7 @@
 /** A library: its files with search, order and pages, uploads by button and by drop, and what is done with files. */
 import { Button, Checkbox, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
@@ -25,14 +25,30 @@ import { type Selection, useSelection } from './useSelection.ts';
 
 const PER_PAGE = 24;
 
-export function MediaLibrary({ library, title }: { library: Library; title: string }) {
+interface MediaLibraryProps {
+  library: Library;
+  title: string;
+  /** Another way to files, beside the one by upload. */
+  more?: ReactNode;
+}
+
+export function MediaLibrary({ library, title, more }: MediaLibraryProps) {
   const text = useText(MEDIA_TEXT).libraries[library];
   const files = useFiles(library, PER_PAGE);
   const { uploads, add, dismiss, retry } = useUploads(library);
   const isEmpty = files.list?.total === 0 && files.search === '';
   return (
     <DropArea onFiles={add}>
-      <Page title={title} about={text.about} actions={!isEmpty && <UploadButton library={library} onFiles={add} />}>
+      <Page
+        title={title}
+        about={text.about}
+        actions={
+          <>
+            {more}
+            {!isEmpty && <UploadButton library={library} onFiles={add} />}
+          </>
+        }
+      >
         <UploadPanel {...{ uploads, dismiss, retry }} />
         <FoundFiles library={library} files={files} onFiles={add} />
       </Page>

@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { AppError } from '#engine/core/appError.ts';
 import type { WritableStorage } from './mediaStorage.ts';
 
@@ -52,6 +53,7 @@ export function folderStorage(
   return {
     uploadOrigin: null,
     uploadUrl: (id) => Promise.resolve(UPLOAD_PATH + id),
+    put: (id, bytes) => write(id, Readable.from([bytes]), bytes.length),
     sizeOf,
     read: async (id, range) => createReadStream(pathOf(id), range),
     async remove(id) {

@@ -15,6 +15,8 @@ export interface MediaStorage {
   uploadOrigin: string | null;
   /** The address for one PUT of exactly `size` bytes. */
   uploadUrl(id: string, size: number, expiresInS: number): Promise<string>;
+  /** Stores bytes that this server has itself. */
+  put(id: string, bytes: Uint8Array): Promise<void>;
   /** Null = nothing is there, or not all of it. */
   sizeOf(id: string): Promise<number | null>;
   read(id: string, range: ByteRange): Promise<Readable>;

@@ -42,12 +42,18 @@ export function s3Storage(settings: S3Settings, { clock, scheduler }: S3Deps): M
     return new AwsV4Signer({ ...options, ...keys, url: url.href }).sign();
   }
 
-  async function ask(id: string, method: string, headers: Record<string, string> = {}): Promise<Response> {
+  async function ask(
+    id: string,
+    method: string,
+    headers: Record<string, string> = {},
+    body: Uint8Array<ArrayBuffer> | null = null,
+  ): Promise<Response> {
     const signed = await sign(id, { method, headers });
     const late = new AbortController();
     const cancel = scheduler.after(ANSWER_WITHIN_MS, () => late.abort());
     try {
-      return await fetch(signed.url, { method, headers: signed.headers, redirect: 'manual', signal: late.signal });
+      const options = { method, headers: signed.headers, body, redirect: 'manual' as const, signal: late.signal };
+      return await fetch(signed.url, options);
     } catch (error) {
       const reason = late.signal.aborted ? 'no answer' : reasonOf(error);
       throw new AppError('MEDIA_STORAGE_FAILED', { host: service.host, reason }, { cause: error });
@@ -71,6 +77,10 @@ export function s3Storage(settings: S3Settings, { clock, scheduler }: S3Deps): M
       const expires = { 'X-Amz-Expires': String(expiresInS) };
       const signed = await sign(id, { method: 'PUT', headers: length, signQuery: true, allHeaders: true }, expires);
       return signed.url.href;
+    },
+    async put(id, bytes) {
+      const answer = await expectStatus(await ask(id, 'PUT', {}, Uint8Array.from(bytes)), 200);
+      await answer.body?.cancel();
     },
     async sizeOf(id) {
       const answer = await expectStatus(await ask(id, 'HEAD'), 200, 404);

@@ -1,0 +1,33 @@
+/** Sounds of an outside catalogue: found, and copied into the own library. The path keeps the specification's name. */
+import type { MediaAnswer } from '#schemas/generated/types.ts';
+import { route, signedIn } from '../route.ts';
+import { answerOf, FINISH_ERRORS, OPEN_ERRORS } from './routes.ts';
+
+const CATALOGUE_ERRORS = ['CATALOGUE_OFF', 'CATALOGUE_NOT_ANSWERING', 'CATALOGUE_NOT_UNDERSTOOD', 'BUSY'] as const;
+
+export const catalogueRoutes = [
+  route({
+    method: 'GET',
+    path: '/audios/myinstants',
+    summary: 'Searches the public catalogue of sounds that this server looks into.',
+    access: signedIn(),
+    limit: 'catalogue',
+    query: 'FindSounds',
+    answer: 'FoundSounds',
+    errors: CATALOGUE_ERRORS,
+    handle: ({ query }, { sounds }) => sounds.find(query),
+  }),
+  route({
+    method: 'POST',
+    path: '/audios/myinstants',
+    summary: 'Copies a sound of the catalogue into your library, with the checks of an upload.',
+    access: signedIn(),
+    limit: 'catalogue',
+    body: 'AddSound',
+    answer: 'MediaAnswer',
+    status: 201,
+    errors: [...CATALOGUE_ERRORS, 'SOUND_LIST_TOO_OLD', ...OPEN_ERRORS, ...FINISH_ERRORS],
+    handle: async ({ caller, body: { soundId, name } }, { sounds }): Promise<MediaAnswer> =>
+      answerOf(await sounds.add(caller, soundId, name), []),
+  }),
+];

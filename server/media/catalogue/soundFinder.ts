@@ -1,0 +1,68 @@
+/**
+ * Sounds of the catalogue for those who are signed in: found, heard and copied into a library. A copy goes the way of an
+ * upload, with the same checks, so that overlays never depend on the catalogue's host.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { FindSounds, FoundSounds } from '#schemas/generated/types.ts';
+import type { SoundCatalogue } from '../../providers/sounds/soundCatalogue.ts';
+import { HEAD_BYTES, sniffType } from '../library/inspect/sniffType.ts';
+import type { MediaLibrary, MediaOwner } from '../library/mediaLibrary.ts';
+import type { MediaFile } from '../library/store.ts';
+import type { SoundLinks } from './soundLinks.ts';
+
+export const PREVIEW_PATH = '/media/sound/';
+
+export interface SoundFinder {
+  /** Name of the catalogue; null = this server looks into none. */
+  catalogueName: string | null;
+  /** @throws CATALOGUE_OFF, CATALOGUE_NOT_ANSWERING, CATALOGUE_NOT_UNDERSTOOD, BUSY */
+  find(query: FindSounds): Promise<FoundSounds>;
+  /** The bytes of a sound and what they are. @throws CATALOGUE_OFF, SOUND_LIST_TOO_OLD, CATALOGUE_NOT_ANSWERING, MEDIA_TYPE_REFUSED */
+  preview(soundId: string): Promise<{ type: string; bytes: Buffer }>;
+  /** Copies a sound into a library. @throws what `preview` throws, and what an upload is refused with */
+  add(owner: MediaOwner, soundId: string, name: string): Promise<MediaFile>;
+}
+
+export interface SoundFinderDeps {
+  /** Null = none. */
+  catalogue: SoundCatalogue | null;
+  links: SoundLinks;
+  library: Pick<MediaLibrary, 'add'>;
+}
+
+export function createSoundFinder({ catalogue, links, library }: SoundFinderDeps): SoundFinder {
+  function opened(): SoundCatalogue {
+    if (catalogue === null) throw new AppError('CATALOGUE_OFF');
+    return catalogue;
+  }
+
+  function bytesOf(soundId: string): Promise<Buffer> {
+    const from = opened();
+    const url = links.urlOf(soundId);
+    if (url === null) throw new AppError('SOUND_LIST_TOO_OLD');
+    return from.read(url);
+  }
+
+  return {
+    catalogueName: catalogue?.name ?? null,
+
+    async find({ search, page }) {
+      const { name, search: look } = opened();
+      const { sounds, hasMore } = await look(search.trim(), page);
+      const items = sounds.flatMap(({ title, url, durationMs }) => {
+        const id = links.idOf(url);
+        return id === null ? [] : [{ id, title, previewUrl: PREVIEW_PATH + id, durationMs: rounded(durationMs) }];
+      });
+      return { catalogue: name, items, hasMore };
+    },
+
+    async preview(soundId) {
+      const bytes = await bytesOf(soundId);
+      return { type: await sniffType(bytes.subarray(0, HEAD_BYTES), 'audio'), bytes };
+    },
+
+    add: async (owner, soundId, name) => library.add(owner, 'audio', await bytesOf(soundId), name),
+  };
+}
+
+const rounded = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));

@@ -1,0 +1,60 @@
+/**
+ * The public catalogue myinstants.com. It has no interface for programs any more, so its pages are read: each sound is a
+ * card with a button that plays it and a link with its title, 36 to a page; a search that finds nothing is a 404. Whatever
+ * does not look exactly like that is left out, and a page without cards that was not expected is no answer at all.
+ */
+import type { CatalogueKind, CataloguePage, CatalogueSound } from './soundCatalogue.ts';
+
+export const MY_INSTANTS = 'https://www.myinstants.com';
+
+const PER_PAGE = 36;
+/** Of a card, from its beginning; a real one has about 1,500. */
+const CARD_CHARS = 4_000;
+const CARD = 'class="instant"';
+/** `play('/media/sounds/vine-boom.mp3', 'loader-81126', 'vine-boom-sound-70972')` */
+const PLAY = /onclick="play\('(\/media\/sounds\/[\w.%~()+-]{1,300}\.(?:mp3|ogg|wav|m4a))'/i;
+const TITLE = /class="instant-link[^"<>]{0,100}"[^<>]{0,300}>([^<>]{1,300})<\/a>/;
+/** Where cards stand, also when there are none. */
+const CARDS = 'id="instants_container"';
+
+/** @param origin another one for tests */
+export function myInstants(origin: string = MY_INSTANTS): CatalogueKind {
+  return {
+    accept: 'text/html',
+    pageUrl(search, page) {
+      const url = new URL(search === '' ? '/en/index/us/' : '/en/search/', origin);
+      if (search !== '') url.searchParams.set('name', search);
+      if (page > 1) url.searchParams.set('page', String(page));
+      return url;
+    },
+    readPage(html, status): CataloguePage | null {
+      if (status === 404) return { sounds: [], hasMore: false };
+      if (status !== 200) return null;
+      const cards = html.split(CARD).slice(1);
+      const sounds = cards.flatMap((card) => soundOf(card.slice(0, CARD_CHARS), origin));
+      if (sounds.length === 0 && (cards.length > 0 || !html.includes(CARDS))) return null;
+      return { sounds: sounds.slice(0, PER_PAGE), hasMore: cards.length >= PER_PAGE };
+    },
+  };
+}
+
+function soundOf(card: string, origin: string): CatalogueSound[] {
+  const path = PLAY.exec(card)?.[1];
+  const title = decoded(TITLE.exec(card)?.[1] ?? '');
+  return path === undefined || title === '' ? [] : [{ title, url: origin + path, durationMs: null }];
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Text of a page; what it stands for is text too and is never read as markup. */
+function decoded(text: string): string {
+  const plain = text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (all, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? all;
+    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+  return plain
+    .replaceAll(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}

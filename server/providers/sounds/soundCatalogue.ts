@@ -1,0 +1,103 @@
+/**
+ * A catalogue of sounds on another host: searched by whoever looks for one, and read when a sound is heard or taken. What
+ * was answered is kept for a short while, so that turning pages back and hearing a sound twice costs the host nothing.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { PictureNetwork } from '../../media/remote/pictureNetwork.ts';
+import { askHost, HostRefused } from './askHost.ts';
+import { createRecent } from './recent.ts';
+
+export interface CatalogueSound {
+  title: string;
+  /** Where it lies, http or https. */
+  url: string;
+  /** Null = the catalogue does not say. */
+  durationMs: number | null;
+}
+
+export interface CataloguePage {
+  sounds: readonly CatalogueSound[];
+  /** There is, or may be, a page after this one. */
+  hasMore: boolean;
+}
+
+/** What a kind of catalogue is asked for and how its answers are read. Knows nothing of connections. */
+export interface CatalogueKind {
+  /** What answers are asked for, as the header `Accept`. */
+  accept: string;
+  /** @param page from 1 on */
+  pageUrl(search: string, page: number): URL;
+  /** @returns null = this is not an answer of such a catalogue */
+  readPage(body: string, status: number): CataloguePage | null;
+}
+
+export interface SoundCatalogue {
+  /** As people call it, `myinstants.com`. */
+  name: string;
+  /** An empty search lists what the catalogue shows at first. @throws CATALOGUE_NOT_ANSWERING, CATALOGUE_NOT_UNDERSTOOD, BUSY */
+  search(text: string, page: number): Promise<CataloguePage>;
+  /** The bytes of a sound. @param url of a search */
+  read(url: string): Promise<Buffer>;
+}
+
+export interface CatalogueDeps {
+  clock: Clock;
+  scheduler: Scheduler;
+  network: PictureNetwork;
+}
+
+const MIB = 1024 * 1024;
+const MAX_PAGE_BYTES = 2 * MIB;
+/** Sounds of a catalogue are effects, not songs. */
+export const MAX_SOUND_BYTES = 5 * MIB;
+const KEEP_PAGES = { forMs: 5 * 60_000, total: 100 };
+const KEEP_SOUNDS = { forMs: 10 * 60_000, total: 32 * MIB };
+/** Asked of the host at a time; more wait for nobody. */
+const MAX_AT_ONCE = 6;
+const RETRY_S = 5;
+
+/** @param origin which may also lie in the own network: whoever runs the server named it */
+export function createSoundCatalogue(
+  { name, origin, kind }: { name: string; origin: string; kind: CatalogueKind },
+  { clock, scheduler, network }: CatalogueDeps,
+): SoundCatalogue {
+  const pages = createRecent<CataloguePage>({ clock, ...KEEP_PAGES, sizeOf: () => 1 });
+  const sounds = createRecent<Buffer>({ clock, ...KEEP_SOUNDS, sizeOf: (bytes) => bytes.length });
+  let asking = 0;
+
+  async function ask(url: URL, accept: string, maxBytes: number): Promise<{ status: number; bytes: Buffer }> {
+    if (asking >= MAX_AT_ONCE) throw new AppError('BUSY', { seconds: RETRY_S });
+    asking += 1;
+    try {
+      return await askHost(url, { accept, maxBytes, trustedOrigin: origin }, { network, scheduler });
+    } catch (error) {
+      if (!(error instanceof HostRefused)) throw error;
+      throw notAnswering(error.message, error);
+    } finally {
+      asking -= 1;
+    }
+  }
+
+  const notAnswering = (reason: string, cause?: unknown): AppError =>
+    new AppError('CATALOGUE_NOT_ANSWERING', { name, reason }, { cause });
+
+  async function askForPage(text: string, page: number): Promise<CataloguePage> {
+    const { status, bytes } = await ask(kind.pageUrl(text, page), kind.accept, MAX_PAGE_BYTES);
+    const found = kind.readPage(bytes.toString('utf8'), status);
+    if (found !== null) return found;
+    throw status === 200 ? new AppError('CATALOGUE_NOT_UNDERSTOOD', { name }) : notAnswering(`HTTP ${status}`);
+  }
+
+  async function askForSound(url: string): Promise<Buffer> {
+    const { status, bytes } = await ask(new URL(url), 'audio/*', MAX_SOUND_BYTES);
+    if (status !== 200) throw notAnswering(`HTTP ${status}`);
+    return bytes;
+  }
+
+  return {
+    name,
+    search: (text, page) => pages.get(JSON.stringify([text, page]), () => askForPage(text, page)),
+    read: (url) => sounds.get(url, () => askForSound(url)),
+  };
+}
