@@ -15,6 +15,7 @@ import { createPaintWait } from './paintWait.ts';
 import { createReceipts } from './receipts.ts';
 import { reconnectDelay } from './reconnectDelay.ts';
 import { createSessionClock } from './sessionClock.ts';
+import { SOCKET_OPEN } from './webSocketLike.ts';
 import type { WebSocketLike } from './webSocketLike.ts';
 
 /** The server speaks every 15 s; after three silences the connection is dead although nobody closed it. */
@@ -76,7 +77,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   const store = createLiveStore();
   const clock = createSessionClock(localClock);
   const cues = createCuePlayer(clock);
-  const receipts = createReceipts(scheduler, (seq) => send({ type: 'presented', seq }));
+  const receipts = createReceipts(scheduler, (seq) => void send({ type: 'presented', seq }));
   const reach = createPaintWait<Reached>(
     options.afterPaint ?? ((task) => task()),
     // A hidden page paints late, perhaps after the sequence numbers have started over.
@@ -119,8 +120,11 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     cancelTimer = scheduler.after(delayMs, task);
   }
 
-  function send(message: object): void {
-    if (welcomedAtMs !== null) socket?.send(JSON.stringify(message));
+  /** False when there is nobody to send it to, for now. */
+  function send(message: object): boolean {
+    if (socket === null || welcomedAtMs === null || socket.readyState !== SOCKET_OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
   }
 
   function sayHello(): void {
@@ -170,7 +174,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     last = { epoch: message.epoch, seq: message.seq };
     if (store.getState().connection !== 'connected') store.setState({ connection: 'connected' });
     receipt(message.seq, false);
-    for (const end of pendingEnds.splice(0)) send(end);
+    pendingEnds.push(...pendingEnds.splice(0).filter((end) => !send(end)));
     checkBuild(message.build);
   }
 
@@ -224,8 +228,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     cues,
     playbackEnded(playbackId, durationMs) {
       const end = { type: 'playbackEnded', playbackId, durationMs };
-      if (welcomedAtMs === null) pendingEnds.push(end);
-      else send(end);
+      if (!send(end)) pendingEnds.push(end);
     },
     dispose() {
       const old = socket;

@@ -67,7 +67,11 @@ function fakeSocket() {
   const listeners: Record<string, (event: { data: unknown; code: number }) => void> = {};
   const sent: { type: string; last?: unknown }[] = [];
   let isClosed = false;
+  let readyState = 1;
   const socket: WebSocketLike = {
+    get readyState() {
+      return readyState;
+    },
     send: (text) => sent.push(JSON.parse(text) as { type: string }),
     close: () => void (isClosed = true),
     addEventListener(type: string, listener: (event: never) => void) {
@@ -77,7 +81,9 @@ function fakeSocket() {
   const emit = (type: string, event: Partial<{ data: unknown; code: number }> = {}): void =>
     listeners[type]?.({ data: undefined, code: 1006, ...event });
   const message = (value: object): void => emit('message', { data: JSON.stringify(value) });
-  return { socket, sent, emit, message, isClosed: () => isClosed };
+  /** The other side has begun to close; `close` is heard later. */
+  const beginClosing = (): void => void (readyState = 2);
+  return { socket, sent, emit, message, beginClosing, isClosed: () => isClosed };
 }
 
 const welcome = { type: 'welcome', epoch: 'e', seq: 3, nowMs: START_MS, rate: 1, build: 'b', missed: [] };
@@ -201,6 +207,22 @@ describe('a page', () => {
     client.playbackEnded('c1', 40);
     await until(() => ends.length === 1);
     expect(ends).toEqual([['c1', 40]]);
+  });
+
+  it('says nothing to a server that is closing the connection, and reports the end to the next', () => {
+    const { client, time, sockets } = connectFake();
+    sockets[0]!.emit('open');
+    sockets[0]!.message(welcome);
+    sockets[0]!.message({ type: 'message', seq: 4, topic: 't', payload: {} });
+    sockets[0]!.beginClosing();
+    client.playbackEnded('c1', 40);
+    time.advance(5_000);
+    expect(sockets[0]!.sent.map(({ type }) => type)).toEqual(['hello']);
+    sockets[0]!.emit('close');
+    time.advance(1_000);
+    sockets[1]!.emit('open');
+    sockets[1]!.message({ ...welcome, seq: 4 });
+    expect(sockets[1]!.sent.slice(1)).toEqual([{ type: 'playbackEnded', playbackId: 'c1', durationMs: 40 }]);
   });
 });
 
