@@ -1,7 +1,8 @@
 /** The built command line under plain node, in a folder of the caller: what works only in the test runner does not work. */
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { dependencies } from '../package.json' with { type: 'json' };
 import { packageFolder } from '#server/packageFolder.ts';
 import { buildCli, runCli, startCli } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
@@ -65,6 +66,18 @@ test('convert, simulate and validate work on paths of the caller', async () => {
     code: 0,
   });
 }, 60_000);
+
+test('needs no package that an installation without the development tools lacks', () => {
+  const built = join(packageFolder(), 'dist/node');
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const text = files.map((name) => readFileSync(join(built, name), 'utf8')).join('\n');
+  const imported = [...text.matchAll(/^import (?:.* from )?"((?:@[^/"]+\/)?[^"/.][^"/]*)[^"]*";?$/gm)].map(
+    ([, name]) => name!,
+  );
+  const packages = [...new Set(imported)].filter((name) => !name.startsWith('node:'));
+  expect(packages).toEqual(expect.arrayContaining(['koa', 'zustand']));
+  expect(packages.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+});
 
 test('help, version and bad usage', async () => {
   expect((await run('--help')).stdout).toContain('replay');

@@ -69,6 +69,16 @@ test('a failed build throws, is not taken for fresh, and the lock is gone', asyn
   await expect(ensureBuilt(['node'], { root })).rejects.toThrow(FAILURE);
 });
 
+test('without the build tools what was built elsewhere is taken as it is, and nothing else is', async () => {
+  const vite = join(root, 'not-installed.js');
+  await expect(ensureBuilt(['node'], { root, vite })).rejects.toThrow('the build tools are not installed');
+  await ensureBuilt(['node'], { root });
+  write('engine/greeting.ts', "export const greeting = 'copied at another time';\n");
+  await ensureBuilt(['node'], { root, vite });
+  expect(output()).toContain('hello');
+  await expect(ensureBuilt(['node'], { root, vite, force: true })).rejects.toThrow('the build tools are not installed');
+});
+
 test('a lock left behind by a process that is gone does not block', async () => {
   mkdirSync(join(root, 'dist'));
   write('dist/.lock-node', '2147483646');
