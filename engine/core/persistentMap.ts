@@ -14,6 +14,8 @@ interface Leaf<V> {
 interface Branch<V> {
   readonly children: readonly Node<V>[];
   readonly bitmap: number;
+  /** How many keys lie below. */
+  readonly size: number;
 }
 type Node<V> = Leaf<V> | Branch<V>;
 
@@ -40,8 +42,17 @@ const leafOf = <V>(hash: number, key: string, value: V, next: Leaf<V> | null): L
   value,
   next,
 });
-const branchOf = <V>(bitmap: number, children: readonly Node<V>[]): Branch<V> => ({ children, bitmap });
+const branchOf = <V>(bitmap: number, children: readonly Node<V>[], size: number): Branch<V> => ({
+  children,
+  bitmap,
+  size,
+});
 const bitAt = (hash: number, shift: number): number => 1 << ((hash >>> shift) & 31);
+
+function sizeOf<V>(node: Node<V> | null | undefined): number {
+  if (!node) return 0;
+  return node.children === null ? 1 + sizeOf(node.next) : node.size;
+}
 
 function find<V>(root: Node<V> | undefined, key: string, hash: number): Leaf<V> | undefined {
   let node = root;
@@ -57,19 +68,20 @@ function find<V>(root: Node<V> | undefined, key: string, hash: number): Leaf<V> 
 function split<V>(first: Leaf<V>, second: Leaf<V>, shift: number): Branch<V> {
   const one = bitAt(first.hash, shift);
   const two = bitAt(second.hash, shift);
-  if (one === two) return branchOf(one, [split(first, second, shift + BITS)]);
+  const size = sizeOf(first) + sizeOf(second);
+  if (one === two) return branchOf(one, [split(first, second, shift + BITS)], size);
   const isFirstLower = one >>> 0 < two >>> 0;
-  return branchOf(one | two, isFirstLower ? [first, second] : [second, first]);
+  return branchOf(one | two, isFirstLower ? [first, second] : [second, first], size);
 }
 
-function withChild<V>({ bitmap, children }: Branch<V>, at: number, child: Node<V>): Branch<V> {
+function withChild<V>({ bitmap, children, size }: Branch<V>, at: number, child: Node<V>): Branch<V> {
   const copy = children.slice();
   copy[at] = child;
-  return branchOf(bitmap, copy);
+  return branchOf(bitmap, copy, size - sizeOf(children[at]) + sizeOf(child));
 }
 
-function withMore<V>({ bitmap, children }: Branch<V>, at: number, child: Node<V>, bit: number): Branch<V> {
-  return branchOf(bitmap | bit, [...children.slice(0, at), child, ...children.slice(at)]);
+function withMore<V>({ bitmap, children, size }: Branch<V>, at: number, child: Leaf<V>, bit: number): Branch<V> {
+  return branchOf(bitmap | bit, [...children.slice(0, at), child, ...children.slice(at)], size + 1);
 }
 
 /** The chain without a key; the same chain when it does not hold it. */
@@ -98,7 +110,7 @@ function remove<V>(node: Node<V>, hash: number, key: string, shift: number): Nod
   const child = remove(node.children[at]!, hash, key, shift + BITS);
   if (child) return withChild(node, at, child);
   const children = node.children.filter((_, index) => index !== at);
-  return children.length ? branchOf(node.bitmap & ~bit, children) : null;
+  return children.length ? branchOf(node.bitmap & ~bit, children, node.size - sizeOf(node.children[at])) : null;
 }
 
 function* walk<V>(node: Node<V> | undefined): Generator<readonly [string, V]> {
@@ -109,22 +121,24 @@ function* walk<V>(node: Node<V> | undefined): Generator<readonly [string, V]> {
 
 /** An immutable map; every change returns a new map that shares what did not change. */
 export class PersistentMap<V> {
-  readonly size: number;
   readonly #root: Node<V> | undefined;
 
-  private constructor(root: Node<V> | undefined, size: number) {
+  private constructor(root: Node<V> | undefined) {
     this.#root = root;
-    this.size = size;
   }
 
   static empty<V>(): PersistentMap<V> {
-    return new PersistentMap<V>(undefined, 0);
+    return new PersistentMap<V>(undefined);
   }
 
   static from<V>(entries: Iterable<readonly [string, V]>): PersistentMap<V> {
     let map = PersistentMap.empty<V>();
     for (const [key, value] of entries) map = map.set(key, value);
     return map;
+  }
+
+  get size(): number {
+    return sizeOf(this.#root);
   }
 
   get(key: string): V | undefined {
@@ -136,14 +150,12 @@ export class PersistentMap<V> {
   }
 
   set(key: string, value: V): PersistentMap<V> {
-    const hash = hashText(key);
-    const grows = find(this.#root, key, hash) === undefined ? 1 : 0;
-    return new PersistentMap(insert(this.#root, hash, key, value, 0), this.size + grows);
+    return new PersistentMap(insert(this.#root, hashText(key), key, value, 0));
   }
 
   delete(key: string): PersistentMap<V> {
     if (!this.#root || !this.has(key)) return this;
-    return new PersistentMap(remove(this.#root, hashText(key), key, 0) ?? undefined, this.size - 1);
+    return new PersistentMap(remove(this.#root, hashText(key), key, 0) ?? undefined);
   }
 
   /** All entries, in no particular order. */

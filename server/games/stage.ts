@@ -3,18 +3,11 @@
  * fenced off: it stays as it was and the failure is reported. A game outlives edits of the overlay, also of its target.
  */
 import type { GameDefinition, GameRun } from '#engine/core/gameType.ts';
-import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { GAMES } from '#engine/games/index.ts';
 import type { EventType, GameName } from '#schemas/generated/types.ts';
-import {
-  defineStage,
-  type FoldReport,
-  type OwnedDraft,
-  type RowWrite,
-  type StageContext,
-  type StageResult,
-  type StoredRow,
-} from '../session/stage.ts';
+import { defineStage, type RowWrite, type StageContext, type StageResult, type StoredRow } from '../session/stage.ts';
+import { GameContext } from './gameContext.ts';
 
 const ROW_KIND = 'game';
 
@@ -33,6 +26,8 @@ export interface GamesState {
   byName: Readonly<Partial<Record<GameName, LiveRun>>>;
   nextDue: Deadline | null;
 }
+
+const NO_DRAFTS: readonly EventDraft[] = [];
 
 const NAMES = Object.keys(GAMES) as GameName[];
 const gameOf = (name: GameName): AnyGame => GAMES[name];
@@ -61,14 +56,11 @@ function rowOf(name: GameName, live: LiveRun | undefined): RowWrite {
 /** One event into one game. */
 function step(name: GameName, live: LiveRun | undefined, event: StreamEvent, context: StageContext) {
   const before = live?.run ?? null;
-  const { nowMs, documents, facts } = context;
-  const own = { nowMs, documents, facts, random: context.randomOf(name) };
-  const { run, followUps = [] } = gameOf(name).reduce(before, event, own);
-  const owned: OwnedDraft[] = followUps.map((draft) => ({ owner: name, draft }));
-  if (run !== before) return { next: run === null ? undefined : liveRun(name, run), followUps: owned };
+  const { run, followUps = NO_DRAFTS } = gameOf(name).reduce(before, event, new GameContext(name, context));
+  if (run !== before) return { next: run === null ? undefined : liveRun(name, run), followUps };
   // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
   const isStuck = event.type === 'gameDue' && live !== undefined;
-  return { next: isStuck ? { ...live, dueMs: null } : live, followUps: owned };
+  return { next: isStuck ? { ...live, dueMs: null } : live, followUps };
 }
 
 function targets(event: StreamEvent): readonly GameName[] {
@@ -77,22 +69,21 @@ function targets(event: StreamEvent): readonly GameName[] {
 }
 
 function fold(state: GamesState, event: StreamEvent, context: StageContext): StageResult<GamesState> {
-  const byName = { ...state.byName };
-  const rows: RowWrite[] = [];
-  const followUps: OwnedDraft[] = [];
-  const reports: FoldReport[] = [];
+  const result: StageResult<GamesState> = { state };
   for (const name of targets(event)) {
     try {
-      const result = step(name, byName[name], event, context);
-      followUps.push(...result.followUps);
-      if (result.next === byName[name]) continue;
-      byName[name] = result.next;
-      rows.push(rowOf(name, result.next));
+      const live = result.state.byName[name];
+      const { next, followUps } = step(name, live, event, context);
+      for (const draft of followUps) (result.followUps ??= []).push({ owner: name, draft });
+      if (next === live) continue;
+      result.state = stateOf({ ...result.state.byName, [name]: next });
+      (result.rows ??= []).push(rowOf(name, next));
     } catch (error) {
-      reports.push({ owner: name, eventId: event.id, message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      (result.reports ??= []).push({ owner: name, eventId: event.id, message });
     }
   }
-  return rows.length === 0 ? { state, followUps, reports } : { state: stateOf(byName), rows, followUps, reports };
+  return result;
 }
 
 function start(rows: readonly StoredRow[]): GamesState {

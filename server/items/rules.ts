@@ -62,8 +62,9 @@ export function mergedSettings(item: OverlayItem, { settings: over }: ItemOverri
 
 /** A state with its derived parts (effective settings, deadline) computed anew. */
 export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemState {
-  const { settings } = mergedSettings(base.item, base.overrides);
-  return { ...base, settings, due: dueOf(base.item, base.data, settings) };
+  const { item, overrides, data, ledger, sinceSeq, shown } = base;
+  const { settings } = mergedSettings(item, overrides);
+  return { item, settings, overrides, data, ledger, sinceSeq, due: dueOf(item, data, settings), shown };
 }
 
 /** The next deadline of an item, in the item's name. */

@@ -130,7 +130,8 @@ function itemAfter(
     const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
     return isStuck ? { ...live, due: null } : live;
   }
-  const next = derive({ ...live, data, overrides, ledger });
+  const { item, sinceSeq, shown } = live;
+  const next = derive({ item, overrides, data, ledger, sinceSeq, shown });
   return overrides === live.overrides ? next : noteShown(live, next, event.at);
 }
 

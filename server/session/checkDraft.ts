@@ -1,11 +1,14 @@
 /** The door of a session: every draft is checked once, here, by the schema of its type. */
 import { AppError } from '#engine/core/appError.ts';
-import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { EventDraft, EventOrigin } from '#engine/core/streamEvent.ts';
 import { describeFirst } from '#engine/core/validation.ts';
 import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { validateId, validateViewerRef } from '#schemas/generated/validators.js';
+
+/** Where events come from that are not derived from others. */
+const SUBMITTED: readonly EventOrigin[] = ['connector', 'command', 'document', 'result'];
 
 const refuse = (problem: string): never => {
   throw new AppError('MESSAGE_INVALID', { problem });
@@ -22,7 +25,7 @@ export function checkDraft(draft: EventDraft): void {
   const meta = EVENT_META[type as EventType];
   if (!meta.origins.includes(origin))
     refuse(`${type}: origin "${origin}" is not allowed (use ${meta.origins.join(' or ')})`);
-  if (!(['connector', 'command', 'document', 'result'] as const).includes(origin as never)) {
+  if (!SUBMITTED.includes(origin)) {
     refuse(`${type}: origin "${origin}" belongs to the fold and cannot be submitted`);
   }
   const validate = EVENT_VALIDATORS[type as EventType];

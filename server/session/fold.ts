@@ -46,6 +46,7 @@ export const DOCUMENTS_ROW = { kind: 'documents', key: 'applied' } as const;
 
 const ORDER = Object.keys(STAGES) as StageName[];
 const stageOf = (name: StageName): Stage<unknown> => STAGES[name];
+const DUE = ORDER.filter((name) => stageOf(name).due);
 const NEEDING = ORDER.filter((name) => stageOf(name).needs);
 const routes = new Map<EventType, StageName[]>();
 
@@ -84,8 +85,8 @@ function keepPending({ rows, pending }: FoldOutput): void {
 export function nextDeadline(state: SessionState, untilMs = Infinity): { stage: StageName; deadline: Deadline } | null {
   let first: Deadline | null = null;
   let owner: StageName | null = null;
-  for (const stage of ORDER) {
-    const deadline = stageOf(stage).due?.(state.stages[stage]);
+  for (const stage of DUE) {
+    const deadline = stageOf(stage).due!(state.stages[stage]);
     if (!deadline || deadline.atMs > untilMs || (first && deadline.atMs >= first.atMs)) continue;
     if (state.failed?.[stage] === keyOf(deadline)) continue;
     first = deadline;
@@ -190,6 +191,13 @@ function foldFollowing(first: Folded, event: StreamEvent, seed: number, output: 
 
 /** Folds every deadline up to and including `toMs`, each at its own time, then moves session time to `toMs`. */
 export function foldDeadlines(start: SessionState, toMs: number, seed: number, output: FoldOutput): SessionState {
+  return movedTo(foldDue(start, toMs, seed, output), toMs);
+}
+
+const movedTo = (state: SessionState, at: number): SessionState => (at > state.at ? { ...state, at } : state);
+
+/** Folds every deadline up to and including `toMs`, each at its own time. */
+function foldDue(start: SessionState, toMs: number, seed: number, output: FoldOutput): SessionState {
   let state = start;
   for (let count = 0; ; count++) {
     const next = nextDeadline(state, toMs);
@@ -211,7 +219,7 @@ export function foldDeadlines(start: SessionState, toMs: number, seed: number, o
       output.reports.push({ owner: next.stage, eventId: event.id, message: `deadline ${id}: ${String(error)}` });
     }
   }
-  return toMs > state.at ? { ...state, at: toMs } : state;
+  return state;
 }
 
 /**
@@ -225,19 +233,26 @@ export function foldInput(
   seed: number,
   output: FoldOutput,
 ): { state: SessionState; event?: StreamEvent; error?: unknown } {
-  const state = foldDeadlines(start, at, seed, output);
+  const state = foldDue(start, at, seed, output);
   const { id, origin = 'connector' } = draft;
-  const event = stamped(draft, { id, seq: state.seq + 1, at: state.at, origin, depth: 0 });
+  const event = stamped(draft, { id, seq: state.seq + 1, at: Math.max(at, state.at), origin, depth: 0 });
   try {
     return { state: foldWithFollowUps(state, event, seed, output), event };
   } catch (error) {
-    return { state, error };
+    return { state: movedTo(state, at), error };
   }
 }
 
-/** The rows an event needs before it can be folded. */
-export function rowsNeeded(state: SessionState, draft: EventDraft): RowKey[] {
-  return NEEDING.flatMap((name) => stageOf(name).needs?.(state.stages[name], draft) ?? []);
+/** The rows that events need before they can be folded, each once. */
+export function rowsNeeded(state: SessionState, drafts: readonly EventDraft[]): RowKey[] {
+  const needed = new Map<string, RowKey>();
+  for (const name of NEEDING) {
+    const { needs } = stageOf(name);
+    for (const draft of drafts) {
+      for (const row of needs!(state.stages[name], draft)) needed.set(`${row.kind}\u0000${row.key}`, row);
+    }
+  }
+  return [...needed.values()];
 }
 
 /** The state with what `change` makes of the stages' own; undefined = as it is. */

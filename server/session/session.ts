@@ -218,7 +218,7 @@ export class Session {
   async #commitBatch(batch: readonly Entry[]): Promise<void> {
     const { store, seed } = this.#options;
     const repeats = await this.#repeats(batch);
-    const missing = await store.loadRows(this.#rowsMissing(batch));
+    const missing = await store.loadRows(rowsNeeded(this.#state, draftsOf(batch)));
     const output = foldOutput();
     let state = loadRows(this.#state, missing);
     for (const entry of batch) {
@@ -255,25 +255,16 @@ export class Session {
 
   /** Entries whose id is in the journal or earlier in the batch. Types that are not journalled are never repeats. */
   async #repeats(batch: readonly Entry[]): Promise<Set<Entry>> {
-    const events = batch.flatMap((entry) =>
-      entry.kind === 'event' && !EVENT_META[entry.draft.type].transient ? [entry] : [],
-    );
-    const seen = await this.#options.store.knownIds(events.map((entry) => entry.draft.id));
     const repeats = new Set<Entry>();
-    for (const entry of events) {
-      if (seen.has(entry.draft.id)) repeats.add(entry);
-      seen.add(entry.draft.id);
-    }
-    return repeats;
-  }
-
-  #rowsMissing(batch: readonly Entry[]): { kind: string; key: string }[] {
-    const needed = new Map<string, { kind: string; key: string }>();
+    const firstOf = new Map<string, Entry>();
     for (const entry of batch) {
-      if (entry.kind !== 'event') continue;
-      for (const row of rowsNeeded(this.#state, entry.draft)) needed.set(`${row.kind}\u0000${row.key}`, row);
+      if (entry.kind !== 'event' || EVENT_META[entry.draft.type].transient) continue;
+      const { id } = entry.draft;
+      if (firstOf.has(id)) repeats.add(entry);
+      else firstOf.set(id, entry);
     }
-    return [...needed.values()];
+    for (const id of await this.#options.store.knownIds([...firstOf.keys()])) repeats.add(firstOf.get(id)!);
+    return repeats;
   }
 
   #scheduleWake(): void {
@@ -295,6 +286,9 @@ export class Session {
     else this.#scheduleWake();
   }
 }
+
+const draftsOf = (batch: readonly Entry[]): EventDraft[] =>
+  batch.flatMap((entry) => (entry.kind === 'event' ? entry.draft : []));
 
 /** Answers whoever submitted it. */
 function settle(entry: Entry): void {

@@ -4,7 +4,7 @@
  */
 import type { EventType } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { runPrepared } from '../db/runPrepared.ts';
+import { allPrepared, runPrepared } from '../db/prepared.ts';
 import type { JournalEvent } from './fold.ts';
 import type { RowKey, RowWrite, StoredRow } from './stage.ts';
 
@@ -109,15 +109,15 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
     async knownIds(ids) {
       if (!ids.length) return new Set();
       const sql = 'SELECT id FROM events WHERE streamer_id = ? AND id IN (SELECT value FROM json_each(?))';
-      const found = (await database.raw(sql, [streamerId, JSON.stringify(ids)])) as { id: string }[];
+      const found = await allPrepared<{ id: string }>(database, sql, [streamerId, JSON.stringify(ids)]);
       return new Set(found.map((row) => row.id));
     },
     async loadRows(keys) {
       const ids = keys.filter((key) => key.kind === VIEWER).map((key) => key.key);
       const sql =
         'SELECT tiktok_id, body FROM viewers WHERE streamer_id = ? AND tiktok_id IN (SELECT value FROM json_each(?))';
-      const found: { tiktok_id: string; body: string }[] = ids.length
-        ? await database.raw(sql, [streamerId, JSON.stringify(ids)])
+      const found = ids.length
+        ? await allPrepared<{ tiktok_id: string; body: string }>(database, sql, [streamerId, JSON.stringify(ids)])
         : [];
       const bodies = new Map(found.map((row) => [row.tiktok_id, JSON.parse(row.body) as unknown]));
       return keys.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));

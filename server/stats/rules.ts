@@ -37,9 +37,10 @@ export function updateViewer(
   event: { at: number; seq: number },
   keys: Keys,
 ): ViewerRow {
-  const after = (counted: CountedOfViewer): Totals => {
-    const totals = before ? viewerTotal(before, counted, keys) : NO_TOTALS;
-    return gain[counted] ? addTo(totals, gain[counted], event.seq) : totals;
+  const running = runningSince(before?.stamp ?? keys.stamp, keys);
+  const after = (totals: Totals | undefined, gained: number): Totals => {
+    const read = totals ? readAt(totals, running) : NO_TOTALS;
+    return gained ? addTo(read, gained, event.seq) : read;
   };
   return {
     tiktokId: viewer.tiktokId,
@@ -49,10 +50,10 @@ export function updateViewer(
     createdAt: before?.createdAt ?? event.at,
     updatedAt: event.at,
     stamp: keys.stamp,
-    points: after('points'),
-    coins: after('coins'),
-    likes: after('likes'),
-    chatMessages: after('chatMessages'),
+    points: after(before?.points, gain.points),
+    coins: after(before?.coins, gain.coins),
+    likes: after(before?.likes, gain.likes),
+    chatMessages: after(before?.chatMessages, gain.chatMessages),
   };
 }
 

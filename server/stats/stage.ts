@@ -5,12 +5,11 @@ import type { FoldContext } from '#engine/core/foldContext.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { nextPeriodStart } from '#engine/rules/periods.ts';
 import type { EventType, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
-import { defineStage, type RowKey, type StageResult, type StoredRow } from '../session/stage.ts';
+import { defineStage, type RowKey, type RowWrite, type StageResult, type StoredRow } from '../session/stage.ts';
 import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
 import { LiveTotals } from './liveTotals.ts';
 import { isRanked, NO_RANKINGS, rankInPeriods, type Rankings, rankViewer, trimRankings } from './rankings.ts';
 import {
-  COUNTED,
   type Counted,
   inPeriods,
   isFirstInStream,
@@ -23,7 +22,7 @@ import {
   type ViewerRow,
 } from './rules.ts';
 import type { StatsState } from './statsState.ts';
-import { addTo, type Keys, keysAt, keysInStream, keysOfStamp } from './totals.ts';
+import { addTo, type Keys, keysAt, keysInStream, keysOfStamp, type Totals } from './totals.ts';
 
 const STREAM: RowKey = { kind: 'stats', key: 'stream' };
 const BEST: RowKey = { kind: 'stats', key: 'best' };
@@ -49,11 +48,17 @@ const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts)
   chat: () => ({ chatMessages: 1 }),
 };
 
-/** What an event says of the room, per type. */
-const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent<T>) => Partial<StreamRow> } = {
-  streamStart: (_stream, { at, payload }) => ({ roomId: payload.roomId, streamStartedAt: at, totalLikeCount: 0 }),
-  viewerCount: (_stream, { payload }) => ({ viewerCount: payload.viewerCount }),
-  like: ({ totalLikeCount }, { payload }) => ({ totalLikeCount: Math.max(totalLikeCount, payload.totalLikeCount) }),
+/** The stream after what an event says of the room, per type. */
+const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent<T>) => StreamRow } = {
+  streamStart: (stream, { at, payload }) => ({
+    ...stream,
+    roomId: payload.roomId,
+    streamStartedAt: at,
+    totalLikeCount: 0,
+  }),
+  viewerCount: (stream, { payload }) => ({ ...stream, viewerCount: payload.viewerCount }),
+  like: (stream, { payload: { totalLikeCount } }) =>
+    totalLikeCount > stream.totalLikeCount ? { ...stream, totalLikeCount } : stream,
 };
 
 /** The platform names only the first of its ranks; of the others there is the id. */
@@ -99,20 +104,22 @@ function enterPeriods(state: StatsState, event: StreamEvent, timeZone: string): 
 
 /** The stream after what the event says of the room and what it adds. */
 function streamAfter(stream: StreamRow, event: StreamEvent, facts: Facts): StreamRow {
-  const room = (ROOM[event.type] as ((stream: StreamRow, event: StreamEvent) => Partial<StreamRow>) | undefined)?.(
-    stream,
-    event,
-  );
-  const gains = (GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined)?.(event, facts);
-  let totals: Record<Counted, StreamRow['totals'][Counted]> | null = null;
-  for (const counted of gains ? COUNTED : []) {
-    const amount = gains![counted];
+  const room = ROOM[event.type] as ((stream: StreamRow, event: StreamEvent) => StreamRow) | undefined;
+  const gains = GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined;
+  const told = room ? room(stream, event) : stream;
+  const totals = gains ? totalsAfter(stream.totals, gains(event, facts), event.seq) : stream.totals;
+  return totals === stream.totals ? told : { ...told, totals };
+}
+
+function totalsAfter(totals: StreamRow['totals'], gains: Gains, seq: number): StreamRow['totals'] {
+  let next: Record<Counted, Totals> | null = null;
+  for (const counted in gains) {
+    const amount = gains[counted as Counted];
     if (!amount) continue;
-    totals ??= { ...stream.totals };
-    totals[counted] = addTo(totals[counted], amount, event.seq);
+    next ??= { ...totals };
+    next[counted as Counted] = addTo(totals[counted as Counted], amount, seq);
   }
-  if (!room && !totals) return stream;
-  return { ...stream, ...room, totals: totals ?? stream.totals };
+  return next ?? totals;
 }
 
 function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts): ViewerGain {
@@ -124,62 +131,55 @@ function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts):
   };
 }
 
-/** The room, the calendar and what all viewers together gave. */
-function foldStream(state: StatsState, event: StreamEvent, { facts, documents }: FoldContext): StatsState {
-  const entered = enterPeriods(state, event, documents.profile.timeZone);
-  const stream = streamAfter(entered.stream, event, facts);
-  const chatRanks = chatRanksAfter(entered, event);
-  return stream === state.stream && chatRanks === state.chatRanks ? state : { ...entered, stream, chatRanks };
-}
-
-function foldGift(state: StatsState, event: StreamEvent, streak: StreakFact): StageResult<StatsState> {
-  const { gifts, best, keys } = state;
+/** Counts a gift in the state that is being made. */
+function countGiftIn(next: StatsState, event: StreamEvent, streak: StreakFact, rows: RowWrite[]): void {
+  const { gifts, best, keys } = next;
   const counted = countGift(gifts.get(streak.giftId), best, streak, event, keys);
-  const row = { kind: GIFT_KIND, key: streak.giftId, value: counted.row };
-  return {
-    state: { ...state, gifts: gifts.set(streak.giftId, counted.row), best: counted.best },
-    rows: counted.best === best ? [row] : [row, { ...BEST, value: counted.best }],
-  };
+  next.gifts = gifts.set(streak.giftId, counted.row);
+  next.best = counted.best;
+  rows.push({ kind: GIFT_KIND, key: streak.giftId, value: counted.row });
+  if (counted.best !== best) rows.push({ ...BEST, value: counted.best });
 }
 
-function foldViewer(state: StatsState, event: StreamEvent, viewer: ViewerRef, facts: Facts): StageResult<StatsState> {
-  const { viewers, keys, rankings } = state;
+/** Counts an event for its viewer in the state that is being made. */
+function countViewerIn(
+  next: StatsState,
+  event: StreamEvent,
+  viewer: ViewerRef,
+  facts: Facts,
+  rows: RowWrite[],
+): Pick<Facts, 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'> {
+  const { viewers, keys, rankings } = next;
   const before = viewers.get(viewer.tiktokId);
   if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
   const gain = gainOf(event, facts);
   const after = updateViewer(before, viewer, gain, event, keys);
-  const next = {
-    ...state,
-    viewers: viewers.set(viewer.tiktokId, after),
-    rankings: rankViewer(rankings, after, keys, gain),
-  };
+  next.viewers = viewers.set(viewer.tiktokId, after);
+  next.rankings = rankViewer(rankings, after, keys, gain);
+  rows.push({ kind: 'viewer', key: viewer.tiktokId, value: after });
   return {
-    state: next,
-    rows: [{ kind: 'viewer', key: viewer.tiktokId, value: after }],
-    facts: {
-      viewerBefore: before && new LazyViewerTotals(before, keys),
-      viewerAfter: new LazyViewerTotals(after, keys),
-      isFirstActivity: isFirstInStream(before, keys),
-      totals: new LiveTotals(next),
-    },
+    viewerBefore: before && new LazyViewerTotals(before, keys),
+    viewerAfter: new LazyViewerTotals(after, keys),
+    isFirstActivity: isFirstInStream(before, keys),
   };
 }
 
-function foldStats(state: StatsState, event: StreamEvent, context: FoldContext): StageResult<StatsState> {
-  const { streak } = context.facts;
-  const counted = foldStream(state, event, context);
-  const gift = event.type === 'gift' && streak && streak.addedCount > 0 ? foldGift(counted, event, streak) : null;
-  const next = gift?.state ?? counted;
+function foldStats(state: StatsState, event: StreamEvent, { facts, documents }: FoldContext): StageResult<StatsState> {
+  const entered = enterPeriods(state, event, documents.profile.timeZone);
+  // One copy an event; nobody sees it before all of it is filled in.
+  const next = { ...entered };
+  next.stream = streamAfter(entered.stream, event, facts);
+  next.chatRanks = chatRanksAfter(entered, event);
+  const rows: RowWrite[] = [];
+  let found: Facts = {};
   // Follow-ups tell again what an input already counted.
-  const result: StageResult<StatsState> =
-    event.viewer && event.origin !== 'followUp'
-      ? foldViewer(next, event, event.viewer, context.facts)
-      : { state: next, rows: [], facts: { totals: new LiveTotals(next) } };
-  const rows = result.rows!;
-  if (counted.stream !== state.stream) rows.push({ ...STREAM, value: counted.stream });
-  if (counted.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: counted.chatRanks });
-  if (gift) rows.push(...gift.rows!);
-  return result;
+  if (event.viewer && event.origin !== 'followUp') found = countViewerIn(next, event, event.viewer, facts, rows);
+  if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
+  if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
+  const { streak } = facts;
+  if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
+  found.totals = new LiveTotals(next);
+  return { state: next, rows, facts: found };
 }
 
 type Viewers = StatsState['viewers'];

@@ -149,7 +149,9 @@ function settle(
   const moved = withCounted(data, counted, context.nowMs);
   const next = withReached(moved, reachedTargetAfter(moved, target, settings));
   const wasReached = isReached(data.amount, settings.value) || data.reachedTarget >= target;
-  if (wasReached || !isReached(next.amount, target)) return { data: next, ...retargeted(target, settings, context) };
+  if (wasReached || !isReached(next.amount, target)) {
+    return target === settings.value ? { data: next } : { data: next, ...retargeted(target, settings, context) };
+  }
   const followUps: EventDraft[] = [
     { type: 'goalReached', itemId: context.itemId, payload: { amount: next.amount, target } },
   ];

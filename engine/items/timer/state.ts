@@ -7,7 +7,7 @@ import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
 import type { Deadline, StreamEvent } from '../../core/streamEvent.ts';
 import { remainingText } from '../../core/timeText.ts';
-import type { TimerData, TimerSettings } from '#schemas/generated/types.ts';
+import type { EventType, TimerData, TimerSettings } from '#schemas/generated/types.ts';
 import { accumulatedChangeMs, adjustmentNextChange, adjustmentText, isAdjustmentSeen } from './adjustment.ts';
 import { endInstant, remainingMs, timerStatus } from './clockwork.ts';
 import type { TimerStatus } from './clockwork.ts';
@@ -124,17 +124,20 @@ function limited(deltaMs: number): number {
   return Math.min(MAX_DELTA_MS, Math.max(-MAX_DELTA_MS, deltaMs));
 }
 
+type Worth<T extends EventType> = (settings: TimerSettings, event: StreamEvent<T>, context: ItemFoldContext) => number;
+
 /** Seconds an event of a viewer is worth, before the multiplier (spec section 3). */
-function secondsGained(event: StreamEvent, settings: TimerSettings, { facts }: ItemFoldContext): number {
-  const worth: Partial<Record<StreamEvent['type'], number>> = {
-    gift: settings.secondsPerCoin * (facts.coinsAdded ?? 0),
-    follow: settings.secondsPerFollow,
-    subscribe: settings.secondsPerSubscription,
-    share: settings.secondsPerShare,
-    like: settings.secondsPerLike * (event.type === 'like' ? event.payload.likeCount : 0),
-    chat: settings.secondsPerChatMessage,
-  };
-  return worth[event.type] ?? 0;
+const SECONDS_GAINED: { readonly [T in EventType]?: Worth<T> } = {
+  gift: ({ secondsPerCoin }, _event, { facts }) => secondsPerCoin * (facts.coinsAdded ?? 0),
+  follow: ({ secondsPerFollow }) => secondsPerFollow,
+  subscribe: ({ secondsPerSubscription }) => secondsPerSubscription,
+  share: ({ secondsPerShare }) => secondsPerShare,
+  like: ({ secondsPerLike }, { payload }) => secondsPerLike * payload.likeCount,
+  chat: ({ secondsPerChatMessage }) => secondsPerChatMessage,
+};
+
+function secondsGained(event: StreamEvent, settings: TimerSettings, context: ItemFoldContext): number {
+  return (SECONDS_GAINED[event.type] as Worth<EventType> | undefined)?.(settings, event, context) ?? 0;
 }
 
 function due(data: TimerData, settings: TimerSettings): Deadline | null {

@@ -1,11 +1,13 @@
 /**
- * Runs a statement that was compiled before, once per connection: the statement of a commit spreads over five tables by a
- * trigger, and compiling it anew costs more than a small batch itself. knex compiles every statement each time.
+ * Statements that are compiled once per connection: that of a commit spreads over five tables by a trigger, and compiling
+ * it anew costs more than a small batch itself, as does compiling the look-ups before it. knex compiles every statement
+ * each time.
  */
 import type { Database } from './connection.ts';
 
 interface PreparedStatement {
   run(bindings: readonly unknown[], done: (error: Error | null) => void): void;
+  all(bindings: readonly unknown[], done: (error: Error | null, rows: unknown[]) => void): void;
   finalize(): void;
 }
 
@@ -41,21 +43,39 @@ async function statementOf(connection: PreparingConnection, sql: string): Promis
   return statement;
 }
 
+type Answer = (error: Error | null, rows: unknown[]) => void;
+
+async function withStatement<T>(
+  database: Database,
+  sql: string,
+  use: (statement: PreparedStatement, done: Answer) => void,
+): Promise<T[]> {
+  const connection = (await database.client.acquireConnection()) as PreparingConnection;
+  try {
+    const statement = await statementOf(connection, sql);
+    // As knex does for its own statements: whoever listens to a database hears of all of them.
+    database.client.emit('query', { sql });
+    return await new Promise<T[]>((resolve, reject) =>
+      use(statement, (error, rows) => (error ? reject(error) : resolve(rows as T[]))),
+    );
+  } finally {
+    await database.client.releaseConnection(connection);
+  }
+}
+
 /**
  * Runs one writing statement with its values, in place of `?`.
  * @param sql one of a few fixed texts: each is kept compiled for as long as its connection lives
  * @throws the driver's error, which names neither statement nor values
  */
 export async function runPrepared(database: Database, sql: string, bindings: readonly unknown[]): Promise<void> {
-  const connection = (await database.client.acquireConnection()) as PreparingConnection;
-  try {
-    const statement = await statementOf(connection, sql);
-    // As knex does for its own statements: whoever listens to a database hears of all of them.
-    database.client.emit('query', { sql });
-    await new Promise<void>((resolve, reject) =>
-      statement.run(bindings, (error) => (error ? reject(error) : resolve())),
-    );
-  } finally {
-    await database.client.releaseConnection(connection);
-  }
+  await withStatement(database, sql, (statement, done) => statement.run(bindings, (error) => done(error, [])));
+}
+
+/**
+ * The rows that a reading statement finds with its values, in place of `?`.
+ * @param sql one of a few fixed texts, as for `runPrepared`
+ */
+export async function allPrepared<Row>(database: Database, sql: string, bindings: readonly unknown[]): Promise<Row[]> {
+  return withStatement<Row>(database, sql, (statement, done) => statement.all(bindings, done));
 }
