@@ -6,7 +6,13 @@ import type { CueDraft, MissedCue } from './cueDraft.ts';
 import { NOT_SHOWN_MAX } from './limits.ts';
 import type { LogEntry } from './messageLog.ts';
 
-type RunningCue = { draft: CueDraft; entry: LogEntry; isShown: boolean };
+interface RunningCue {
+  draft: CueDraft;
+  entry: LogEntry;
+  isShown: boolean;
+  /** Ids of the pages that could not play it. */
+  failedOn: Set<string>;
+}
 
 export interface CueTable {
   /** False for a cue that must not be sent: it already runs, or its time has passed. */
@@ -14,6 +20,8 @@ export interface CueTable {
   start(draft: CueDraft, entry: LogEntry): void;
   /** A page confirmed everything up to `seq`. */
   presented(seq: number): void;
+  /** A page could not play it; null when it does not run. */
+  fail(playbackId: string, pageId: string): { entry: LogEntry; failedOn: ReadonlySet<string> } | null;
   /** True for the first end of a running cue. `null` = it could not be played. */
   end(playbackId: string, durationMs: number | null): boolean;
   /** It was stopped: nobody is to perform it any more, and nobody missed it. */
@@ -52,10 +60,16 @@ export function createCueTable(nowMs: () => number): CueTable {
       miss(draft);
       return false;
     },
-    start: (draft, entry) => void cues.set(draft.playbackId, { draft, entry, isShown: false }),
+    start: (draft, entry) => void cues.set(draft.playbackId, { draft, entry, isShown: false, failedOn: new Set() }),
     presented(seq) {
       expire();
       for (const cue of cues.values()) if (cue.entry.seq <= seq) cue.isShown = true;
+    },
+    fail(playbackId, pageId) {
+      expire();
+      const cue = cues.get(playbackId);
+      cue?.failedOn.add(pageId);
+      return cue ?? null;
     },
     end(playbackId, durationMs) {
       expire();

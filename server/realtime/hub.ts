@@ -109,7 +109,7 @@ export function createHub(deps: HubDeps): Hub {
     const room = roomOf.get(connection);
     if (room === undefined) throw invalid(`${message.type}: came before hello (introduce the page first)`);
     if (message.type === 'presented') room.presented(connection, message.seq);
-    else room.playbackEnded(message.playbackId, message.durationMs);
+    else room.playbackEnded(connection, message.playbackId, message.durationMs);
   }
 
   function introduce(connection: Connection, hello: HelloMessage): void {

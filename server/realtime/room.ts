@@ -16,6 +16,7 @@ import { TICK_MS } from './limits.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { createMessageLog, entryText } from './messageLog.ts';
 import type { LogEntry } from './messageLog.ts';
+import { performs } from './performers.ts';
 import type { Device, SoundElection } from './soundPage.ts';
 
 /** What a session hands over to be shown. */
@@ -33,7 +34,7 @@ export interface RoomDefinition {
   running?: readonly RunningCue[];
   /** Rooms with the same one share the page that makes the sounds: those of one streamer. Default: the room's own. */
   soundGroup?: string;
-  /** Called for the first valid end of each cue; null = it could not be played. */
+  /** Called for the first valid end of each cue; null = no page could play it. */
   onPlaybackEnded?(playbackId: string, durationMs: number | null): void;
 }
 
@@ -57,7 +58,8 @@ export interface Room {
   join(page: Connection, hello: HelloMessage): void;
   leave(page: Connection): void;
   presented(page: Connection, seq: number): void;
-  playbackEnded(playbackId: string, durationMs: number | null): void;
+  /** A page is through with a cue; null = it could not play it, which is no end while others play it. */
+  playbackEnded(page: Connection, playbackId: string, durationMs: number | null): void;
   /** A playback is over for the session; the room heard of it in another way, or not at all. */
   endCue(playbackId: string, durationMs: number | null): void;
   /** Tells the pages of a device class which of them makes the sounds. */
@@ -128,6 +130,16 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     const entry = enter({ seq: ++seq, sentMs: nowMs, topic, payload, cue: { playbackId, startedAt, untilMs } });
     cues.start(draft, entry);
     return entry;
+  }
+
+  /** A page failed; whether another one plays the cue, and has not failed too. */
+  function isPlayedElsewhere(page: Connection, playbackId: string): boolean {
+    const cue = cues.fail(playbackId, page.hello!.pageId);
+    if (cue === null) return false;
+    for (const other of pages) {
+      if (!cue.failedOn.has(other.hello!.pageId) && performs(other, cue.entry, current, deps.sound)) return true;
+    }
+    return false;
   }
 
   /** Pages of one device class get the same bytes; without cues all do. */
@@ -216,7 +228,8 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
       page.presentedSeq = Math.max(page.presentedSeq, presentedSeq);
       cues.presented(presentedSeq);
     },
-    playbackEnded(playbackId, durationMs) {
+    playbackEnded(page, playbackId, durationMs) {
+      if (durationMs === null && isPlayedElsewhere(page, playbackId)) return;
       if (cues.end(playbackId, durationMs)) definition.onPlaybackEnded?.(playbackId, durationMs);
     },
     endCue: (playbackId, durationMs) => void cues.end(playbackId, durationMs),
