@@ -5,11 +5,12 @@ import { latency } from './latency.ts';
 import { overlay } from './overlay.ts';
 import { replay } from './replay.ts';
 import { start } from './start.ts';
+import { storm } from './storm.ts';
 import { session } from './session.ts';
 import { fanOut } from './fanOut.ts';
 import { ingest } from './ingest.ts';
 
-export const BENCHMARKS = { ingest, session, fanOut, latency, replay, overlay, editor, start } satisfies Record<
+export const BENCHMARKS = { ingest, session, fanOut, latency, replay, overlay, storm, editor, start } satisfies Record<
   string,
   Benchmark
 >;

@@ -7,19 +7,26 @@ import { cpuBelow, usedBetween } from '../harness/processTree.ts';
 
 interface OverlayMemoryArgs extends PageToOpen {
   looks: number;
+  /** Numbers of the looks, from 1, after which the objects are counted too. */
+  countAt: readonly number[];
   /** Real time between two looks. */
   secondsBetween: number;
 }
 
 /** Memory at one moment, MB. */
 export interface Look {
+  /** Of JavaScript: objects, and code that is compiled ever better the longer it runs. */
   heap: number;
+  /** The objects alone; only where they were counted. */
+  objects?: number;
+  /** What the browser itself keeps for the page: elements, styles, shaped texts. */
+  browserHeap: number;
   textures: number;
   /** Of the process that draws. */
   gpuProcess: number;
 }
 
-const { looks, secondsBetween, ...toOpen } = measuredArgs<OverlayMemoryArgs>();
+const { looks, countAt, secondsBetween, ...toOpen } = measuredArgs<OverlayMemoryArgs>();
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const MB = 1_000_000;
 
@@ -41,11 +48,50 @@ const open = await openPage(toOpen);
 const session = await open.session();
 await session.send('HeapProfiler.enable');
 
+/** Objects that hold each other across the two heaps are let go of one after the other. */
+const COLLECTIONS = 3;
+
+/** The types of playwright are older than the second number. */
+interface HeapUsage {
+  usedSize: number;
+  embedderHeapUsedSize?: number;
+}
+
 async function look(): Promise<Look> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  for (let count = 0; count < COLLECTIONS; count++) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize = NaN } = (await session.send('Runtime.getHeapUsage')) as HeapUsage;
   const bytes = toOpen.name === 'ours' ? await open.page.evaluate<number>('window.__overlay.textures().gpuBytes') : 0;
-  return { heap: usedSize / MB, textures: bytes / MB, gpuProcess: gpuProcessMb() };
+  return {
+    heap: usedSize / MB,
+    browserHeap: embedderHeapUsedSize / MB,
+    textures: bytes / MB,
+    gpuProcess: gpuProcessMb(),
+  };
+}
+
+/** Kinds of a snapshot's nodes that are no objects of the page. */
+const NO_OBJECTS: ReadonlySet<string> = new Set(['native', 'code', 'synthetic', 'hidden']);
+
+interface HeapSnapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  nodes: number[];
+}
+
+/** Size of all objects, strings, arrays and functions. */
+async function countObjects(): Promise<number> {
+  const chunks: string[] = [];
+  const take = ({ chunk }: { chunk: string }): void => void chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', take);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', take);
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [kindAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (!NO_OBJECTS.has(types[0][nodes[at + kindAt]!]!)) bytes += nodes[at + sizeAt]!;
+  }
+  return bytes / MB;
 }
 
 tell('ready');
@@ -56,7 +102,8 @@ const drawn = await open.frames();
 const seen: Look[] = [];
 for (let count = 1; count <= looks; count++) {
   await sleep(Math.max(0, startedAt + count * secondsBetween * 1000 - performance.now()));
-  seen.push(await look());
+  const looked = await look();
+  seen.push(countAt.includes(count) ? { ...looked, objects: await countObjects() } : looked);
 }
 const work = (await open.frames()) - drawn;
 const cpuS = usedBetween(before, cpuBelow(process.pid));

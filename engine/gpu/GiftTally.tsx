@@ -130,6 +130,7 @@ export function GiftTally(props: GiftTallyProps): ReactNode {
         />
         <Picture
           url={pictureUrl}
+          movesFromMs={0}
           fallbackGlyph={glyph}
           fit="contain"
           x={picture.x}

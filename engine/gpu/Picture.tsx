@@ -4,11 +4,13 @@ import type { ReactNode, Ref } from 'react';
 import type { Box } from '../core/geometry.ts';
 import { avatarLook } from './images/avatarLook.ts';
 import type { ImageLoader, LoadedPicture, PictureFit, PictureRequest } from './images/imageLoader.ts';
+import type { PictureAnimation } from './images/PictureAnimation.ts';
 import { Letters } from './Letters.tsx';
 import { Panel, writeRadius } from './Panel.tsx';
 import type { CornerRadii } from './Panel.tsx';
 import type { Quad } from './quad/Quad.ts';
 import { useSurface } from './surface.ts';
+import { useMotion } from './useMotion.ts';
 
 export interface PictureProps {
   /** Address on the page's own origin; '' shows the fallback. */
@@ -27,6 +29,8 @@ export interface PictureProps {
   radius?: number | CornerRadii;
   /** Default cover. */
   fit?: PictureFit;
+  /** Session time at which an animated picture shows its first frame, epoch ms; without it the picture stands still. */
+  movesFromMs?: number | undefined;
   /** Left and right are exchanged; not those of what stands in. */
   isMirrored?: boolean;
   /** Round corners are those of the picture and not of the box around it. Matters when it is contained. */
@@ -42,13 +46,18 @@ const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 
 export function Picture(props: PictureProps): ReactNode {
   const { url, fallbackName, fallbackGlyph, fallback, x = 0, y = 0, width, height, radius = 0, fit = 'cover' } = props;
-  const { isMirrored = false, isTight = false, opacity = 1, onFail, ref } = props;
-  const picture = usePicture(url, width, height, fit);
+  const { isMirrored = false, isTight = false, opacity = 1, onFail, ref, movesFromMs } = props;
+  const picture = usePicture(url, width, height, fit, movesFromMs);
   useFailure(picture?.status === 'failed', onFail);
   if (picture?.status === 'loaded') {
     const box = { x, y, width, height };
     const covered = isTight ? picture.covered : WHOLE;
-    return <PictureQuad {...{ picture, covered, isMirrored, radius, opacity, ref }} {...partOf(box, covered)} />;
+    return (
+      <>
+        <PictureQuad {...{ picture, covered, isMirrored, radius, opacity, ref }} {...partOf(box, covered)} />
+        {picture.animation && <Frames animation={picture.animation} />}
+      </>
+    );
   }
   if (picture !== null && fallbackGlyph !== undefined) {
     return <Glyph {...{ glyph: fallbackGlyph, x, y, width, height, opacity }} />;
@@ -60,11 +69,52 @@ export function Picture(props: PictureProps): ReactNode {
 }
 
 /** The picture while this component shows it; null only until it was asked for, which is before anything is drawn. */
-function usePicture(url: string, width: number, height: number, fit: PictureFit): LoadedPicture | null {
+function usePicture(
+  url: string,
+  width: number,
+  height: number,
+  fit: PictureFit,
+  movesFromMs: number | undefined,
+): LoadedPicture | null {
   const { images } = useSurface();
-  const holder = useMemo(() => holdPicture(images, { url, width, height, fit }), [images, url, width, height, fit]);
+  const holder = useMemo(
+    () => holdPicture(images, { url, width, height, fit, movesFromMs }),
+    [images, url, width, height, fit, movesFromMs],
+  );
   useSyncExternalStore(holder.subscribe, holder.status);
+  useSyncExternalStore(holder.subscribe, holder.animation);
   return holder.picture();
+}
+
+/**
+ * Keeps an animated picture at session time. A frame is drawn when the next one is due, and once more should it not have
+ * been decoded by then. A hidden page draws no frames and so decodes nothing.
+ */
+function Frames({ animation }: { animation: PictureAnimation }): ReactNode {
+  const surface = useSurface();
+  const cancel = useRef<(() => void) | null>(null);
+  useLayoutEffect(
+    () => () => {
+      cancel.current?.();
+      cancel.current = null;
+    },
+    [animation],
+  );
+  useMotion((nowMs) => {
+    const { playback } = surface;
+    const decoding = animation.show(nowMs);
+    if (playback.isStill) {
+      if (decoding !== null) playback.waitFor(decoding);
+      return false;
+    }
+    void decoding?.then(surface.invalidate);
+    cancel.current ??= playback.scheduler.after(animation.leftMs(nowMs), () => {
+      cancel.current = null;
+      surface.invalidate();
+    });
+    return false;
+  });
+  return null;
 }
 
 function useFailure(hasFailed: boolean, onFail: (() => void) | undefined): void {
@@ -92,6 +142,7 @@ function holdPicture(images: ImageLoader, request: PictureRequest) {
   return {
     picture: () => held,
     status: () => held?.status,
+    animation: () => held?.animation,
     subscribe: (listener: () => void): (() => void) => {
       const picture = images.acquire(request);
       const unsubscribe = picture.subscribe(listener);

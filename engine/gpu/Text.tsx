@@ -39,6 +39,7 @@ export function Text(props: TextProps): ReactNode {
           <Picture
             key={`${picture.x}/${picture.y}/${picture.url}`}
             url={picture.url}
+            movesFromMs={0}
             fallbackName={picture.alt}
             x={corner.x + picture.x}
             y={corner.y + picture.y}

@@ -1,4 +1,5 @@
 /** A stream of hours: thousands of messages and pictures later the GPU holds what is shown and what is kept, no more. */
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goldenItem, GOLDEN_NOW_MS } from '#tests/golden/cases/goldenItem.ts';
 import { openHarness } from '#tests/golden/openHarness.ts';
@@ -76,3 +77,49 @@ test('textures stay bounded through 2,000 chat messages with a picture each, and
   expect(gone.texts.gpu).toBeLessThanOrEqual(gone.texts.idle + gone.pictures.idle + OWN_TEXTURES);
   await page.close();
 });
+
+test('what the browser remembers of measured texts is forgotten again', async () => {
+  const text = goldenItem('TEXT', {
+    box: { x: 0, y: 0, width: 800, height: 100 },
+    data: { changedAtMs: 0 },
+    settings: { text: 'first' },
+  });
+  const page = await harness.newPage();
+  await page.evaluate(
+    async ({ item, startMs }) => {
+      const stage = new window.harness.LiveStage([item], startMs);
+      await stage.settle();
+      for (let count = 0; count < 60; count++) {
+        const words = Array.from({ length: 40 }, (_, index) => `word${count}x${index}`);
+        stage.change({ settings: { [item.id]: { ...item.settings, text: words.join(' ') } } });
+        await stage.advance(20);
+        // The browser tidies up at the end of a frame of its own.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      // It must be there when they are counted.
+      Object.assign(window, { stage });
+    },
+    { item: text, startMs: GOLDEN_NOW_MS },
+  );
+  // Of 2,400 words; the engine of broadcast software remembers none.
+  expect(await countInHeap(page, 'blink::PlainTextNode')).toBeLessThan(600);
+  await page.close();
+});
+
+/** How many objects of a name there are after the garbage was collected. */
+async function countInHeap(page: Page, name: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk));
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  const { snapshot, nodes, strings } = JSON.parse(chunks.join('')) as {
+    snapshot: { meta: { node_fields: string[] } };
+    nodes: number[];
+    strings: string[];
+  };
+  const { node_fields: fields } = snapshot.meta;
+  const wanted = strings.indexOf(name);
+  return nodes.filter((value, at) => at % fields.length === fields.indexOf('name') && value === wanted).length;
+}

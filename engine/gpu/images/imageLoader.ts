@@ -1,11 +1,12 @@
 /**
  * Pictures by address, size and fit: loaded once, drawn down once to the size they are shown in, shared by all who show
- * them and kept a while after the last. Only the page's own origin is allowed (strangers' pictures arrive through
+ * them and kept a while after the last; those that move play on the same texture. Only the page's own origin is allowed (strangers' pictures arrive through
  * `/media/remote`), so a message can never make the page talk to another host.
  */
 import type { CanvasTexture } from 'three';
 import type { Box } from '../../core/geometry.ts';
 import { browserCanvas, canvasTexture } from '../texturePool.ts';
+import { openAnimation, PictureAnimation } from './PictureAnimation.ts';
 
 export type PictureFit = 'contain' | 'cover' | 'fill';
 
@@ -15,6 +16,8 @@ export interface PictureRequest {
   width: number;
   height: number;
   fit: PictureFit;
+  /** Session time at which an animated picture shows its first frame, epoch ms; without it the picture stands still. */
+  movesFromMs?: number | undefined;
 }
 
 export interface LoadedPicture {
@@ -23,7 +26,9 @@ export interface LoadedPicture {
   readonly texture: CanvasTexture | null;
   /** The part of the texture that the picture covers: all, or less when it is contained; shares of its sides. */
   readonly covered: Box;
-  /** Calls back when the status changes; returns the function that ends it. */
+  /** Brings the frame of a moment onto the texture; null while or because it does not move. */
+  readonly animation: PictureAnimation | null;
+  /** Calls back when the status or the animation changes; returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -52,6 +57,7 @@ interface Entry extends LoadedPicture {
   status: LoadedPicture['status'];
   texture: CanvasTexture | null;
   covered: Box;
+  animation: PictureAnimation | null;
   key: string;
   users: number;
   listeners: Set<() => void>;
@@ -59,6 +65,8 @@ interface Entry extends LoadedPicture {
 
 /** Pictures kept for reuse after nobody shows them. */
 export const MAX_IDLE_PICTURES = 64;
+/** So many move at once; each holds its file and two frames. Others show their first frame. */
+export const MAX_ANIMATIONS = 16;
 const MAX_SIDE_PX = 2_048;
 /** A small file can unpack to any size; larger pictures are treated as broken. */
 const MAX_SOURCE_PIXELS = 40_000_000;
@@ -73,18 +81,43 @@ export function createImageLoader({
   /** Keys without users, oldest first. */
   const idle = new Set<string>();
   const pending = new Set<Promise<void>>();
+  let animations = 0;
+
+  /** Everybody may have left while it was on its way. */
+  const isWanted = (entry: Entry): boolean => entries.get(entry.key) === entry;
+  const tell = (entry: Entry): void => entry.listeners.forEach((listener) => listener());
 
   async function fill(entry: Entry, request: PictureRequest, url: string): Promise<void> {
+    let drawn: DrawnPicture | null = null;
     try {
-      const { canvas, covered } = drawDown(await load(url), request);
-      const texture = canvasTexture(canvas);
-      // Everybody may have left while it was on its way.
-      if (entries.get(entry.key) === entry) Object.assign(entry, { texture, covered });
+      drawn = drawDown(await load(url), request);
+      const texture = canvasTexture(drawn.context.canvas);
+      if (isWanted(entry)) Object.assign(entry, { texture, covered: drawn.covered });
       entry.status = 'loaded';
     } catch {
       entry.status = 'failed';
     }
-    entry.listeners.forEach((listener) => listener());
+    tell(entry);
+    if (drawn !== null && request.movesFromMs !== undefined) await animate(entry, request.movesFromMs, url, drawn);
+  }
+
+  async function animate(entry: Entry, fromMs: number, url: string, drawn: DrawnPicture): Promise<void> {
+    if (!isWanted(entry) || animations >= MAX_ANIMATIONS) return;
+    animations++;
+    const { context, place, pixels } = drawn;
+    const put = (frame: VideoFrame): void => {
+      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+      context.drawImage(frame, place.x, place.y, place.width, place.height);
+      entry.texture!.needsUpdate = true;
+    };
+    const opened = await openAnimation(url, pixels, (...parts) => new PictureAnimation(...parts, fromMs, put));
+    if (opened === null || !isWanted(entry)) {
+      animations--;
+      opened?.close();
+      return;
+    }
+    entry.animation = opened;
+    tell(entry);
   }
 
   function start(entry: Entry, request: PictureRequest): void {
@@ -108,11 +141,15 @@ export function createImageLoader({
     entries.delete(entry.key);
     idle.delete(entry.key);
     entry.texture?.dispose();
+    if (entry.animation === null) return;
+    entry.animation.close();
+    animations--;
   }
 
   return {
     acquire: (request) => {
-      const key = `${Math.round(request.width)}x${Math.round(request.height)}/${request.fit}/${request.url}`;
+      const { width, height, fit, movesFromMs = 'still', url } = request;
+      const key = `${Math.round(width)}x${Math.round(height)}/${fit}/${movesFromMs}/${url}`;
       const entry = entries.get(key) ?? make(key, request);
       entry.users++;
       idle.delete(key);
@@ -121,8 +158,8 @@ export function createImageLoader({
     release: (picture) => {
       const entry = picture as Entry;
       if (--entry.users > 0) return;
-      // A failed picture is forgotten, so that the next who asks tries again.
-      if (entry.status !== 'loaded') return drop(entry);
+      // A failed picture is forgotten, so that the next who asks tries again; one that moves is too much to keep.
+      if (entry.status !== 'loaded' || entry.animation !== null) return drop(entry);
       idle.add(entry.key);
       const oldest = idle.size > MAX_IDLE_PICTURES ? [...idle][0] : undefined;
       if (oldest !== undefined) drop(entries.get(oldest)!);
@@ -144,7 +181,7 @@ function newEntry(key: string): Entry {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { status: 'loading', texture: null, covered: WHOLE, key, users: 0, listeners, subscribe };
+  return { status: 'loading', texture: null, covered: WHOLE, animation: null, key, users: 0, listeners, subscribe };
 }
 
 /** The address to load, or null when it is not allowed or not an address. */
@@ -170,19 +207,26 @@ function loadElement(url: string): Promise<HTMLImageElement> {
   });
 }
 
+interface DrawnPicture {
+  context: CanvasRenderingContext2D;
+  /** Where on the canvas it stands, and the part of the canvas that it covers. */
+  place: Box;
+  covered: Box;
+  /** Of the picture itself. */
+  pixels: number;
+}
+
 /** The picture in the size it is shown in: GPUs without mipmaps make large pictures grainy. */
-function drawDown(
-  image: HTMLImageElement,
-  { width, height, fit }: PictureRequest,
-): { canvas: HTMLCanvasElement; covered: Box } {
+function drawDown(image: HTMLImageElement, { width, height, fit }: PictureRequest): DrawnPicture {
   const { naturalWidth, naturalHeight } = image;
-  if (naturalWidth * naturalHeight > MAX_SOURCE_PIXELS || naturalWidth === 0) throw new Error('Unusable picture size.');
+  const pixels = naturalWidth * naturalHeight;
+  if (pixels > MAX_SOURCE_PIXELS || naturalWidth === 0) throw new Error('Unusable picture size.');
   const context = browserCanvas(sidePx(width), sidePx(height));
   const { canvas } = context;
   const place = fitPicture(naturalWidth, naturalHeight, canvas.width, canvas.height, fit);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, place.x, place.y, place.width, place.height);
-  return { canvas, covered: fit === 'contain' ? sharesOf(place, canvas) : WHOLE };
+  return { context, place, covered: fit === 'contain' ? sharesOf(place, canvas) : WHOLE, pixels };
 }
 
 function sharesOf(place: Box, { width, height }: HTMLCanvasElement): Box {

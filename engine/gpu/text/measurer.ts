@@ -34,12 +34,21 @@ export function cssFont(family: string, sizePx: number, weight: number): string 
  */
 export const TEXT_RENDERING: CanvasTextRendering = 'geometricPrecision';
 
-/** Measures by a 2D canvas, which must draw as it measures. */
+/** The canvas is drawn on after so many measurements. */
+const MEASURED_BETWEEN_DRAWINGS = 32;
+
+/**
+ * Measures by a 2D canvas, which must draw as it measures. Chromium remembers every text that a canvas measured, about
+ * 1.2 KB each, until the end of a frame in which something was drawn on it: a canvas that only measures grows for as long
+ * as the page is open.
+ */
 export function createCanvasMeasurer(context: CanvasRenderingContext2D): Measurer {
   context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
+  let measured = 0;
   return {
     measure: (text, font, direction, letterSpacingPx = 0) => {
+      if (++measured % MEASURED_BETWEEN_DRAWINGS === 0) context.fillRect(0, 0, 1, 1);
       context.font = font;
       context.textRendering = TEXT_RENDERING;
       context.letterSpacing = `${letterSpacingPx}px`;

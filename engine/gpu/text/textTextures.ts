@@ -17,7 +17,7 @@ export interface TextTextures {
 const BUCKET_WIDTH_PX = 64;
 const BUCKET_HEIGHT_PX = 32;
 /** Textures kept for reuse; beyond it the oldest is given back to the GPU. */
-export const MAX_IDLE_TEXTS = 48;
+export const MAX_IDLE_TEXTS = 16;
 
 /** Makes the texts of one renderer. */
 export function createTextTextures(makeCanvas: CanvasFactory = browserCanvas): TextTextures {

@@ -192,6 +192,7 @@ function GiftRow({ row, settings, frame, countWidth, ref }: GiftRowProps): React
       ))}
       <Picture
         url={row.giftImageUrl}
+        movesFromMs={0}
         fallbackName={row.giftGlyph}
         fit="contain"
         x={giftX}

@@ -51,6 +51,7 @@ export function GiftHintScene({ settings, view }: SceneProps<GiftHintSettings, G
       <Group ref={moved}>
         <Picture
           url={view.giftImageUrl}
+          movesFromMs={0}
           fallbackGlyph={view.giftGlyph}
           fit="contain"
           x={picture.x}

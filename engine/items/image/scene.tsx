@@ -25,7 +25,7 @@ export function ImageScene({ settings, view }: SceneProps<ImageSettings, ImageVi
   });
   return (
     <>
-      <Group ref={fixed}>{fixedUrl !== '' && <Picture {...box} url={fixedUrl} />}</Group>
+      <Group ref={fixed}>{fixedUrl !== '' && <Picture {...box} url={fixedUrl} movesFromMs={0} />}</Group>
       {showing && <Shown key={showing.playbackId} {...{ showing, box }} />}
       {isPlaceholder && <Placeholder label={IMAGE_TEXT[locale]} icon={{ name: 'picture', draw: drawPicture }} />}
     </>
@@ -46,7 +46,12 @@ function Shown({ showing, box }: ShownProps): ReactNode {
   });
   return (
     <Group ref={layer}>
-      <Picture {...box} url={showing.url} onFail={() => playback.ended(showing.playbackId, null)} />
+      <Picture
+        {...box}
+        url={showing.url}
+        movesFromMs={showing.shownAtMs}
+        onFail={() => playback.ended(showing.playbackId, null)}
+      />
     </Group>
   );
 }

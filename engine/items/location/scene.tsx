@@ -127,7 +127,14 @@ function PopupPicture({ picture, popup, settings }: PopupPictureProps): ReactNod
       {kind === 'profile' ? (
         <RingedPicture {...{ picture, settings }} name={popup.profile!.name} url={popup.profile!.pictureUrl} />
       ) : (
-        <Picture url={popup.imageUrl} fit="contain" {...{ x, y }} width={sizePx} height={sizePx} />
+        <Picture
+          url={popup.imageUrl}
+          movesFromMs={popup.startedAtMs}
+          fit="contain"
+          {...{ x, y }}
+          width={sizePx}
+          height={sizePx}
+        />
       )}
     </Group>
   );

@@ -83,6 +83,7 @@ export function TopGiftScene({ settings, view }: SceneProps<TopGiftSettings, Top
         <Group opacity={view.hasGift ? 1 : EMPTY_OPACITY}>
           <Picture
             url={view.giftImageUrl}
+            movesFromMs={0}
             fallbackGlyph={view.giftGlyph}
             fit="contain"
             x={picture.x}

@@ -22,6 +22,9 @@ export const IMAGE_CASES: readonly GoldenCase[] = [
   ...bothOrientations('image-fixed', [image({ imageUrl: PORTRAIT_URL, cornerRadius: 16 })]),
   goldenCase('image-cover', [image({ imageUrl: PORTRAIT_URL, scaleMode: 'cover', cornerRadius: 16 })]),
   goldenCase('image-fill', [image({ imageUrl: PORTRAIT_URL, scaleMode: 'fill' })]),
+  goldenCase('image-moving', [image({ imageUrl: '/media/moving/colors.gif', cornerRadius: 16 })], {
+    nowMs: GOLDEN_NOW_MS + 250,
+  }),
   goldenCase('image-shown', [image({}, 2000)]),
   goldenCase('image-coming', [image({ imageUrl: PORTRAIT_URL }, 100)]),
   goldenCase('image-going', [image({ imageUrl: PORTRAIT_URL }, 4800)]),

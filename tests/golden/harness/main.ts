@@ -7,6 +7,7 @@ import { keyVideo } from './keyVideo.ts';
 import { LiveStage } from './LiveStage.ts';
 import { MediaStage } from './MediaStage.ts';
 import { playConnection } from './playConnection.ts';
+import { StillStage } from './StillStage.ts';
 
 const harness = {
   comparePaintings,
@@ -20,6 +21,7 @@ const harness = {
   measureInk,
   MediaStage,
   playConnection,
+  StillStage,
 };
 
 /** What tests call inside the page. */

@@ -1,0 +1,86 @@
+/**
+ * Memory of the overlay page in a storm: ten minutes of 50 events a second, played ten times as fast, beside the same items
+ * in plain DOM and CSS. What the last minute holds is compared with what the third held.
+ */
+import { buildAll } from '#tests/support/cli.ts';
+import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
+import { beside, SIDES } from '../harness/besideServer.ts';
+import { buildPages } from '../harness/buildPages.ts';
+import { STORM_PER_SECOND } from '../harness/overlayEvents.ts';
+import { alternate } from '../harness/rounds.ts';
+import { rowOf } from '../harness/row.ts';
+import type { Look } from '../measured/overlayMemory.ts';
+
+/** Minutes of session time in a storm, how fast they are played, and the minute the last one is compared with. */
+const MINUTES = 10;
+const SPEED = 10;
+const SETTLED = 3;
+/** What is on the screen changes from moment to moment, so that there are so many looks a minute. */
+const LOOKS_A_MINUTE = 5;
+
+/** The bench of the overlay page's memory. */
+export async function storm(context: BenchmarkContext): Promise<Result> {
+  await buildAll();
+  await buildPages();
+  const minutes = context.size(MINUTES, 4);
+  context.say(`  ${minutes} minutes of ${STORM_PER_SECOND} events/s`);
+  const play = { seconds: (minutes + 1) * 60, speed: SPEED };
+  const args = {
+    looks: minutes * LOOKS_A_MINUTE,
+    countAt: [SETTLED * LOOKS_A_MINUTE, minutes * LOOKS_A_MINUTE],
+    secondsBetween: 60 / SPEED / LOOKS_A_MINUTE,
+  };
+  const names = ['ours', 'dom'] as const;
+  const sides = names.map((name) => ({
+    name: SIDES[name],
+    run: () => beside(context, 'storm', play, 'overlayMemory', { ...args, name }),
+  }));
+  const records = await alternate(sides, 1, context.say);
+  const rows = (['objects', 'heap', 'browserHeap', 'textures', 'gpuProcess'] as const).map((part) =>
+    growthRow(records, part, minutes),
+  );
+  rows.push(
+    rowOf({
+      what: `JS heap after ${minutes} minutes of ${STORM_PER_SECOND} events/s`,
+      ours: SIDES.ours,
+      reference: SIDES.dom,
+      unit: 'MB',
+      aim: null,
+      records,
+      value: (record) => inMinute(record, 'heap', minutes),
+      isLessBetter: true,
+    }),
+  );
+  return { rows, rounds: records.map((record) => ({ ...record, side: `${record.side} (memory)` })) };
+}
+
+/** The mean of the looks in a minute, counted from 1. */
+function inMinute({ details }: RoundRecord, part: keyof Look, minute: number): number {
+  const looks = (details!['looks'] as Look[]).slice((minute - 1) * LOOKS_A_MINUTE, minute * LOOKS_A_MINUTE);
+  const values = looks.flatMap((look) => look[part] ?? []);
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+const WORDS = {
+  objects: 'objects of JavaScript',
+  heap: 'JS heap with compiled code',
+  browserHeap: 'heap of the browser for the page',
+  textures: 'texture memory',
+  gpuProcess: 'memory of the GPU process',
+} as const;
+
+/** The last minute beside the third: 1 = as much as then. */
+function growthRow(records: readonly RoundRecord[], part: keyof Look, minutes: number): Row {
+  const ours = records.find(({ side }) => side === SIDES.ours)!;
+  const [early, late] = [`minute ${SETTLED}`, `minute ${minutes}`];
+  return rowOf({
+    what: `${WORDS[part]} in a storm of ${STORM_PER_SECOND} events/s`,
+    ours: late,
+    reference: early,
+    unit: 'MB',
+    aim: part === 'gpuProcess' ? null : 0.95,
+    records: [early, late].map((side) => ({ ...ours, side })),
+    value: (record) => inMinute(record, part, record.side === late ? minutes : SETTLED),
+    isLessBetter: true,
+  });
+}
