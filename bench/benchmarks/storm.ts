@@ -16,7 +16,7 @@ const MINUTES = 10;
 const SPEED = 10;
 const SETTLED = 3;
 /** What is on the screen changes from moment to moment, so that there are so many looks a minute. */
-const LOOKS_A_MINUTE = 5;
+const LOOKS_A_MINUTE = 10;
 
 /** The bench of the overlay page's memory. */
 export async function storm(context: BenchmarkContext): Promise<Result> {
@@ -27,7 +27,7 @@ export async function storm(context: BenchmarkContext): Promise<Result> {
   const play = { seconds: (minutes + 1) * 60, speed: SPEED };
   const args = {
     looks: minutes * LOOKS_A_MINUTE,
-    countAt: [SETTLED * LOOKS_A_MINUTE, minutes * LOOKS_A_MINUTE],
+    countAt: [SETTLED, minutes].flatMap(everySecondLook),
     secondsBetween: 60 / SPEED / LOOKS_A_MINUTE,
   };
   const names = ['ours', 'dom'] as const;
@@ -54,6 +54,11 @@ export async function storm(context: BenchmarkContext): Promise<Result> {
   return { rows, rounds: records.map((record) => ({ ...record, side: `${record.side} (memory)` })) };
 }
 
+/** Numbers of looks in a minute, from 1: counting stops the page for a moment. */
+function everySecondLook(minute: number): number[] {
+  return Array.from({ length: LOOKS_A_MINUTE / 2 }, (_, index) => (minute - 1) * LOOKS_A_MINUTE + 2 * (index + 1));
+}
+
 /** The mean of the looks in a minute, counted from 1. */
 function inMinute({ details }: RoundRecord, part: keyof Look, minute: number): number {
   const looks = (details!['looks'] as Look[]).slice((minute - 1) * LOOKS_A_MINUTE, minute * LOOKS_A_MINUTE);
@@ -69,6 +74,9 @@ const WORDS = {
   gpuProcess: 'memory of the GPU process',
 } as const;
 
+/** Within 5 % of the third minute; what the browser keeps for itself is no affair of the page's. */
+const AIMS: Partial<Record<keyof Look, number>> = { objects: 0.95, heap: 0.95, textures: 0.95 };
+
 /** The last minute beside the third: 1 = as much as then. */
 function growthRow(records: readonly RoundRecord[], part: keyof Look, minutes: number): Row {
   const ours = records.find(({ side }) => side === SIDES.ours)!;
@@ -78,7 +86,7 @@ function growthRow(records: readonly RoundRecord[], part: keyof Look, minutes: n
     ours: late,
     reference: early,
     unit: 'MB',
-    aim: part === 'gpuProcess' ? null : 0.95,
+    aim: AIMS[part] ?? null,
     records: [early, late].map((side) => ({ ...ours, side })),
     value: (record) => inMinute(record, part, record.side === late ? minutes : SETTLED),
     isLessBetter: true,

@@ -68,11 +68,13 @@ export async function writeTable(): Promise<void> {
 }
 
 function describeRuns(kept: readonly KeptResult[]): string {
-  const { machine, date, options } = kept.at(-1)!;
+  const { machine, date } = kept.at(-1)!;
+  // Some are played once however many rounds the others go.
+  const rounds = Math.max(...kept.map(({ options }) => options.rounds));
   const dates = [...new Set(kept.map((result) => result.date.slice(0, 10)))].join(', ');
   const loads = kept.map(({ benchmark, load }) => `${benchmark} ${load}`).join(', ');
   return [
-    `Measured ${dates} (last at ${date.slice(11, 16)} UTC), ${options.rounds} alternating rounds, on ${machine.cpu} with`,
+    `Measured ${dates} (last at ${date.slice(11, 16)} UTC), ${rounds} alternating rounds, on ${machine.cpu} with`,
     `${machine.cores} cores and ${machine.memoryGiB} GiB, Linux ${machine.kernel}, Node ${machine.node},`,
     `Chromium ${machine.chromium}. Load average when each began: ${loads}.`,
   ].join(' ');

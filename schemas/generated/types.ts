@@ -4985,7 +4985,7 @@ export interface LiveItem {
   shownAtMsLandscape: number;
 }
 /**
- * A page reports the end of a cue; durationMs is null when it could not be played. The first valid end counts.
+ * A page reports the end of a cue; durationMs is null when it could not be played there: other pages go on with it. The first valid end counts.
  *
  */
 export interface PlaybackEndedMessage {
