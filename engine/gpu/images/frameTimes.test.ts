@@ -9,8 +9,8 @@ function gif(...times: (number | null)[]): Uint8Array {
   const control = (time: number): number[] => [0x21, 0xf9, 4, 0, time & 255, time >> 8, 0, 0];
   const picture = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
   const frames = times.flatMap((time) => [...(time === null ? [] : control(time)), ...picture]);
-  const head = [...'GIF89a'].map((letter) => letter.charCodeAt(0));
-  const repeat = [0x21, 0xff, 11, ...[...'NETSCAPE2.0'].map((letter) => letter.charCodeAt(0)), 3, 1, 0, 0, 0];
+  const head = Buffer.from('GIF89a');
+  const repeat = [0x21, 0xff, 11, ...Buffer.from('NETSCAPE2.0'), 3, 1, 0, 0, 0];
   return Uint8Array.from([...head, 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, ...repeat, ...frames, 0x3b]);
 }
 
