@@ -11,6 +11,7 @@ import type { Database } from '../db/connection.ts';
 import { createGallery } from '../gallery/gallery.ts';
 import { loadSecret } from '../files/loadSecret.ts';
 import { startAccountCleanup } from '../jobs/accountCleanup.ts';
+import { startChangeCleanup } from '../jobs/changeCleanup.ts';
 import { startUploadCleanup } from '../jobs/uploadCleanup.ts';
 import type { Log } from '../log.ts';
 import { openIdProvider } from '../providers/identity/openIdProvider.ts';
@@ -78,8 +79,9 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
   const { deletion } = services;
   const cleanup = startAccountCleanup({ database, clock, scheduler, deletion, log });
   const uploads = startUploadCleanup(deps);
+  const changes = startChangeCleanup(deps);
   const close = async (): Promise<void> => {
-    await Promise.all([cleanup.stop(), uploads.stop(), deletion.close(), mailer.close()]);
+    await Promise.all([cleanup.stop(), uploads.stop(), changes.stop(), deletion.close(), mailer.close()]);
   };
   return { services, outbox, close };
 }

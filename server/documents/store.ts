@@ -4,7 +4,8 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { DocumentChangedPayload, OverlayChanges, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { type ProfileRow, renameProfile } from '../profiles/store.ts';
-import { patchOverlay, storedOverlay } from '../session/documents.ts';
+import { fromStored, patchOverlay, type StoredDocuments, storedOverlay } from '../session/documents.ts';
+import { DOCUMENTS_ROW } from '../session/fold.ts';
 import { keepBeforeChange } from './versions/store.ts';
 
 const KIND = 'overlay';
@@ -14,8 +15,10 @@ interface StoredVersion {
   body: string;
 }
 
-/** Whoever missed more changes of an overlay reads the whole of it. */
-const MAX_MISSED_CHANGES = 500;
+/** Whoever missed more changes of an overlay reads the whole of it; so many are kept. */
+export const MAX_MISSED_CHANGES = 500;
+/** Changes deleted at a time: a few milliseconds of the one connection. */
+const DELETE_PORTION = 2_000;
 
 /** A merge patch; or what makes one, for patches that depend on what is there when their turn comes. */
 export type OverlayEdit = object | ((before: Overlay) => object);
@@ -85,7 +88,8 @@ export async function changeOverlay(
 }
 
 /**
- * What an editor missed after a version. No changes, but another version than asked for: there are too many of them.
+ * What an editor missed after a version. No changes, but another version than asked for: there are too many of them, or
+ * the first ones are not kept any more.
  * @throws NOT_FOUND without such a profile
  */
 export async function missedChanges(
@@ -98,7 +102,8 @@ export async function missedChanges(
   const row = await database('documents').where(where).first<Pick<StoredVersion, 'version'> | undefined>('version');
   if (!row) throw new AppError('NOT_FOUND');
   const changes = await overlayChangesAfter(database, profile, after, MAX_MISSED_CHANGES + 1);
-  if (changes.length > MAX_MISSED_CHANGES) return { version: row.version, changes: [] };
+  const isGap = changes.length > 0 && changes[0]!.version !== after + 1;
+  if (isGap || changes.length > MAX_MISSED_CHANGES) return { version: row.version, changes: [] };
   return {
     version: changes.at(-1)?.version ?? row.version,
     changes: changes.flatMap(({ version, patch }) => (patch === null ? [] : [{ version, patch }])),
@@ -127,4 +132,47 @@ export async function overlayChangesAfter(
     version: row.version,
     patch: JSON.parse(row.patch) as DocumentChangedPayload['patch'],
   }));
+}
+
+/** The version of each overlay that a streamer's session has taken up and stored; empty = it has no session yet. */
+async function appliedVersions(database: Database, streamerId: string): Promise<Map<string, number>> {
+  const row = await database('live_rows')
+    .where({ streamer_id: streamerId, ...DOCUMENTS_ROW })
+    .first<{ body: string } | undefined>('body');
+  const overlays = row === undefined ? [] : fromStored(JSON.parse(row.body) as StoredDocuments).overlays;
+  return new Map(overlays.map(({ overlay, version }) => [overlay.id, version]));
+}
+
+/**
+ * Deletes changes of a streamer's overlays that nobody asks for any more: the streamer's session has taken them up, and
+ * an editor that missed them reads the whole overlay.
+ * @returns how many there were
+ */
+export async function deleteOldChanges(database: Database, streamerId: string): Promise<number> {
+  const applied = await appliedVersions(database, streamerId);
+  const documents = await database('documents')
+    .where({ streamer_id: streamerId, kind: KIND })
+    .select<{ id: string; version: number }[]>('id', 'version');
+  let removed = 0;
+  for (const { id, version } of documents) {
+    const upTo = Math.min(version - MAX_MISSED_CHANGES, applied.get(id) ?? 0);
+    removed += await deleteChangesUpTo(database, { streamer_id: streamerId, kind: KIND, id }, upTo);
+  }
+  return removed;
+}
+
+async function deleteChangesUpTo(
+  database: Database,
+  where: { streamer_id: string; kind: string; id: string },
+  upTo: number,
+): Promise<number> {
+  for (let removed = 0; ;) {
+    const [oldest] = await database('document_changes')
+      .where(where)
+      .min<{ version: number | null }[]>({ version: 'version' });
+    const first = oldest?.version ?? null;
+    if (first === null || first > upTo) return removed;
+    const until = Math.min(upTo, first + DELETE_PORTION - 1);
+    removed += await database('document_changes').where(where).where('version', '<=', until).delete();
+  }
 }
