@@ -6,6 +6,7 @@ import { type ConversionCounts, convertRecording } from '#server/connectors/conv
 import { RAW_READERS, type RawFormat } from '#server/connectors/rawReaders.ts';
 import { GIFT_CATALOGUE } from '#server/connectors/tiktok/giftCatalogue.ts';
 import { callerPath } from '../callerPath.ts';
+import { stoppable } from '../stoppable.ts';
 import { choice, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 
 export interface ConvertOptions {
@@ -19,7 +20,7 @@ export interface ConvertOptions {
 }
 
 /** Converts a file and says what was in it. Paths are the caller's. */
-export async function convert(input: string, options: ConvertOptions): Promise<ConversionCounts> {
+export async function convert(input: string, options: ConvertOptions, signal?: AbortSignal): Promise<ConversionCounts> {
   const { out, timeZone, locale, seed, hostId } = options;
   return convertRecording({
     reader: RAW_READERS[options.from],
@@ -27,6 +28,7 @@ export async function convert(input: string, options: ConvertOptions): Promise<C
     input: { path: callerPath(input), name: input },
     output: { path: callerPath(out), name: out },
     recording: { timeZone, locale, seed, name: basename(out).replace(/\.jsonl$/, '') },
+    signal,
   });
 }
 
@@ -76,7 +78,7 @@ export function addConvert(program: Command): void {
     .option('--host-id <id>', "the streamer's user id: leaves out gifts to guests")
     .option('--json', 'print the counts as JSON')
     .action(async (input: string, flags: Flags) => {
-      const counts = await convert(input, optionsOf(flags));
+      const counts = await stoppable((signal) => convert(input, optionsOf(flags), signal));
       process.stdout.write(`${flags.json ? JSON.stringify(counts) : convertReport(counts, flags.out)}\n`);
     });
 }

@@ -18,6 +18,7 @@ import { callerPath } from '../callerPath.ts';
 import { decimalNumber, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 import { exportJournal } from '../record/exportJournal.ts';
 import { runRecording } from '../record/runRecording.ts';
+import { stoppable } from '../stoppable.ts';
 import { writeWhole } from '../writeWhole.ts';
 
 interface Flags {
@@ -110,7 +111,8 @@ async function recordConnector(connect: string, flags: Flags): Promise<object> {
 
 async function recordJournal(flags: Flags): Promise<object> {
   const { databaseFile } = configFrom(environmentFor(flags), callerPath('.'));
-  return exportJournal({ databaseFile, profile: flags.profile, out: fileOf(flags.out) });
+  const journal = { databaseFile, profile: flags.profile, out: fileOf(flags.out) };
+  return stoppable((signal) => exportJournal({ ...journal, signal }));
 }
 
 /** `--data-dir` counts like the variable; then the database is the one in that folder. */
@@ -152,7 +154,7 @@ function sourceOf(flags: Flags): keyof typeof SOURCES {
 const RUN: Readonly<Record<keyof typeof SOURCES, (flags: Flags) => Promise<object>>> = {
   connect: (flags) => recordConnector(flags.connect!, flags),
   fromJournal: recordJournal,
-  recover: (flags) => recoverRecording(fileOf(flags.recover!), fileOf(flags.out)),
+  recover: ({ recover, out }) => stoppable((signal) => recoverRecording(fileOf(recover!), fileOf(out), signal)),
 };
 
 async function record(flags: Flags): Promise<void> {

@@ -7,6 +7,7 @@ import { parseSimulatorOptions, type SimulatorOptions } from '#server/connectors
 import { writeRecording } from '#server/session/recording/recordingFile.ts';
 import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
 import { callerPath } from '../callerPath.ts';
+import { stoppable } from '../stoppable.ts';
 import { decimalNumber, instantOption, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 
 export interface SimulateOptions {
@@ -33,15 +34,16 @@ export interface SimulateSummary {
 const TAIL_MS = 15_000;
 const DEFAULT_START = '2026-01-01T12:00:00Z';
 
-/** Writes the recording; `out` is the caller's path. */
-export async function simulate(options: SimulateOptions): Promise<SimulateSummary> {
+/** Writes the recording; `out` is the caller's path. Aborted = nothing is written. */
+export async function simulate(options: SimulateOptions, signal?: AbortSignal): Promise<SimulateSummary> {
   const { seed, minutes, out, startedAt, timeZone, locale } = options;
   const stream = streamOf(options);
   const endMs = startedAt + Math.round(minutes * 60_000) + TAIL_MS;
   // Not the file's name: the bytes must not depend on where they are written.
   const name = `simulated-${seed}`;
   const events = arrivals(stream, startedAt);
-  const count = await writeRecording(callerPath(out), { startedAt, endMs, timeZone, locale, seed, name }, events, out);
+  const recording = { startedAt, endMs, timeZone, locale, seed, name };
+  const count = await writeRecording(callerPath(out), recording, events, out, signal);
   return { events: count, startedAt, endMs };
 }
 
@@ -89,7 +91,7 @@ export function addSimulate(program: Command): void {
     .option('--locale <language>', "the streamer's language", 'en')
     .option('--json', 'print the summary as JSON')
     .action(async (flags: Flags) => {
-      const summary = await simulate(optionsOf(flags));
+      const summary = await stoppable((signal) => simulate(optionsOf(flags), signal));
       const text = `events: ${summary.events}\nwritten: ${flags.out}`;
       process.stdout.write(`${flags.json ? JSON.stringify(summary) : text}\n`);
     });

@@ -16,6 +16,8 @@ export interface JournalInput {
   /** Name or id of the profile whose streamer it is; may be left out when there is only one. */
   profile?: string | undefined;
   out: NamedFile;
+  /** Aborted = nothing is written. */
+  signal?: AbortSignal;
 }
 
 export interface JournalExport {
@@ -26,27 +28,30 @@ export interface JournalExport {
 }
 
 /** @throws FILE_NOT_READABLE, OPTION_INVALID (which profile), FILE_NOT_WRITABLE */
-export async function exportJournal({ databaseFile, profile, out }: JournalInput): Promise<JournalExport> {
+export async function exportJournal({ databaseFile, ...journal }: JournalInput): Promise<JournalExport> {
   if (!existsSync(databaseFile)) {
     const reason = fileReason(Object.assign(new Error(), { code: 'ENOENT' }));
     throw new AppError('FILE_NOT_READABLE', { file: databaseFile, reason });
   }
   const database = connect(databaseFile, true);
   try {
-    return await database.transaction((look) => exported(look, profile, out));
+    return await database.transaction((look) => exported(look, journal));
   } finally {
     await database.destroy();
   }
 }
 
-async function exported(look: Database, wanted: string | undefined, out: NamedFile): Promise<JournalExport> {
-  const row = chosen(await listProfiles(look), wanted);
+async function exported(
+  look: Database,
+  { profile, out, signal }: Omit<JournalInput, 'databaseFile'>,
+): Promise<JournalExport> {
+  const row = chosen(await listProfiles(look), profile);
   const { timeZone, locale, name } = (await storedDocuments(look, row.streamerId)).profile;
   const seed = await seedOf(look, row.streamerId);
   const startedAt = await firstAt(look, row.streamerId);
   const endMs = Math.max(startedAt, (await sessionEndMs(look, row.streamerId)) ?? startedAt);
   const recording = { startedAt, endMs, timeZone, locale, seed, name };
-  const events = await writeRecording(out.path, recording, inputsOf(look, row), out.name);
+  const events = await writeRecording(out.path, recording, inputsOf(look, row), out.name, signal);
   return { profile: name, events, startedAt, endMs };
 }
 

@@ -14,6 +14,8 @@ export interface Conversion {
   output: { path: string; name: string };
   /** The header; its times are taken from the messages. */
   recording: Omit<NewRecording, 'startedAt' | 'endMs'>;
+  /** Aborted = nothing is written. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface ConversionCounts {
@@ -55,7 +57,7 @@ export async function convertRecording(conversion: Conversion): Promise<Conversi
     });
   }
   const times = { startedAt: first.at, endMs: last.at + TAIL_MS };
-  await writeRecording(output.path, { ...conversion.recording, ...times }, events, output.name);
+  await writeRecording(output.path, { ...conversion.recording, ...times }, events, output.name, conversion.signal);
   const added = { streamStart: events.length - messages.length };
   return { messages: counts.read, kinds: counts.kinds, ignored: counts.ignored, added, coins: counts.coins, ...times };
 }
@@ -68,11 +70,12 @@ interface ReadResult {
   coins: number;
 }
 
-async function readMessages({ reader, context, input }: Conversion): Promise<ReadResult> {
+async function readMessages({ reader, context, input, signal }: Conversion): Promise<ReadResult> {
   const result: ReadResult = { messages: [], read: 0, kinds: {}, ignored: {}, coins: 0 };
   const seenIds = new Set<string>();
   const streaks = new Map<string, number>();
   for await (const { session, receivedAt, result: draft } of reader(input.path, input.name, context)) {
+    signal?.throwIfAborted();
     result.read++;
     const isRepeat = !isIgnored(draft) && draft.id !== undefined && seenIds.has(draft.id);
     if (isIgnored(draft) || isRepeat) {

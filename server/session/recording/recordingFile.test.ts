@@ -116,6 +116,18 @@ describe('a recording that is being written', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
   });
 
+  it('leaves nothing behind when it is aborted', async () => {
+    const path = join(folder, 'aborted.jsonl');
+    const abort = new AbortController();
+    const events = function* (): Generator<RecordedEvent> {
+      yield follow(0);
+      abort.abort(new Error('told to stop'));
+      yield follow(1);
+    };
+    await expect(writeRecording(path, HEADER, events(), path, abort.signal)).rejects.toThrow('told to stop');
+    expect(readdirSync(folder).filter((name) => name.startsWith('aborted'))).toEqual([]);
+  });
+
   it('refuses what its reader would refuse', async () => {
     const path = join(folder, 'refused.jsonl');
     const write = (...events: RecordedEvent[]): Promise<number> => writeRecording(path, HEADER, events, 'r.jsonl');

@@ -186,20 +186,22 @@ export class RecordingWriter {
 }
 
 /**
- * Writes a whole recording; when an event or the disk fails, nothing stays behind.
+ * Writes a whole recording; when an event or the disk fails, or it is aborted, nothing stays behind.
  * @returns how many events were written
- * @throws what `events` throws, FILE_NOT_WRITABLE, LINE_TOO_LONG, RECORDING_TIME_BACKWARDS
+ * @throws what `events` throws, FILE_NOT_WRITABLE, LINE_TOO_LONG, RECORDING_TIME_BACKWARDS, the reason of `signal`
  */
 export async function writeRecording(
   path: string,
   recording: NewRecording,
   events: Iterable<RecordedEvent> | AsyncIterable<RecordedEvent>,
   name = path,
+  signal?: AbortSignal,
 ): Promise<number> {
   const writer = await RecordingWriter.create(path, recording, name);
   let count = 0;
   try {
     for await (const event of events) {
+      signal?.throwIfAborted();
       await writer.write(event);
       count++;
     }

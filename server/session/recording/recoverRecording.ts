@@ -22,13 +22,14 @@ export interface Recovery {
   cut: string | null;
 }
 
-/** @throws as `readRecordingHeader` when not even the header can be read; FILE_NOT_WRITABLE */
-export async function recoverRecording(input: NamedFile, output: NamedFile): Promise<Recovery> {
+/** @throws as `readRecordingHeader` when not even the header can be read; FILE_NOT_WRITABLE; the reason of `signal` */
+export async function recoverRecording(input: NamedFile, output: NamedFile, signal?: AbortSignal): Promise<Recovery> {
   const header = await readRecordingHeader(input.path, input.name);
   let found: Omit<Recovery, 'cut'> = { events: 0, endMs: header.startedAt };
   let cut: string | null = null;
   // Twice through the file: the end stands in its first line.
   for await (const event of readable(input, header, (reason) => (cut = reason))) {
+    signal?.throwIfAborted();
     found = { events: found.events + 1, endMs: event.at };
   }
   const endMs = cut === null ? Math.max(found.endMs, header.endMs) : found.endMs;
@@ -39,6 +40,7 @@ export async function recoverRecording(input: NamedFile, output: NamedFile): Pro
     recording,
     readable(input, header, () => undefined),
     output.name,
+    signal,
   );
   return { events: found.events, endMs, cut };
 }
