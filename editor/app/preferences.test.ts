@@ -27,7 +27,8 @@ test.for([
 });
 
 test('without a choice: the language of the browser, a scene behind a running preview', () => {
-  expect(readPreferences(browser())).toEqual({ locale: 'de', backdrop: 'scene', isPreviewOn: true });
+  const chosen = { locale: 'de', backdrop: 'scene', isPreviewOn: true, isSidebarHidden: false };
+  expect(readPreferences(browser())).toEqual(chosen);
 });
 
 test('a preview stands still at first for those who want little motion, until they choose', () => {
@@ -40,7 +41,9 @@ test('choices are remembered', () => {
   writePreference(environment.storage, 'locale', 'en');
   writePreference(environment.storage, 'backdrop', 'checker');
   writePreference(environment.storage, 'isPreviewOn', false);
-  expect(readPreferences(environment)).toEqual({ locale: 'en', backdrop: 'checker', isPreviewOn: false });
+  writePreference(environment.storage, 'isSidebarHidden', true);
+  const chosen = { locale: 'en', backdrop: 'checker', isPreviewOn: false, isSidebarHidden: true };
+  expect(readPreferences(environment)).toEqual(chosen);
 });
 
 test('what nobody could have chosen is ignored', () => {

@@ -13,6 +13,8 @@ export interface Preferences {
   backdrop: Backdrop;
   /** Whether previews run. */
   isPreviewOn: boolean;
+  /** On wide screens; a sidebar that is locked in the account is seen all the same. */
+  isSidebarHidden: boolean;
 }
 
 const KEY_PREFIX = 'liveloom.';
@@ -35,6 +37,7 @@ export function readPreferences({
     locale: LOCALES.find((locale) => locale === stored('locale')) ?? localeFor(languages),
     backdrop: BACKDROPS.find((backdrop) => backdrop === stored('backdrop')) ?? 'scene',
     isPreviewOn: isPreviewOn === null ? !prefersLessMotion() : isPreviewOn === 'true',
+    isSidebarHidden: stored('isSidebarHidden') === 'true',
   };
 }
 

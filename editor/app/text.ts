@@ -23,6 +23,8 @@ export interface AppText {
   logOut: string;
   search: string;
   searchHint: string;
+  /** The same where more can be done than going somewhere. */
+  doHint: string;
   nothingFound: string;
   goTo: string;
   away: string;
@@ -65,6 +67,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     logOut: 'Log out',
     search: 'Search',
     searchHint: 'Where do you want to go?',
+    doHint: 'What would you like to do?',
     nothingFound: 'Nothing found',
     goTo: 'Go to',
     away: 'Server not reachable',
@@ -106,6 +109,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     logOut: 'Abmelden',
     search: 'Suchen',
     searchHint: 'Wohin möchtest du?',
+    doHint: 'Was möchtest du tun?',
     nothingFound: 'Nichts gefunden',
     goTo: 'Gehe zu',
     away: 'Server nicht erreichbar',

@@ -36,11 +36,12 @@ const navy: MantineColorsTuple = [
   '#050813',
 ];
 
-/** Tinted areas are faint on the dark ground, with words bright enough to read (at least 7 to 1). */
+/** Tinted areas are faint on the dark ground, with words bright enough to read (at least 7 to 1); so is what is pointed at. */
 const tinted: VariantColorsResolver = (input) => {
   const standard = defaultVariantColorsResolver(input);
   const { isThemeColor, color } = parseThemeColor({ color: input.color ?? 'brand', theme: input.theme });
   const shades = input.theme.colors[color];
+  if (input.variant === 'subtle' && color === 'gray') return { ...standard, hover: 'rgba(160, 178, 235, 0.12)' };
   if (input.variant !== 'light' || !isThemeColor || shades === undefined || color === 'gray') return standard;
   return { ...standard, background: rgba(shades[6], 0.14), hover: rgba(shades[6], 0.22), color: shades[3] };
 };
@@ -65,9 +66,11 @@ export const theme = createTheme({
       styles: { content: raised, header: raised, title: { fontWeight: 650, fontSize: '1.1rem' } },
     },
     Drawer: { styles: { content: raised, header: raised } },
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true, color: 'dark.4' } },
     Menu: { defaultProps: { shadow: 'md', withArrow: true }, styles: { dropdown: raised, arrow: raised } },
-    Paper: { defaultProps: { withBorder: true, bg: 'var(--surface)' } },
+    Paper: { defaultProps: { withBorder: true, bg: 'var(--surface)', radius: 'lg' } },
+    InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 6 } } },
+    Chip: { styles: { label: { paddingInline: 14 } } },
     Anchor: { defaultProps: { c: 'brand.3' } },
   },
 });

@@ -2,11 +2,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { isFieldShown } from './model/conditions.ts';
 import { ITEM_FIELDS, SETTING_GROUPS } from '#schemas/generated/forms.ts';
+import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemType, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { testItem } from '#tests/support/session.ts';
@@ -14,6 +16,7 @@ import { readMe } from '../app/api/calls/users.ts';
 import { keyOf } from '../app/api/useCall.ts';
 import { AppContext } from '../app/AppContext.ts';
 import type { App } from '../app/createApp.ts';
+import { sizeText } from '../app/parts/live/sizeText.ts';
 import { createDocumentStore } from '../canvas/document/documentStore.ts';
 import { EditorContext } from '../canvas/EditorContext.ts';
 import { createEditor } from '../canvas/editorStore.ts';
@@ -56,7 +59,9 @@ function drawn({ items, locale = 'en', orientation = 'portrait', plan = 'PRO', i
       <QueryClientProvider client={queries}>
         <AppContext value={app as unknown as App}>
           <EditorContext value={editor}>
-            <SettingsPanel />
+            <MemoryRouter>
+              <SettingsPanel />
+            </MemoryRouter>
           </EditorContext>
         </AppContext>
       </QueryClientProvider>
@@ -117,8 +122,10 @@ test('an item that the plan does not have says so', () => {
   expect(drawn({ items: [itemOf('TOP_GIFT')], plan: 'PRO' })).not.toContain(FORMS_TEXT.en.itemNotInPlan);
 });
 
-test('nothing selected: what to do', () => {
-  expect(drawn({ items: [] })).toContain(FORMS_TEXT.en.nothingSelectedHint);
+test('nothing selected: the overlay itself, and what to do', () => {
+  const html = drawn({ items: [], orientation: 'landscape', locale: 'de' });
+  for (const words of [sizeText(CANVAS_SIZE.landscape), '0 Elemente', FORMS_TEXT.de.nothingSelectedHint, 'Leertaste'])
+    expect(html).toContain(words);
 });
 
 test('the panel stays when the login ends', () => {

@@ -1,7 +1,6 @@
-/** The right side of the overlay editor: name, place and settings of what is selected. */
+/** The right side of the overlay editor: name, place and settings of what is selected, else of the overlay itself. */
 import { Text } from '@mantine/core';
-import { IconPointer } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type UIEvent, useCallback, useMemo, useState } from 'react';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { useEditorUi } from '../canvas/EditorContext.ts';
 import { FormScopeContext } from './form/FormScope.ts';
@@ -11,6 +10,7 @@ import { isFieldShown } from './model/conditions.ts';
 import { shownSettings } from './model/fieldState.ts';
 import { searchFields } from './model/searchFields.ts';
 import { ItemHead } from './panel/ItemHead.tsx';
+import { OverlayPanel } from './panel/OverlayPanel.tsx';
 import { PanelTools } from './panel/PanelTools.tsx';
 import { PlaceFields } from './panel/PlaceFields.tsx';
 import { useOpenGroups } from './panel/useOpenGroups.ts';
@@ -23,16 +23,11 @@ export function SettingsPanel() {
   const text = useText(FORMS_TEXT);
   const orientation = useEditorUi((state) => state.orientation);
   const [first, ...others] = useSelectedItems();
+  const [memory] = useState<PanelMemory>(() => ({ types: '', query: '', scrolledPx: 0 }));
   if (first === undefined) {
     return (
       <aside className={styles.panel} aria-label={text.settings}>
-        <div className={styles.empty}>
-          <IconPointer size={32} stroke={1.5} aria-hidden />
-          <Text fw={600} c="dark.0">
-            {text.nothingSelected}
-          </Text>
-          <Text size="sm">{text.nothingSelectedHint}</Text>
-        </div>
+        <OverlayPanel />
       </aside>
     );
   }
@@ -41,15 +36,22 @@ export function SettingsPanel() {
   const key = [orientation, ...items.map(({ id }) => id)].join(' ');
   return (
     <aside className={styles.panel} aria-label={text.settings}>
-      <Selected key={key} items={items} />
+      <Selected key={key} items={items} memory={memory} />
     </aside>
   );
 }
 
-function Selected({ items }: { items: SelectedItems }) {
+/** How far somebody is, for the next item of the same types: whoever compares colours wants to stay where the colours are. */
+interface PanelMemory {
+  types: string;
+  query: string;
+  scrolledPx: number;
+}
+
+function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory }) {
   const text = useText(FORMS_TEXT);
   const locale = useAppState((state) => state.locale);
-  const [query, setQuery] = useState('');
+  const { query, setQuery, body, handleScroll } = useMemory(items, memory);
   const scope = useSettingsScope(items);
   const groups = useOpenGroups(query !== '');
   const { fields, orientation } = scope;
@@ -66,7 +68,7 @@ function Selected({ items }: { items: SelectedItems }) {
         <PlaceFields items={items} />
         <PanelTools {...{ query, items, onSearch: setQuery, onOpenAll: groups.openAll, onCloseAll: groups.closeAll }} />
       </div>
-      <div className={styles.body} onPointerUp={scope.settle}>
+      <div ref={body} className={styles.body} onScroll={handleScroll} onPointerUp={scope.settle}>
         <FormViewContext value={view}>
           <SettingsForm />
         </FormViewContext>
@@ -78,4 +80,28 @@ function Selected({ items }: { items: SelectedItems }) {
       </div>
     </FormScopeContext>
   );
+}
+
+function useMemory(items: SelectedItems, memory: PanelMemory) {
+  const types = items.map(({ type }) => type).join(' ');
+  const known = memory.types === types ? memory : { types, query: '', scrolledPx: 0 };
+  const [query, setQuery] = useState(known.query);
+  const [startPx] = useState(known.scrolledPx);
+  const body = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (element !== null) element.scrollTop = startPx;
+    },
+    [startPx],
+  );
+  return {
+    query,
+    body,
+    setQuery: (words: string) => {
+      Object.assign(memory, known, { query: words });
+      setQuery(words);
+    },
+    handleScroll: ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+      Object.assign(memory, known, { query, scrolledPx: currentTarget.scrollTop });
+    },
+  };
 }

@@ -6,8 +6,17 @@ import type { Locale } from '#schemas/generated/types.ts';
 export interface FormsText {
   settings: string;
   groups: Record<SettingGroup, string>;
-  nothingSelected: string;
   nothingSelectedHint: string;
+  /** The overlay itself, while nothing is selected. */
+  overlay: {
+    name: string;
+    items: (count: number) => string;
+    live: string;
+    liveHint: string;
+    setUp: string;
+    keys: string;
+    allKeys: string;
+  };
   several: (count: number) => string;
   severalTypes: (count: number) => string;
   nothingInCommon: string;
@@ -111,8 +120,16 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
       effects: 'Effects',
       animation: 'Animation',
     },
-    nothingSelected: 'Nothing selected',
     nothingSelectedHint: 'Select an item on the canvas or in the list to change how it looks and what it does.',
+    overlay: {
+      name: 'Name of the overlay',
+      items: (count) => (count === 1 ? '1 item' : `${count} items`),
+      live: 'On your stream',
+      liveHint: 'What you change here is seen there at once. Keep the link secret.',
+      setUp: 'How to add it to your program',
+      keys: 'Work faster',
+      allKeys: 'All shortcuts',
+    },
     several: (count) => `${count} items`,
     severalTypes: (count) => `Settings that all ${count} have in common`,
     nothingInCommon: 'These items have no settings in common.',
@@ -209,8 +226,16 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
       effects: 'Effekte',
       animation: 'Animation',
     },
-    nothingSelected: 'Nichts ausgewählt',
     nothingSelectedHint: 'Wähle ein Element auf der Fläche oder in der Liste aus, um Aussehen und Verhalten zu ändern.',
+    overlay: {
+      name: 'Name des Overlays',
+      items: (count) => (count === 1 ? '1 Element' : `${count} Elemente`),
+      live: 'In deinem Stream',
+      liveHint: 'Was du hier änderst, ist dort sofort zu sehen. Halte den Link geheim.',
+      setUp: 'So fügst du ihn in dein Programm ein',
+      keys: 'Schneller arbeiten',
+      allKeys: 'Alle Tastenkürzel',
+    },
     several: (count) => `${count} Elemente`,
     severalTypes: (count) => `Einstellungen, die alle ${count} gemeinsam haben`,
     nothingInCommon: 'Diese Elemente haben keine gemeinsamen Einstellungen.',

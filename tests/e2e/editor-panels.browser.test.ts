@@ -199,6 +199,44 @@ test('the history shows what was, brings it back, and takes that back', async ()
   await expect.poll(savedNames).toEqual(['Timer', 'Goal']);
 });
 
+test('the toolbar is one stop of the tab key; arrow keys go through it and choose nothing by themselves', async () => {
+  await open();
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  const focused = (): Promise<string | null> =>
+    page.evaluate(
+      () => document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.getAttribute('value'),
+    );
+  await tools.getByRole('button', { name: 'Live preview' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe('Version history');
+  await page.keyboard.press('End');
+  expect(await focused()).toContain('Zoom');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe('landscape');
+  expect(await tools.getByRole('radio', { name: 'Portrait' }).isChecked()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await tools.evaluate((bar) => bar.contains(document.activeElement))).toBe(false);
+  const stops = await tools
+    .locator('a, button, input')
+    .evaluateAll((all: HTMLElement[]) =>
+      all.filter(({ tabIndex }) => tabIndex === 0).map((each) => each.getAttribute('value')),
+    );
+  expect(stops).toEqual(['landscape']);
+});
+
+test('with nothing selected the panel is about the overlay, which gets its name there', async () => {
+  await open();
+  const name = page.getByRole('textbox', { name: 'Name of the overlay' });
+  await name.fill('Late show');
+  await name.press('Enter');
+  expect((await saved()).name).toBe('Late show');
+  await page.getByRole('heading', { name: 'Late show' }).waitFor();
+  await page.getByRole('complementary', { name: 'Settings' }).getByRole('button', { name: 'Copy' }).click();
+  const links = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(dashboard.url + links.items[0]!.links.portrait);
+});
+
 test('no console complained', () => {
   expect(dashboard.complaints).toEqual([]);
 });

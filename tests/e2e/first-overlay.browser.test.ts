@@ -140,8 +140,10 @@ test('the whole editor by keyboard only', async () => {
   await expect.poll(async () => (await overlayOf(id)).items.at(-1)!.settings, SOON).toMatchObject({ text: '' });
 
   // The other orientation: its place is its own.
-  await tabTo(/^Portrait$/);
-  await page.keyboard.press('ArrowRight');
+  await tabTo(/^Back to the overlays$/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
   await tabTo(/^Canvas$/);
   await page.keyboard.press('ArrowDown');
   const landscape = added.positionLandscape;

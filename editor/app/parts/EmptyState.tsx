@@ -12,7 +12,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
-    <Paper p="xl" radius="lg" bg="dark.6">
+    <Paper p="xl" bg="dark.6">
       <Stack align="center" gap="sm" ta="center" maw={480} mx="auto">
         <ThemeIcon size={64} radius="xl" variant="light" color="brand">
           <Icon size={32} stroke={1.5} />

@@ -5,7 +5,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch 
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Banners } from '../../access/banners/Banners.tsx';
-import { useText } from '../AppContext.ts';
+import { useApp, useAppState, useText } from '../AppContext.ts';
+import { keyText } from '../parts/keys/keyText.ts';
 import { useMe } from '../me.ts';
 import { APP_TEXT } from '../text.ts';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -23,7 +24,9 @@ export function ShellFrame() {
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
-  const [isHidden, hidden] = useDisclosure();
+  const { setPreference } = useApp();
+  const isHidden = useAppState((state) => state.isSidebarHidden);
+  const locale = useAppState((state) => state.locale);
   useEffect(close, [pathname, close]);
   // Who is not signed in yet, or not any more, sees no frame around the way to the login.
   if (!user) return <Outlet />;
@@ -54,7 +57,7 @@ export function ShellFrame() {
                 visibleFrom="md"
                 aria-label={isHidden ? text.showSidebar : text.hideSidebar}
                 aria-expanded={!isHidden}
-                onClick={hidden.toggle}
+                onClick={() => setPreference('isSidebarHidden', !isHidden)}
               >
                 {isHidden ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
               </ActionIcon>
@@ -62,7 +65,7 @@ export function ShellFrame() {
             <button type="button" className={classes.search} onClick={palette.open}>
               <IconSearch size={16} aria-hidden="true" />
               <span>{text.search}</span>
-              <kbd aria-hidden="true">Ctrl K</kbd>
+              <kbd aria-hidden="true">{keyText('Ctrl K', locale)}</kbd>
             </button>
           </Group>
           <Group gap="xs" wrap="nowrap">

@@ -18,6 +18,8 @@ export interface ItemCommands {
   /** Copies on top, a little aside, selected. */
   duplicate(ids?: readonly string[]): void;
   rename(id: string, name: string): void;
+  /** The overlay, and with it its profile. */
+  renameOverlay(name: string): void;
   /** In the orientation that is edited, unless another is named. */
   setVisible(isVisible: boolean, ids?: readonly string[], orientation?: Orientation): void;
   setLocked(isLocked: boolean, ids?: readonly string[]): void;
@@ -75,6 +77,9 @@ export function itemCommands(context: CommandContext): ItemCommands {
     rename(id, name) {
       const items = itemsOf(context, [id]).filter((item) => item.name !== name);
       setFields('rename', items, { name });
+    },
+    renameOverlay(name) {
+      if (name !== overlay().name) step(context, 'rename', { name }, []);
     },
     setVisible(isVisible, ids, orientation = ui.getState().orientation) {
       const items = itemsOf(context, ids).filter((item) => isItemVisible(item, {}, orientation) !== isVisible);

@@ -24,8 +24,6 @@ export interface PanelsText {
   locked: string;
   listHint: string;
   moved: (name: string, place: number, count: number) => string;
-  /** As written on keyboards. */
-  keys: { ctrl: string; delete: string };
   close: string;
   menu: {
     title: string;
@@ -76,7 +74,6 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     locked: 'locked',
     listHint: 'Arrow keys move, Alt and arrow keys reorder, F2 renames, Delete removes.',
     moved: (name, place, count) => `${name}: place ${place} of ${count} from the top`,
-    keys: { ctrl: 'Ctrl', delete: 'Del' },
     close: 'Close',
     menu: {
       title: 'Actions',
@@ -131,7 +128,6 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     locked: 'gesperrt',
     listHint: 'Pfeiltasten wählen aus, Alt und Pfeiltasten sortieren, F2 benennt um, Entf löscht.',
     moved: (name, place, count) => `${name}: Platz ${place} von ${count}, von oben gezählt`,
-    keys: { ctrl: 'Strg', delete: 'Entf' },
     close: 'Schließen',
     menu: {
       title: 'Aktionen',

@@ -16,7 +16,7 @@ import {
   IconLayout2,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { type Alignment, ALIGNMENTS, type OrderMove } from '../kernels/arrange.ts';
@@ -51,10 +51,11 @@ export function ArrangeMenu(): ReactNode {
   const text = useText(CANVAS_TEXT);
   const { commands } = useEditor();
   const count = useEditorUi((state) => state.selection.length);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Menu position="bottom" width={250} withinPortal disabled={count === 0}>
+    <Menu position="bottom" width={250} withinPortal disabled={count === 0} opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
-        <Tooltip label={text.arrange}>
+        <Tooltip label={text.arrange} disabled={isOpen}>
           <ActionIcon
             size={34}
             variant="subtle"

@@ -2,7 +2,7 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { keyText } from '../keys/keyText.ts';
+import { keyText } from '../../app/parts/keys/keyText.ts';
 import { OTHER_KEYS, SHORTCUTS } from '../keys/shortcuts.ts';
 import { CANVAS_TEXT } from '../text.ts';
 
@@ -17,7 +17,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           {listed.map(({ shown, text }) => (
             <Table.Tr key={shown}>
               <Table.Td>{text?.[locale]}</Table.Td>
-              <Table.Td ta="right">
+              <Table.Td ta="right" w={1}>
                 <Kbd style={{ whiteSpace: 'nowrap' }}>{keyText(shown!, locale)}</Kbd>
               </Table.Td>
             </Table.Tr>

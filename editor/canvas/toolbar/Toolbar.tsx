@@ -14,7 +14,7 @@ import {
   IconMagnet,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
@@ -23,6 +23,7 @@ import { STEP_TEXT, type StepLabel } from '../stepLabels.ts';
 import { CANVAS_TEXT } from '../text.ts';
 import { ArrangeMenu } from './ArrangeMenu.tsx';
 import styles from './Toolbar.module.css';
+import { useToolbarKeys } from './useToolbarKeys.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
 interface ToolbarProps {
@@ -39,8 +40,10 @@ export function Toolbar({ backTo, state, onHelp, onHistory }: ToolbarProps): Rea
   const text = useText(CANVAS_TEXT);
   const versions = useText(VERSIONS_TEXT);
   const name = useDocument(({ overlay }) => overlay.name);
+  const bar = useRef<HTMLDivElement>(null);
+  useToolbarKeys(bar);
   return (
-    <div className={styles['bar']} role="toolbar" aria-label={text.toolbar}>
+    <div ref={bar} className={styles['bar']} role="toolbar" aria-label={text.toolbar}>
       <Group gap={8} wrap="nowrap" className={styles['start']}>
         <Tooltip label={text.back}>
           <ActionIcon component={Link} to={backTo} variant="subtle" color="gray" size={34} aria-label={text.back}>
@@ -60,8 +63,10 @@ export function Toolbar({ backTo, state, onHelp, onHistory }: ToolbarProps): Rea
         <ArrangeMenu />
       </Group>
       <Group gap={8} wrap="nowrap" className={styles['end']}>
-        <Tool label={versions.title} icon={IconHistory} onClick={onHistory} />
-        <LiveButton />
+        <Group gap={4} wrap="nowrap" className={styles['looks']}>
+          <Tool label={versions.title} icon={IconHistory} onClick={onHistory} />
+          <LiveButton />
+        </Group>
         <OrientationSwitch />
         <ViewMenu onHelp={onHelp} />
       </Group>

@@ -51,7 +51,12 @@ export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
           {text.fit}
         </Menu.Item>
         {SIZES.map((size) => (
-          <Menu.Item key={size} pl={40} rightSection={size === 1 ? '0' : null} onClick={() => commands.setZoom(size)}>
+          <Menu.Item
+            key={size}
+            leftSection={<span className={styles['noIcon']} />}
+            rightSection={size === 1 ? '0' : null}
+            onClick={() => commands.setZoom(size)}
+          >
             {size * 100} %
           </Menu.Item>
         ))}

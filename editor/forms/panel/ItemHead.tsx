@@ -1,19 +1,18 @@
 /** What is selected: type, name, whether it is shown in this orientation and whether it is locked. */
-import { ActionIcon, Text, TextInput, ThemeIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Text, ThemeIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconLockOpen, IconStack2 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
-import type { OverlayItem } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../../canvas/EditorContext.ts';
 import { ITEM_FACES } from '../../canvas/panels/itemFaces.ts';
 import styles from '../panel.module.css';
 import { FORMS_TEXT } from '../text.ts';
+import { NameBox } from './NameBox.tsx';
 import type { SelectedItems } from './useSettingsScope.ts';
 
 export function ItemHead({ items }: { items: SelectedItems }) {
   const text = useText(FORMS_TEXT);
-  const { isInPlan } = useEditor();
+  const { commands, isInPlan } = useEditor();
   const [first] = items;
   const isOfOneType = items.every(({ type }) => type === first.type);
   const Icon = isOfOneType ? ITEM_FACES[first.type].icon : IconStack2;
@@ -24,7 +23,12 @@ export function ItemHead({ items }: { items: SelectedItems }) {
           <Icon size={20} stroke={1.6} />
         </ThemeIcon>
         {items.length === 1 ? (
-          <Name key={first.name} item={first} />
+          <NameBox
+            key={first.name}
+            name={first.name}
+            label={text.name}
+            onRename={(name) => commands.rename(first.id, name)}
+          />
         ) : (
           <Text className={styles.name} fw={600} truncate>
             {text.several(items.length)}
@@ -38,30 +42,6 @@ export function ItemHead({ items }: { items: SelectedItems }) {
         </div>
       )}
     </>
-  );
-}
-
-/** Becomes the name when it is left or Enter is pressed; Escape takes it back. */
-function Name({ item }: { item: OverlayItem }) {
-  const text = useText(FORMS_TEXT);
-  const { commands } = useEditor();
-  const [name, setName] = useState(item.name);
-  const isEmpty = name.trim() === '' && item.name !== '';
-  return (
-    <TextInput
-      className={styles.name}
-      size="sm"
-      aria-label={text.name}
-      value={name}
-      maxLength={200}
-      error={isEmpty ? text.nameRequired : null}
-      onChange={(event) => setName(event.currentTarget.value)}
-      onBlur={() => (isEmpty ? setName(item.name) : commands.rename(item.id, name.trim()))}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') setName(item.name);
-      }}
-    />
   );
 }
 

@@ -8,6 +8,7 @@ import {
   IconRestore,
   IconSearch,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor } from '../../canvas/EditorContext.ts';
 import { useFormScope } from '../form/FormScope.ts';
@@ -26,6 +27,7 @@ export function PanelTools({ query, onSearch, onOpenAll, onCloseAll }: PanelTool
   const text = useText(FORMS_TEXT);
   const editor = useEditor();
   const { fields, states, items, orientation } = useFormScope();
+  const [isOpen, setIsOpen] = useState(false);
   const all = [...fields.values()];
   const isLandscape = orientation === 'landscape';
   const own = all.filter(({ name }) => states[name]?.isOverridden === true);
@@ -64,9 +66,9 @@ export function PanelTools({ query, onSearch, onOpenAll, onCloseAll }: PanelTool
             if (event.key === 'Escape') onSearch('');
           }}
         />
-        <Menu position="bottom-end" withinPortal>
+        <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setIsOpen}>
           <Menu.Target>
-            <Tooltip label={text.more}>
+            <Tooltip label={text.more} disabled={isOpen}>
               <ActionIcon variant="default" size={30} aria-label={text.more}>
                 <IconDots size={16} />
               </ActionIcon>

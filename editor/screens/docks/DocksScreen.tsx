@@ -37,7 +37,7 @@ export function DocksScreen() {
           <DockCard key={dock.name} dock={dock} />
         ))}
       </SimpleGrid>
-      <Paper p="lg" radius="lg">
+      <Paper p="lg">
         <Stack gap="md">
           <Title order={2} size="h4">
             {text.steps}
@@ -67,7 +67,7 @@ function DockCard({ dock: { name, path, Preview } }: { dock: Dock }) {
   const text = useText(DOCKS_TEXT);
   const { name: title, about } = text.docks[name];
   return (
-    <Paper p="md" radius="lg">
+    <Paper p="md">
       <Stack gap="sm" h="100%">
         <div>
           <Title order={2} size="h4">

@@ -10,7 +10,7 @@ interface SectionProps {
 /** A part of the help. */
 export function Section({ title, action, children }: SectionProps) {
   return (
-    <Paper p="lg" radius="lg" component="section" aria-label={title}>
+    <Paper p="lg" component="section" aria-label={title}>
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap">
           <Title order={2} size="h4">

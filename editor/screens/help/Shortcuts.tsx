@@ -1,5 +1,6 @@
 import { Group, Kbd, Stack, Text } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { keyText } from '../../app/parts/keys/keyText.ts';
 import { OTHER_KEYS, SHORTCUTS } from '../../canvas/keys/shortcuts.ts';
 import { Section } from './Section.tsx';
 import { HELP_TEXT } from './text.ts';
@@ -20,6 +21,7 @@ export function Shortcuts() {
 }
 
 function Keys({ title, keys }: { title: string; keys: readonly { keys: string; words: string }[] }) {
+  const locale = useAppState((state) => state.locale);
   return (
     <Stack gap="xs">
       <Text size="sm" c="dark.2" fw={600}>
@@ -28,7 +30,7 @@ function Keys({ title, keys }: { title: string; keys: readonly { keys: string; w
       {keys.map(({ keys: shown, words }) => (
         <Group key={shown} justify="space-between" wrap="nowrap" gap="sm">
           <Text size="sm">{words}</Text>
-          <Kbd style={{ flex: 'none' }}>{shown}</Kbd>
+          <Kbd style={{ flex: 'none' }}>{keyText(shown, locale)}</Kbd>
         </Group>
       ))}
     </Stack>

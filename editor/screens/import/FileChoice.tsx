@@ -12,7 +12,7 @@ export function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
   };
   return (
     <DropArea onFiles={([first]) => take(first)}>
-      <Paper p="xl" radius="lg" mih={260} display="grid" style={{ placeItems: 'center', borderStyle: 'dashed' }}>
+      <Paper p="xl" mih={260} display="grid" style={{ placeItems: 'center', borderStyle: 'dashed' }}>
         <Stack align="center" gap="sm" ta="center" maw={420}>
           <ThemeIcon size={64} radius="xl" variant="light">
             <IconFileImport size={32} stroke={1.5} />

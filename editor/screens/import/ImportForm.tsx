@@ -58,7 +58,7 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   };
 
   return (
-    <Paper p="lg" radius="lg">
+    <Paper p="lg">
       <Stack gap="lg">
         <Group justify="space-between" wrap="nowrap" gap="sm">
           <Group gap="sm" wrap="nowrap" miw={0}>

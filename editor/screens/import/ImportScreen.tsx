@@ -51,7 +51,7 @@ function Kinds() {
         {text.kind.map(({ title, body }, index) => {
           const Icon = KIND_ICONS[index]!;
           return (
-            <Paper key={title} p="md" radius="lg">
+            <Paper key={title} p="md">
               <Stack gap="xs">
                 <ThemeIcon variant="light" size={36} radius="md">
                   <Icon size={20} stroke={1.6} />

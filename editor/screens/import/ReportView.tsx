@@ -17,7 +17,7 @@ export function ReportView({ title, report, onAgain }: ReportViewProps) {
   const locale = useAppState((state) => state.locale);
   const text = useText(IMPORT_SCREEN_TEXT);
   return (
-    <Paper p="lg" radius="lg" aria-live="polite">
+    <Paper p="lg" aria-live="polite">
       <Stack gap="md">
         <div>
           <Title order={2} size="h4">

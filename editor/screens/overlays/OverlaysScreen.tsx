@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Pagination, SimpleGrid, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle, IconLayersIntersect, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
@@ -14,6 +14,7 @@ import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import type { CardDialog } from './card/CardMenu.tsx';
+import { AddCard } from './card/AddCard.tsx';
 import { OverlayCard } from './card/OverlayCard.tsx';
 import { PainterProvider } from './card/painter.tsx';
 import { LinksDialog } from './dialogs/LinksDialog.tsx';
@@ -78,7 +79,7 @@ export function OverlaysScreen() {
         </Alert>
       )}
       <PainterProvider>
-        <OverlayList mayAdd={room.mayAdd} add={add} />
+        <OverlayList mayAdd={room.mayAdd} add={add} onAdd={making.open} />
       </PainterProvider>
       {isMaking && <NewOverlayDialog onClose={making.close} />}
     </Page>
@@ -107,7 +108,14 @@ function useRoom(): Room {
   };
 }
 
-function OverlayList({ mayAdd, add }: { mayAdd: boolean; add: React.ReactNode }) {
+interface OverlayListProps {
+  mayAdd: boolean;
+  /** What makes the first one. */
+  add: ReactNode;
+  onAdd: () => void;
+}
+
+function OverlayList({ mayAdd, add, onAdd }: OverlayListProps) {
   const text = useText(OVERLAYS_TEXT);
   const { view, change, page, setPage } = useView();
   const [search] = useDebouncedValue(view.search.trim(), SEARCH_DELAY_MS);
@@ -142,6 +150,7 @@ function OverlayList({ mayAdd, add }: { mayAdd: boolean; add: React.ReactNode })
           isOnly={data.total === 1 && search === ''}
           mayAdd={mayAdd}
           onOpen={(id, kind) => setDialog({ id, kind })}
+          more={mayAdd && search === '' && data.total < PAGE_SIZE && <AddCard onAdd={onAdd} />}
         />
       )}
       {data.total > PAGE_SIZE && (
@@ -184,9 +193,11 @@ interface CardsProps {
   isOnly: boolean;
   mayAdd: boolean;
   onOpen: (id: string, dialog: CardDialog) => void;
+  /** After the last card. */
+  more: ReactNode;
 }
 
-function Cards({ profiles, orientation, isOnly, mayAdd, onOpen }: CardsProps) {
+function Cards({ profiles, orientation, isOnly, mayAdd, onOpen, more }: CardsProps) {
   return (
     <SimpleGrid cols={COLUMNS[orientation]} spacing="md">
       {profiles.map((profile) => (
@@ -199,6 +210,7 @@ function Cards({ profiles, orientation, isOnly, mayAdd, onOpen }: CardsProps) {
           onOpen={(kind) => onOpen(profile.id, kind)}
         />
       ))}
+      {more}
     </SimpleGrid>
   );
 }

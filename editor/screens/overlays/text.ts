@@ -4,6 +4,8 @@ export interface OverlaysText {
   title: string;
   about: string;
   add: string;
+  /** The place after the last overlay. */
+  another: { title: string; hint: string };
   search: string;
   sort: string;
   sorts: { edited: string; name: string; created: string };
@@ -55,6 +57,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
     about:
       'Everything your viewers see over your stream. Each overlay has a live link for portrait and one for landscape.',
     add: 'New overlay',
+    another: { title: 'Another one', hint: 'Begin with a finished design or with an empty page.' },
     search: 'Search overlays',
     sort: 'Sort by',
     sorts: { edited: 'Last edited', name: 'Name', created: 'Created' },
@@ -146,6 +149,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
     about:
       'Alles, was deine Zuschauer über deinem Stream sehen. Jedes Overlay hat einen Live-Link für Hoch- und einen für Querformat.',
     add: 'Neues Overlay',
+    another: { title: 'Noch eins', hint: 'Fang mit einem fertigen Entwurf an oder mit einer leeren Fläche.' },
     search: 'Overlays suchen',
     sort: 'Sortieren nach',
     sorts: { edited: 'Zuletzt bearbeitet', name: 'Name', created: 'Erstellt' },

@@ -19,7 +19,8 @@ import {
 } from '@tabler/icons-react';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
-import { useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { keyText } from '../../../app/parts/keys/keyText.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { PANELS_TEXT } from '../text.ts';
 import classes from './list.module.css';
@@ -71,6 +72,7 @@ export function ItemMenu({ place, onClose, onRename }: ItemMenuProps) {
 interface EntryProps {
   icon: TablerIcon;
   label: string;
+  /** As on English keyboards. */
   keys?: string;
   isRed?: boolean;
   onPick: () => unknown;
@@ -91,13 +93,13 @@ function Entry({ icon: Icon, label, keys, isRed = false, onPick }: EntryProps) {
 
 function Entries({ onRename }: Pick<ItemMenuProps, 'onRename'>) {
   const text = useText(PANELS_TEXT);
-  const { menu, keys } = text;
+  const { menu } = text;
   const { commands } = useEditor();
   const selection = useEditorUi((state) => state.selection);
   const orientation = useEditorUi((state) => state.orientation);
   const itemsById = useDocument((state) => state.overlay.itemsById);
   const items = selection.flatMap((id) => itemsById[id] ?? []);
-  const paste = <Entry icon={IconClipboard} label={menu.paste} keys={`${keys.ctrl} V`} onPick={commands.paste} />;
+  const paste = <Entry icon={IconClipboard} label={menu.paste} keys="Ctrl V" onPick={commands.paste} />;
   if (items.length === 0) return paste;
   const isLocked = items.every((item) => item.isLocked);
   const only = items.length === 1 ? items[0] : undefined;
@@ -107,10 +109,10 @@ function Entries({ onRename }: Pick<ItemMenuProps, 'onRename'>) {
       {only !== undefined && onRename !== undefined && (
         <Entry icon={IconEdit} label={text.rename} keys="F2" onPick={() => onRename(only.id)} />
       )}
-      <Entry icon={IconCopyPlus} label={menu.duplicate} keys={`${keys.ctrl} D`} onPick={() => commands.duplicate()} />
+      <Entry icon={IconCopyPlus} label={menu.duplicate} keys="Ctrl D" onPick={() => commands.duplicate()} />
       <Menu.Divider role="separator" />
-      <Entry icon={IconCut} label={menu.cut} keys={`${keys.ctrl} X`} onPick={commands.cut} />
-      <Entry icon={IconCopy} label={menu.copy} keys={`${keys.ctrl} C`} onPick={commands.copy} />
+      <Entry icon={IconCut} label={menu.cut} keys="Ctrl X" onPick={commands.cut} />
+      <Entry icon={IconCopy} label={menu.copy} keys="Ctrl C" onPick={commands.copy} />
       {paste}
       <Menu.Divider role="separator" />
       <OrderEntries />
@@ -123,7 +125,7 @@ function Entries({ onRename }: Pick<ItemMenuProps, 'onRename'>) {
         onPick={() => commands.setLocked(!isLocked)}
       />
       <Menu.Divider role="separator" />
-      <Entry icon={IconTrash} label={menu.remove} keys={keys.delete} isRed onPick={() => commands.remove()} />
+      <Entry icon={IconTrash} label={menu.remove} keys="Del" isRed onPick={() => commands.remove()} />
     </>
   );
 }
@@ -145,10 +147,10 @@ function OrderEntries() {
   const { menu } = useText(PANELS_TEXT);
   const { commands } = useEditor();
   const entries = [
-    ['front', IconArrowBarToUp, '⇧ ]'],
+    ['front', IconArrowBarToUp, 'Shift ]'],
     ['forward', IconArrowUp, ']'],
     ['backward', IconArrowDown, '['],
-    ['back', IconArrowBarToDown, '⇧ ['],
+    ['back', IconArrowBarToDown, 'Shift ['],
   ] as const;
   return entries.map(([move, icon, keys]) => (
     <Entry key={move} icon={icon} label={menu[move]} keys={keys} onPick={() => commands.moveInOrder(move)} />
@@ -156,9 +158,10 @@ function OrderEntries() {
 }
 
 function Keys({ children }: { children: string }) {
+  const locale = useAppState((state) => state.locale);
   return (
     <Text span size="xs" c="dark.2">
-      {children}
+      {keyText(children, locale)}
     </Text>
   );
 }

@@ -1,9 +1,9 @@
 /** An overlay of the list: its picture, its name, when it was edited, its links, and everything that can be done with it. */
 import { Badge, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Locale, Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
-import { ORIENTATION_ICONS } from '../../../app/parts/live/LiveLinkField.tsx';
 import { LIVE_TEXT } from '../../../app/parts/live/text.ts';
 import { useCopyLink } from '../../../app/parts/live/useCopyLink.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
@@ -27,7 +27,7 @@ export function OverlayCard({ profile, orientation, isOnly, mayAdd, onOpen }: Ov
   const locale = useAppState((state) => state.locale);
   const { id, name, lastEditedAt, inheritGlobalOptions, links } = profile;
   return (
-    <Paper component="article" radius="lg" bg="dark.6" className={classes.card} aria-label={name}>
+    <Paper component="article" bg="dark.6" className={classes.card} aria-label={name}>
       <Link to={`/overlays/${id}`} className={classes.open} aria-label={text.open(name)}>
         <OverlayPicture profile={profile} orientation={orientation} />
       </Link>
@@ -67,14 +67,13 @@ function CopyLink({ orientation, link }: { orientation: Orientation; link: strin
   const { copyLink } = useText(OVERLAYS_TEXT);
   const { orientation: names } = useText(LIVE_TEXT);
   const copy = useCopyLink();
-  const Icon = ORIENTATION_ICONS[orientation];
   return (
     <Tooltip label={copyLink[orientation]}>
       <Button
         variant="default"
         size="xs"
         px="xs"
-        leftSection={<Icon size={15} stroke={1.7} />}
+        leftSection={<IconCopy className={classes.copy} size={15} stroke={1.7} />}
         aria-label={copyLink[orientation]}
         onClick={() => void copy(link)}
       >

@@ -32,13 +32,17 @@ export function SourceStep({ number, isDone, ...guide }: SourceStepProps) {
   const Guide = GUIDES[program];
   return (
     <Step number={number} title={source.title} about={source.about} isDone={isDone}>
-      <SegmentedControl
-        className={classes.programs}
-        aria-label={source.program}
-        value={program}
-        onChange={setProgram}
-        data={(Object.keys(GUIDES) as Program[]).map((value) => ({ value, label: source.programs[value] }))}
-      />
+      <div className={classes.choice}>
+        <SegmentedControl
+          className={classes.programs}
+          withItemsBorders={false}
+          fullWidth
+          aria-label={source.program}
+          value={program}
+          onChange={setProgram}
+          data={(Object.keys(GUIDES) as Program[]).map((value) => ({ value, label: source.programs[value] }))}
+        />
+      </div>
       <Guide {...guide} />
       <Alert color="blue" variant="light" icon={<IconEyeOff size={20} />}>
         {source.secret}

@@ -16,7 +16,7 @@ interface StepProps {
 export function Step({ number, title, about, isDone, children }: StepProps) {
   const { done } = useText(SETUP_TEXT);
   return (
-    <Paper component="section" radius="lg" p={{ base: 'md', sm: 'lg' }} bg="dark.6" aria-labelledby={`step-${number}`}>
+    <Paper component="section" p={{ base: 'md', sm: 'lg' }} bg="dark.6" aria-labelledby={`step-${number}`}>
       <Stack gap="md">
         <Group wrap="nowrap" align="flex-start" gap="sm">
           <ThemeIcon
