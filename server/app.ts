@@ -8,7 +8,6 @@ import { unfinishedDeletions } from './accounts/deletion/store.ts';
 import { hasAccounts, plansOf, userIds } from './accounts/users/store.ts';
 import { ROUTES } from './api/index.ts';
 import { tellActivity } from './activity/tellActivity.ts';
-import { createFollowers } from './api/followers.ts';
 import { mountRoutes } from './api/mountRoutes.ts';
 import { openServices } from './api/openServices.ts';
 import type { Config } from './config.ts';
@@ -20,12 +19,15 @@ import { lockDataFolder } from './dataFolderLock.ts';
 import { startCheckpoints } from './db/checkpoint.ts';
 import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
+import { createChanges, overlayChannel } from './follow/changes.ts';
+import { createFollowing, FOLLOW_PATH } from './follow/following.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
 import { limitRequest } from './http/requestDeadline.ts';
 import type { Segments } from './http/routeSegments.ts';
 import { statusRoutes } from './http/statusRoutes.ts';
 import type { AnsweredRequest } from './http/requests.ts';
+import { openUpgrades } from './http/upgrades.ts';
 import { createWebApp } from './http/webApp.ts';
 import { liveDataRoutes, livePageRoutes } from './live/routes.ts';
 import { startJournalRetention } from './jobs/journalRetention.ts';
@@ -41,7 +43,7 @@ import { packageFolder } from './packageFolder.ts';
 import { createProfileKeys } from './profiles/profileKeys.ts';
 import { ensureOwnProfile, type NewOwnProfile, OWN_STREAMER } from './profiles/ownProfile.ts';
 import { listProfiles, type ProfileRow } from './profiles/store.ts';
-import { createHub } from './realtime/hub.ts';
+import { createHub, REALTIME_PATH } from './realtime/hub.ts';
 import type { LiveOverlay } from './realtime/liveOverlay.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
 import { sessionStore } from './session/store.ts';
@@ -190,9 +192,9 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   addSoundRoutes(media.router, sounds);
   const hub = createHub({ clock, scheduler, build: deps.version, log });
   hub.setLiveKeys(keys.resolve);
-  hub.attach(http);
-  const followers = createFollowers(scheduler);
-  const activityFollowers = createFollowers(scheduler);
+  const upgrades = openUpgrades(http);
+  upgrades.add(REALTIME_PATH, hub.accept);
+  const changes = createChanges();
   const host = createSessionHost({
     database,
     hub,
@@ -203,8 +205,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     signPictures: media.signPictures,
     plansOf: (streamerIds) => plansOf(database, streamerIds, config.accounts.defaultPlan),
     onCommit: checkpoints.touch,
-    onEvents: tellActivity(activityFollowers),
-    onOverlayChanged: followers.changed,
+    onEvents: tellActivity(changes),
+    onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: metrics.sessions,
   });
   undo.push(
@@ -260,14 +262,16 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     signPictures: media.signPictures,
     library,
     sounds,
-    followers,
-    activityFollowers,
+    changes,
     health: status.health,
     stopStreamer,
     starterPath: STARTER,
     galleryFolder: GALLERY,
   });
   undo.push(() => api.close());
+  const following = createFollowing({ routes: ROUTES, services: api.services, scheduler, log });
+  undo.push(() => following.close());
+  upgrades.add(FOLLOW_PATH, following.accept);
   const segments: Segments = mountRoutes(ROUTES, api.services, {
     live: livePageRoutes(live),
     media: media.router,

@@ -3,7 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { realClock, realScheduler } from '#server/adapters/realTime.ts';
-import { createHub } from '#server/realtime/hub.ts';
+import { openUpgrades } from '#server/http/upgrades.ts';
+import { createHub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import { driveFanOut, payloadOf } from '../harness/fanOutDrive.ts';
 import { plainItem, plainOverlay } from '../harness/plainOverlay.ts';
 
@@ -13,7 +14,7 @@ const ROOM = 'bench';
 const clock = realClock();
 const hub = createHub({ clock, scheduler: realScheduler, build: 'bench', log: pino({ level: 'silent' }) });
 const server = http.createServer();
-hub.attach(server);
+openUpgrades(server).add(REALTIME_PATH, hub.accept);
 hub.setLiveKeys(() => ROOM);
 let overlay = plainOverlay(Array.from({ length: ITEMS }, (_, n) => plainItem(`item-${n}`, { text: '' })));
 hub.openRoom({ id: ROOM, epoch: 'bench', nowMs: () => Math.floor(clock.nowMs()), rate: 1, overlay });

@@ -10,7 +10,8 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { newSecret, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
 import { startServer } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
-import { createHub } from '#server/realtime/hub.ts';
+import { openUpgrades } from '#server/http/upgrades.ts';
+import { createHub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
 import { benchConfig, GOAL, LIVE_KEY, makeBenchProfile, STREAMER } from '../harness/benchProfile.ts';
 import { makeEvents } from '../harness/events.ts';
@@ -57,7 +58,7 @@ async function openHub(): Promise<Target> {
   const clock = realClock();
   const hub = createHub({ clock, scheduler: realScheduler, build: 'bench', log: pino({ level: 'silent' }) });
   const server = http.createServer();
-  hub.attach(server);
+  openUpgrades(server).add(REALTIME_PATH, hub.accept);
   hub.setLiveKeys((key) => (key === LIVE_KEY ? STREAMER : null));
   const overlayAt = (amount: number): LiveOverlay => plainOverlay([plainItem(GOAL, { amount })]);
   const nowMs = (): number => Math.floor(clock.nowMs());

@@ -1,8 +1,10 @@
 /** State of the dashboard itself and what changes it; what the server knows is asked for by `useCall`. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Locale } from '#schemas/generated/types.ts';
 import { type Api, createApi } from './api/client.ts';
 import type { Environment } from './environment.ts';
+import { createFollowing, type Following } from './follow/following.ts';
 import { type Preferences, readPreferences, writePreference } from './preferences.ts';
 
 export interface AppState extends Preferences {
@@ -15,6 +17,8 @@ export interface App {
   environment: Environment;
   /** For components: `useApi`, `useCall` and `useAction` are nearer. */
   api: Api;
+  /** What changes while it is looked at. */
+  following: Following;
   setPreference: <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => void;
   /** What keeps things of an account outside of the calls' answers is told here when they are to be forgotten. */
   onLeaving: (forget: () => Promise<void>) => void;
@@ -24,11 +28,13 @@ export interface App {
 
 export function createApp(environment: Environment): App {
   const store = createStore<AppState>(() => ({ ...readPreferences(environment), wasSignedIn: false }));
+  const locale = (): Locale => store.getState().locale;
   const forgetting: (() => Promise<void>)[] = [];
   return {
     store,
     environment,
-    api: createApi(environment.send, () => store.getState().locale),
+    api: createApi(environment.send, locale),
+    following: followingOf(environment, locale),
     setPreference: (name, value) => {
       store.setState({ [name]: value } as Partial<AppState>);
       writePreference(environment.storage, name, value);
@@ -36,4 +42,25 @@ export function createApp(environment: Environment): App {
     onLeaving: (forget) => void forgetting.push(forget),
     leaveAccount: async () => void (await Promise.all(forgetting.map((forget) => forget()))),
   };
+}
+
+function followingOf(
+  { clock, openSocket, pageUrl, random, scheduler, send }: Environment,
+  locale: () => Locale,
+): Following {
+  const url = new URL('/api/follow', pageUrl);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return createFollowing({
+    url: url.href,
+    openSocket,
+    scheduler,
+    random,
+    localClock: clock,
+    locale,
+    isServerThere: () =>
+      send('/api/health', {}).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+  });
 }

@@ -15,6 +15,7 @@ export interface Me {
 }
 
 const FRESH_MS = 60_000;
+const HALF_A_DAY_MS = 43_200_000;
 
 export function useMe(): Me {
   const { api } = useApp();
@@ -29,6 +30,9 @@ export function useMe(): Me {
       }
     },
     staleTime: FRESH_MS,
+    // A page that stays open for weeks is a visit too: it lets the login last.
+    refetchInterval: HALF_A_DAY_MS,
+    refetchIntervalInBackground: true,
   });
   return { user: data, error: data === undefined ? error : null, retry: () => void refetch() };
 }

@@ -28,6 +28,10 @@ export interface AppText {
   nothingFound: string;
   goTo: string;
   away: string;
+  reconnecting: string;
+  /** WebSockets do not come through. */
+  blocked: string;
+  blockedHint: string;
   /** Whether broadcast software shows an overlay right now. */
   live: { on: string; off: string; hint: string };
   showSidebar: string;
@@ -71,6 +75,10 @@ export const APP_TEXT: Record<Locale, AppText> = {
     nothingFound: 'Nothing found',
     goTo: 'Go to',
     away: 'Server not reachable',
+    reconnecting: 'Reconnecting …',
+    blocked: 'No live updates',
+    blockedHint:
+      'The server answers, but what happens does not arrive here by itself: something between this browser and the server does not let WebSockets through. Whoever runs the server finds the lines that its proxy needs in docs/behind-a-proxy.md.',
     live: {
       on: 'On air',
       off: 'Not on air',
@@ -113,6 +121,10 @@ export const APP_TEXT: Record<Locale, AppText> = {
     nothingFound: 'Nichts gefunden',
     goTo: 'Gehe zu',
     away: 'Server nicht erreichbar',
+    reconnecting: 'Verbindung wird wieder aufgebaut …',
+    blocked: 'Keine Live-Aktualisierung',
+    blockedHint:
+      'Der Server antwortet, aber was passiert, kommt hier nicht von selbst an: Etwas zwischen diesem Browser und dem Server lässt WebSockets nicht durch. Wer den Server betreibt, findet die nötigen Zeilen für den Proxy in docs/behind-a-proxy.md.',
     live: {
       on: 'Auf Sendung',
       off: 'Nicht auf Sendung',

@@ -1,7 +1,6 @@
 /** What happened in a streamer's streams, to be read, followed and shown again. */
 import { AppError } from '#engine/core/appError.ts';
 import type { ActivityEntry, ActivityList, JsonObject, ListActivity, RefireAnswer } from '#schemas/generated/types.ts';
-import type { Followers } from '../api/followers.ts';
 import type { Database } from '../db/connection.ts';
 import { isShownAnywhere } from '../items/itemContext.ts';
 import { typeOf } from '../items/rules.ts';
@@ -28,12 +27,10 @@ export interface Activity {
 export interface ActivityDeps {
   database: Database;
   host: Pick<SessionHost, 'session' | 'submit'>;
-  /** By streamer id; told of every commit that brings something to read. */
-  activityFollowers: Followers;
   signPictures: SignPictures;
 }
 
-export function createActivity({ database, host, activityFollowers, signPictures }: ActivityDeps): Activity {
+export function createActivity({ database, host, signPictures }: ActivityDeps): Activity {
   const entryOf = ({ id, seq, at, type, payload, viewer, itemId }: JournalEvent): ActivityEntry =>
     signPictures({
       id,
@@ -47,15 +44,9 @@ export function createActivity({ database, host, activityFollowers, signPictures
     }) as unknown as ActivityEntry;
 
   return {
-    async list(streamerId, { types: asked, limit, offset, after, wait }) {
+    async list(streamerId, { types: asked, limit, offset, after }) {
       const types = typesOf(asked);
-      const find = (): Promise<JournalEvent[]> =>
-        pastEvents(database, streamerId, { types, after, limit: limit + 1, offset });
-      const found = await activityFollowers.find(
-        { id: streamerId, accountId: streamerId, waitMs: wait * 1000 },
-        find,
-        ({ length }) => length === 0,
-      );
+      const found = await pastEvents(database, streamerId, { types, after, limit: limit + 1, offset });
       return { items: found.slice(0, limit).map(entryOf), hasMore: found.length > limit };
     },
 

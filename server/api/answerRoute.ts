@@ -6,6 +6,7 @@ import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { emailKey } from '../accounts/emailKey.ts';
+import { LOGINS } from '../follow/changes.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
 import { isLocal, refuseForeign, refuseOtherThanJson } from '../http/guards.ts';
@@ -52,8 +53,9 @@ export async function answerRoute(
     },
   };
   const answer = await route.handle(request, services);
-  if (route.waits) await refuseForeignOwner(route, params, await callerOf(route.access, ctx, services), services);
   observe?.(route, answer);
+  // After the answer: it may bring the cookie of another login, by which pages come back.
+  if (route.endsLogins) ctx.res.once('close', () => services.changes.changed(LOGINS));
   send(route, ctx, answer);
 }
 
@@ -67,14 +69,19 @@ function refuseOthers({ method, changes, body, file }: Route, ctx: Context, publ
 /** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, ROLE_NOT_ALLOWED */
 async function callerOf(access: Access, ctx: Context, services: ApiServices): Promise<Caller | null> {
   const caller = await services.authenticate(ctx);
-  if (access.who === 'anyone') return caller;
+  refuseUnlessAllowed(access, caller);
+  return caller;
+}
+
+/** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, ROLE_NOT_ALLOWED */
+export function refuseUnlessAllowed(access: Access, caller: Caller | null): void {
+  if (access.who === 'anyone') return;
   if (caller === null) throw new AppError('NOT_SIGNED_IN');
   const isInPerson = caller.loginId !== null && caller.actorId === null;
   if (access.who === 'inPerson' && !isInPerson) throw new AppError('IN_PERSON_ONLY');
   if (access.roles !== null && !access.roles.includes(caller.role)) {
     throw new AppError('ROLE_NOT_ALLOWED', { needed: access.roles.join(', '), role: caller.role });
   }
-  return caller;
 }
 
 function pathParams(route: Route, ctx: Context): Record<string, string> {
@@ -83,7 +90,7 @@ function pathParams(route: Route, ctx: Context): Record<string, string> {
 }
 
 /** What belongs to somebody else is not there: whether it exists is nobody's business. @throws NOT_FOUND */
-async function refuseForeignOwner(
+export async function refuseForeignOwner(
   { owns = {} }: Route,
   params: Readonly<Record<string, string>>,
   caller: Caller | null,

@@ -29,7 +29,7 @@ import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLiveService } from './live/liveService.ts';
 import { openApi } from './openApi.ts';
-import type { Followers } from './followers.ts';
+import type { Changes } from '../follow/changes.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
 import { createPageService } from './profiles/pageService.ts';
 import { createProfileService } from './profiles/profileService.ts';
@@ -53,10 +53,8 @@ export interface ApiDeps
   library: MediaLibrary;
   /** Of the catalogue of sounds. */
   sounds: SoundFinder;
-  /** Told by the session host of every change of an overlay. */
-  followers: Followers;
-  /** Told by the session host of everything that happens to a streamer. */
-  activityFollowers: Followers;
+  /** Told by the session host of edits and of what happens to streamers. */
+  changes: Changes;
   /** Null = nobody but this server says who somebody is. */
   identityProvider: IdentityProvider | null;
   /** Whether anybody may start a demo account. */
@@ -100,7 +98,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
     gallery: deps.gallery,
-    followers: deps.followers,
+    changes: deps.changes,
     live: createLiveService(deps),
     activity: createActivity(deps),
     program: createProgram({

@@ -36,6 +36,8 @@ export const LIMITS = {
   demo: { address: { points: 10, duration: HOUR_S } },
   /** Whatever asks the catalogue of sounds, which is somebody else's. */
   catalogue: { address: { points: 120, duration: QUARTER_HOUR_S } },
+  /** Connections of pages that follow what changes; all of a house come from one address. */
+  follow: { address: { points: 240, duration: 60 } },
   /** Whatever asks the platform, which forbids who asks too often. */
   platform: { address: { points: 30, duration: QUARTER_HOUR_S } },
 } as const satisfies Record<string, LimitRule>;

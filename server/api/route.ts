@@ -6,6 +6,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { ErrorCode, Locale, Role } from '#schemas/generated/types.ts';
 import type { UploadedFile } from '../http/readForm.ts';
 import type { Caller } from '../accounts/caller.ts';
+import type { Channel } from '../follow/changes.ts';
 import type { LimitName } from './limits.ts';
 import type { ParamKind } from './owners.ts';
 import type { ApiServices } from './services.ts';
@@ -81,10 +82,20 @@ interface Description {
   maxBodyBytes?: number;
   /** A GET that changes something is refused when another website sent it. */
   changes?: boolean;
-  /** The handler may wait for long: afterwards it is asked again whether the caller may hear the answer. */
-  waits?: boolean;
+  /** Logins may have ended: pages that are open with one are closed. */
+  endsLogins?: boolean;
   /** Codes of the handler's own errors; those of the checks before it are known. */
   errors?: readonly ErrorCode[];
+}
+
+/** How the answer to a question is followed (server/follow): the page that asked hears of whatever is new. */
+export interface FollowRules<Params extends string, Query, Result> {
+  /** What changes it. */
+  channel(request: { params: Readonly<Record<Params, string>>; caller: Caller }): Channel;
+  /** An answer that says no more than the one before. */
+  isNothing(answer: Result, query: Query): boolean;
+  /** The question whose answer goes on where this answer ended. */
+  next(query: Query, answer: Result): Query;
 }
 
 /** A route as its resource declares it. Whose a path parameter must be is part of the path: without it, nothing compiles. */
@@ -101,6 +112,8 @@ export type RouteDefinition<
   query?: Query;
   body?: Body;
   answer: Result;
+  /** Of a GET for whoever is signed in. */
+  follow?: FollowRules<ParamsOf<Path>, TypeOf<Query>, AnswerOf<Result>>;
   handle(
     request: ApiRequest<ParamsOf<Path>, TypeOf<Query>, TypeOf<Body>, CallerOf<A>>,
     services: ApiServices,
@@ -115,6 +128,7 @@ export interface Route extends Description {
   query?: SchemaName | undefined;
   body?: SchemaName | undefined;
   answer: Answer;
+  follow?: FollowRules<string, unknown, unknown> | undefined;
   handle(request: ApiRequest<string, unknown, unknown, Caller | null>, services: ApiServices): Promise<unknown>;
 }
 

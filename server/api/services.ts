@@ -1,9 +1,8 @@
-import type { Context } from 'koa';
 import type { OpenApiDocument } from '#schemas/generated/types.ts';
 import type { Activity } from '../activity/activity.ts';
-import type { Caller } from '../accounts/caller.ts';
 import type { Deletion } from '../accounts/deletion/deletion.ts';
 import type { DemoAccounts } from '../accounts/demo/demoAccounts.ts';
+import type { Authenticate } from '../accounts/logins/authenticate.ts';
 import type { LoginAsService } from '../accounts/logins/loginAs.ts';
 import type { SignIn } from '../accounts/logins/signIn.ts';
 import type { OutsideSignIn } from '../accounts/outside/outsideSignIn.ts';
@@ -12,13 +11,13 @@ import type { PasswordReset } from '../accounts/passwords/passwordReset.ts';
 import type { SignUp } from '../accounts/signUp/signUp.ts';
 import type { UserService } from '../accounts/users/userService.ts';
 import type { Database } from '../db/connection.ts';
+import type { Changes } from '../follow/changes.ts';
 import type { Imports } from '../imports/importService.ts';
 import type { Program } from '../program/program.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
-import type { Followers } from './followers.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
 import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
@@ -38,7 +37,7 @@ export interface ApiServices {
   isSecure: boolean;
   /** Where mails go as files; null = to a mail server. */
   outbox: string | null;
-  authenticate(ctx: Context): Promise<Caller | null>;
+  authenticate: Authenticate;
   signUp: SignUp;
   signIn: SignIn;
   loginAs: LoginAsService;
@@ -53,7 +52,8 @@ export interface ApiServices {
   overlays: OverlayService;
   versions: VersionService;
   gallery: Gallery;
-  followers: Followers;
+  /** Who follows what. */
+  changes: Changes;
   live: LiveService;
   program: Program;
   activity: Activity;

@@ -123,16 +123,6 @@ test('only what is open takes a parameter that belongs to nobody', () => {
   for (const { path, owns = {} } of closed) expect(Object.keys(owns), path).toEqual(paramsOf(path));
 });
 
-test('whoever may wait for long is let in again before the answer', () => {
-  const waiting = ROUTES.filter(
-    ({ query }) => query && 'wait' in (resolved(API_SCHEMAS[query]!)['properties'] as object),
-  );
-  expect(waiting.map(({ path, waits }) => [path, waits])).toEqual([
-    ['/activity', true],
-    ['/overlay/{profileId}/changes', true],
-  ]);
-});
-
 describe.each(named(closed))('%s', (_name, route) => {
   const mine = (): [string, Call] => requestOf(route, accounts[roleOf(route)]);
 

@@ -47,7 +47,8 @@ export function refuseOtherThanJson(ctx: Context): void {
     throw new AppError('JSON_EXPECTED', { type: type.slice(0, 100) || '?' });
 }
 
-function isOwnOrigin(ctx: Context, origin: string, publicUrl: string | null): boolean {
+/** Whether a request was sent by one of our own pages, as far as its `Origin` says. */
+export function isOwnOrigin(ctx: Context, origin: string, publicUrl: string | null): boolean {
   if (origin === publicUrl) return true;
   const host = ctx.get('Host').toLowerCase();
   return host !== '' && (origin === `http://${host}` || origin === `https://${host}`);

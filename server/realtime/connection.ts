@@ -11,7 +11,8 @@ import type { Frames } from './frames.ts';
 import type { CloseReason, HubStats } from './hubStats.ts';
 import { CLOSE_CODES, HELLO_WITHIN_MS, MAX_BUFFERED_BYTES, MAX_MISSED_PINGS } from './limits.ts';
 import { errorFrame } from './PageSocket.ts';
-import { invalid, readMessage } from './readMessage.ts';
+import { invalid } from './messageReader.ts';
+import { readMessage } from './readMessage.ts';
 import type { PageMessage } from './readMessage.ts';
 
 export type RealtimeLog = Pick<BaseLogger, 'debug' | 'warn' | 'error'>;

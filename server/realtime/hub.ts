@@ -2,12 +2,11 @@
  * Everything pages hear about a profile passes here (design section 5): live keys become rooms, rooms keep their pages
  * up to date. The hub never asks a session for anything; sessions publish after each commit.
  */
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { ServerOptions } from 'ws';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
+import { type AcceptUpgrade, refuseUpgrade } from '../http/upgrades.ts';
 import { openConnection } from './connection.ts';
 import type { Connection, RealtimeLog } from './connection.ts';
 import type { CueDraft, MissedCue } from './cueDraft.ts';
@@ -16,14 +15,14 @@ import type { HubStats } from './hubStats.ts';
 import { CLOSE_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS, TICK_MS } from './limits.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { PageSocket } from './PageSocket.ts';
-import { invalid } from './readMessage.ts';
+import { invalid } from './messageReader.ts';
 import type { PageMessage } from './readMessage.ts';
 import { createRoom } from './room.ts';
 import { createSoundElection } from './soundPage.ts';
 import type { Device, SoundElection } from './soundPage.ts';
 import type { Room, RoomDefinition } from './room.ts';
 
-const REALTIME_PATH = '/realtime';
+export const REALTIME_PATH = '/realtime';
 
 export interface HubDeps {
   /** Monotonic; paces ticks and the memory of messages. Not session time. */
@@ -57,8 +56,8 @@ export interface Hub {
   closeKey(roomId: string): void;
   /** There is no such room any more; its pages are sent away. */
   closeRoom(roomId: string): void;
-  /** Answers `GET /realtime` upgrades of this server; any other upgrade gets 404. */
-  attach(server: Server): void;
+  /** Takes over upgrades of `GET /realtime`. */
+  accept: AcceptUpgrade;
   /** The room's snapshot as JSON text, as last sent; null when it is not open. */
   snapshotText(roomId: string): string | null;
   /** Cues whose time passed before a page presented them, oldest first, at most the last 1,000. */
@@ -80,7 +79,6 @@ export function createHub(deps: HubDeps): Hub {
   const groupOf = new Map<string, string>();
   const elections = new Map<string, SoundElection>();
   const connections = new Set<Connection>();
-  const detachers: (() => void)[] = [];
   let resolveKey: (liveKey: string) => string | null = () => null;
   let whenEmpty: (() => void) | null = null;
   let isClosed = false;
@@ -96,13 +94,13 @@ export function createHub(deps: HubDeps): Hub {
   };
   const sockets = new WebSocketServer(options);
 
-  function accept(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    if (isClosed || request.url?.split('?', 1)[0] !== REALTIME_PATH) return refuseUpgrade(stream);
+  const accept: AcceptUpgrade = (request, stream, head) => {
+    if (isClosed) return refuseUpgrade(stream, '503 Service Unavailable');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       stats.opened++;
       connections.add(openConnection(socket, { scheduler, log: deps.log, stats, receive, left, closed }));
     });
-  }
+  };
 
   function receive(connection: Connection, message: PageMessage): void {
     if (message.type === 'hello') return introduce(connection, message);
@@ -193,10 +191,7 @@ export function createHub(deps: HubDeps): Hub {
       rooms.delete(roomId);
       forgetGroup(roomId);
     },
-    attach(server) {
-      server.on('upgrade', accept);
-      detachers.push(() => server.off('upgrade', accept));
-    },
+    accept,
     snapshotText: (roomId) => rooms.get(roomId)?.snapshotText() ?? null,
     notShown: (roomId) => rooms.get(roomId)?.notShown() ?? [],
     pages: (roomId) => [...(rooms.get(roomId)?.pages ?? [])].map(connectedPage),
@@ -208,7 +203,6 @@ export function createHub(deps: HubDeps): Hub {
       cancelKeepAlive();
       for (const room of rooms.values()) room.dispose();
       await goodbye();
-      for (const detach of detachers) detach();
     },
   };
 
@@ -227,9 +221,4 @@ export function createHub(deps: HubDeps): Hub {
 function connectedPage({ hello, connectedAtMs }: Connection): ConnectedPage {
   const { orientation, device, build, isPreview = false } = hello!;
   return { orientation, device, build, isPreview, connectedAtMs };
-}
-
-function refuseUpgrade(stream: Duplex): void {
-  stream.on('error', () => stream.destroy());
-  stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }

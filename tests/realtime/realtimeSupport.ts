@@ -7,7 +7,8 @@ import { WebSocket } from 'ws';
 import { manualClock } from '#engine/core/clock.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { ErrorMessage, HelloMessage, LiveItem, TopicMessage, WelcomeMessage } from '#schemas/generated/types.ts';
-import { createHub } from '#server/realtime/hub.ts';
+import { openUpgrades } from '#server/http/upgrades.ts';
+import { createHub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import type { Hub } from '#server/realtime/hub.ts';
 import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
 import type { RoomDefinition } from '#server/realtime/room.ts';
@@ -73,7 +74,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const hub = createHub({ ...time, build: options.build ?? 'build-1', log: pino({ level: 'silent' }) });
   const server = http.createServer((_request, response) => response.writeHead(404).end());
-  hub.attach(server);
+  openUpgrades(server).add(REALTIME_PATH, hub.accept);
   hub.setLiveKeys((key) => (key === KEY ? ROOM : null));
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -142,8 +143,12 @@ export interface TestPage {
 }
 
 /** A page that speaks by hand; with `greeting` it says that first. */
-export async function openPage(url: string, greeting: object | null = hello()): Promise<TestPage> {
-  const socket = new WebSocket(url);
+export async function openPage(
+  url: string,
+  greeting: object | null = hello(),
+  headers: Record<string, string> = {},
+): Promise<TestPage> {
+  const socket = new WebSocket(url, { headers });
   const messages: Wire[] = [];
   let taken = 0;
   let wake = (): void => undefined;
@@ -184,11 +189,12 @@ export async function until(condition: () => boolean): Promise<void> {
 }
 
 /** A TCP connection after a correct upgrade, which then sends whatever it likes. */
-export async function rawUpgrade(port: number): Promise<net.Socket> {
+export async function rawUpgrade(port: number, path = '/realtime', headers: Record<string, string> = {}): Promise<net.Socket> {
   const socket = net.connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(
-    'GET /realtime HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${more.join('')}` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   );
   await new Promise((resolve) => socket.once('data', resolve));

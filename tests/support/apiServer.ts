@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { Router } from 'koa-router';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { type ManualClock, manualClock } from '#engine/core/clock.ts';
+import { type ManualClock, manualClock, type Scheduler } from '#engine/core/clock.ts';
 import { API_VALIDATORS } from '#schemas/generated/api.ts';
 import type { ErrorCode, Plan, Role } from '#schemas/generated/types.ts';
 import { type AccountSettings, accountSettings } from '#server/accounts/accountSettings.ts';
@@ -30,12 +30,13 @@ import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import { tellActivity } from '#server/activity/tellActivity.ts';
-import { createFollowers } from '#server/api/followers.ts';
 import { errorCodesOf } from '#server/api/openApi.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { createChanges, overlayChannel } from '#server/follow/changes.ts';
+import { createFollowing, FOLLOW_PATH, type Following } from '#server/follow/following.ts';
 import type { HealthReport } from '#server/health/health.ts';
 import { createGallery } from '#server/gallery/gallery.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
@@ -51,7 +52,8 @@ import type { MediaStorage } from '#server/media/library/storage/mediaStorage.ts
 import { createProfileKeys, type ProfileKeys } from '#server/profiles/profileKeys.ts';
 import { insertFirstProfile, profilesOf } from '#server/profiles/store.ts';
 import { liveDataRoutes } from '#server/live/routes.ts';
-import { createHub, type Hub } from '#server/realtime/hub.ts';
+import { openUpgrades } from '#server/http/upgrades.ts';
+import { createHub, type Hub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
@@ -93,6 +95,7 @@ export interface ApiServer {
   host: SessionHost;
   keys: ProfileKeys;
   services: ApiServices;
+  following: Following;
   mail: FakeMail;
   platform: FakePlatformAccounts;
   passwords: Passwords;
@@ -109,6 +112,8 @@ export interface ApiServer {
 
 export interface ApiServerOptions {
   settings?: Partial<AccountSettings>;
+  /** Of the pages that follow; by default their timers of a second and more never fire, and shorter ones at once. */
+  scheduler?: Scheduler;
   /** By default addresses stay as they are. */
   signPictures?: SignPictures;
   /** The limits as the rules say; by default they are a thousand times as high. */
@@ -148,8 +153,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const keys = createProfileKeys(database, [], randomKey);
   const hub = createHub({ clock, scheduler, build: 'test', log });
   hub.setLiveKeys(keys.resolve);
-  const followers = createFollowers(scheduler);
-  const activityFollowers = createFollowers(scheduler);
+  const changes = createChanges();
   const host = createSessionHost({
     database,
     hub,
@@ -160,8 +164,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     signPictures: options.signPictures ?? ((data) => data),
     plansOf: (ids) => plansOf(database, ids, options.settings?.defaultPlan ?? accountSettings({}).defaultPlan),
     onCommit: () => undefined,
-    onEvents: tellActivity(activityFollowers),
-    onOverlayChanged: followers.changed,
+    onEvents: tellActivity(changes),
+    onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
   });
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
@@ -194,8 +198,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     host,
     hub,
     signPictures: options.signPictures ?? ((data) => data),
-    followers,
-    activityFollowers,
+    changes,
     identityProvider: options.identityProvider ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
@@ -230,7 +233,10 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   });
   const callback = app.callback();
   const http = createHttpServer((request, response) => void callback(request, response));
-  hub.attach(http);
+  const upgrades = openUpgrades(http);
+  upgrades.add(REALTIME_PATH, hub.accept);
+  const following = createFollowing({ routes: ROUTES, services, scheduler: options.scheduler ?? scheduler, log, observe });
+  upgrades.add(FOLLOW_PATH, following.accept);
   const server = await listen(http);
 
   async function signIn(id: string): Promise<Account> {
@@ -250,6 +256,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     host,
     keys,
     services,
+    following,
     mail,
     platform,
     passwords,
@@ -286,6 +293,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     },
     signIn,
     async close() {
+      await following.close();
       await server.close();
       await services.deletion.close();
       await host.close();

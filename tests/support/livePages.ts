@@ -14,7 +14,8 @@ import { createWebApp } from '#server/http/webApp.ts';
 import { livePageRoutes } from '#server/live/routes.ts';
 import { packageFolder } from '#server/packageFolder.ts';
 import type { CueDraft } from '#server/realtime/cueDraft.ts';
-import { createHub } from '#server/realtime/hub.ts';
+import { openUpgrades } from '#server/http/upgrades.ts';
+import { createHub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
 
 /** Anybody's live key, and the room. */
@@ -59,7 +60,7 @@ export async function startLivePages(overlay: LiveOverlay): Promise<LivePages> {
   const server = createHttpServer((request, response) => {
     void (request.url?.startsWith('/media/') ? mediaFiles : web)(request, response);
   });
-  hub.attach(server);
+  openUpgrades(server).add(REALTIME_PATH, hub.accept);
   hub.setLiveKeys(resolveLiveKey);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/live/${LIVE_KEY}/portrait`;

@@ -5,11 +5,12 @@ import type { OverlayChanges } from '#schemas/generated/types.ts';
 import { testItem } from '#tests/support/session.ts';
 import { ApiError } from '../../app/api/apiError.ts';
 import type { Patch } from '../document/diffPatch.ts';
-import { createOverlaySync, type OverlaySync } from './overlaySync.ts';
+import { createOverlaySync, type News, type OverlaySync } from './overlaySync.ts';
 
 const FILE = { id: 'o', name: 'o', items: [testItem('GOAL', 'goal'), testItem('TEXT', 'text')] };
 const moved = (id: string, x: number): Patch => ({ itemsById: { [id]: { position: { x } } } });
 const UNREACHABLE = new ApiError('UNREACHABLE', 0, 'no answer');
+const SIGNED_OUT = new ApiError('NOT_SIGNED_IN', 401, 'sign in');
 
 /** The server's half, and the time. */
 class World {
@@ -17,8 +18,12 @@ class World {
   changes: OverlayChanges['changes'] = [];
   failure: ApiError | null = null;
   timers: { delayMs: number; task: () => void }[] = [];
-  asked: { after: number; wait: number }[] = [];
-  private waiting: (() => void)[] = [];
+  /** Questions for what there is after a version. */
+  asked: number[] = [];
+  /** How often everything was read. */
+  reads = 0;
+  /** Those that follow, with where they are; null = their connection is lost. */
+  private readonly followers = new Map<News, number | null>();
 
   get version(): number {
     return this.changes.at(-1)?.version ?? 1;
@@ -28,7 +33,7 @@ class World {
     this.refuse();
     this.overlay = mergePatch(this.overlay, patch) as Overlay;
     this.changes.push({ version: this.version + 1, patch });
-    this.answer();
+    this.tell();
     return this.version;
   }
 
@@ -36,8 +41,30 @@ class World {
     if (this.failure) throw this.failure;
   }
 
-  answer(): void {
-    for (const tell of this.waiting.splice(0)) tell();
+  private after(version: number): OverlayChanges {
+    return { version: this.version, changes: this.changes.filter((change) => change.version > version) };
+  }
+
+  tell(): void {
+    for (const [news, at] of this.followers) if (at !== null && at !== this.version) this.answer(news, at);
+  }
+
+  private answer(news: News, at: number): void {
+    this.followers.set(news, this.version);
+    news.onAnswer(this.after(at), at);
+  }
+
+  /** The connection of all that follow is lost. */
+  lose(error: ApiError): void {
+    for (const news of this.followers.keys()) {
+      this.followers.set(news, null);
+      news.onLost(error);
+    }
+  }
+
+  /** And comes back. */
+  connect(): void {
+    for (const news of this.followers.keys()) this.answer(news, news.after());
   }
 
   open(): OverlaySync {
@@ -53,19 +80,22 @@ class World {
         },
       },
       port: {
-        read: async () => ({ version: this.version, overlay: overlayToFile(this.overlay) }),
+        read: async () => {
+          this.reads++;
+          this.refuse();
+          return { version: this.version, overlay: overlayToFile(this.overlay) };
+        },
         save: async (patch) => this.take(patch),
-        changes: async (after, wait, signal) => {
-          this.asked.push({ after, wait });
+        changes: async (after) => {
+          this.asked.push(after);
           this.refuse();
-          if (wait > 0 && this.version <= after) {
-            await new Promise<void>((resolve, reject) => {
-              this.waiting.push(resolve);
-              signal.addEventListener('abort', () => reject(new Error('aborted')));
-            });
-          }
-          this.refuse();
-          return { version: this.version, changes: this.changes.filter(({ version }) => version > after) };
+          return this.after(after);
+        },
+        follow: (news) => {
+          this.followers.set(news, null);
+          if (this.failure) news.onLost(this.failure);
+          else this.answer(news, news.after());
+          return () => this.followers.delete(news);
         },
       },
     });
@@ -82,52 +112,90 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const xOf = ({ document }: OverlaySync, id: string): number =>
   document.store.getState().overlay.itemsById[id]!.position.x;
 const linkOf = (sync: OverlaySync): string => sync.link.getState().status;
+const saveOf = (sync: OverlaySync): string => sync.document.store.getState().save;
 
-test('what others do arrives while the editor waits; own steps come back once', async () => {
-  const world = new World();
-  const [mine, theirs] = [world.open(), world.open()];
-  const stops = [mine.start(), theirs.start()];
+/** An editor that follows, and the function that ends it. */
+async function opened(world: World): Promise<[OverlaySync, () => void]> {
+  const sync = world.open();
+  const stop = sync.start();
   await turn();
+  return [sync, stop];
+}
+
+test('what others do arrives by itself; own steps come back once', async () => {
+  const world = new World();
+  const [mine, stopMine] = await opened(world);
+  const [theirs, stopTheirs] = await opened(world);
   theirs.document.edit('move', moved('goal', 5));
   mine.document.edit('move', moved('text', 9));
   await turn();
   for (const editor of [mine, theirs]) expect([xOf(editor, 'goal'), xOf(editor, 'text')]).toEqual([5, 9]);
-  expect([linkOf(mine), mine.document.version()]).toEqual(['connected', 3]);
-  stops.forEach((stop) => stop());
+  expect([linkOf(mine), mine.document.version(), world.asked]).toEqual(['connected', 3, []]);
+  stopMine();
+  stopTheirs();
 });
 
 test('without a server steps wait; when it is back they are sent and what was missed is taken in', async () => {
   const world = new World();
-  const sync = world.open();
-  const stop = sync.start();
-  await turn();
+  const [sync, stop] = await opened(world);
   world.failure = UNREACHABLE;
+  world.lose(UNREACHABLE);
   sync.document.edit('move', moved('goal', 7));
   await turn();
-  expect([linkOf(sync), sync.document.store.getState().save]).toEqual(['lost', 'failed']);
+  expect([linkOf(sync), saveOf(sync)]).toEqual(['lost', 'failed']);
   await world.later();
   expect(linkOf(sync)).toBe('lost');
   world.failure = null;
   world.take(moved('text', 3));
-  await world.later();
+  world.connect();
   await turn();
-  expect([linkOf(sync), sync.document.store.getState().save]).toEqual(['connected', 'saved']);
+  await turn();
+  expect([linkOf(sync), saveOf(sync)]).toEqual(['connected', 'saved']);
   expect(world.overlay).toEqual(sync.document.store.getState().overlay);
   expect([xOf(sync, 'goal'), xOf(sync, 'text')]).toEqual([7, 3]);
   stop();
 });
 
+test('steps that do not get through are sent when they do, although news come all the time', async () => {
+  const world = new World();
+  const [sync, stop] = await opened(world);
+  world.failure = UNREACHABLE;
+  sync.document.edit('move', moved('goal', 7));
+  await turn();
+  expect([linkOf(sync), saveOf(sync)]).toEqual(['lost', 'failed']);
+  world.failure = null;
+  await world.later();
+  expect([linkOf(sync), saveOf(sync), world.overlay.itemsById['goal']!.position.x]).toEqual(['connected', 'saved', 7]);
+  stop();
+});
+
+test('steps are saved while no news come, and news are taken in when they do', async () => {
+  const world = new World();
+  const [sync, stop] = await opened(world);
+  world.lose(UNREACHABLE);
+  world.take(moved('text', 3));
+  sync.document.edit('move', moved('goal', 7));
+  await turn();
+  expect([linkOf(sync), saveOf(sync), xOf(sync, 'goal'), sync.document.version()]).toEqual(['lost', 'saved', 7, 1]);
+  world.connect();
+  await turn();
+  expect([linkOf(sync), xOf(sync, 'goal'), xOf(sync, 'text'), sync.document.version()]).toEqual(['connected', 7, 3, 3]);
+  expect(sync.document.saved()).toEqual(world.overlay);
+  stop();
+});
+
 test('a login that ended keeps the steps until somebody signs in again', async () => {
   const world = new World();
-  const sync = world.open();
-  const stop = sync.start();
-  await turn();
-  world.failure = new ApiError('NOT_SIGNED_IN', 401, 'sign in');
+  const [sync, stop] = await opened(world);
+  world.failure = SIGNED_OUT;
+  world.lose(SIGNED_OUT);
+  expect(linkOf(sync)).toBe('signedOut');
   sync.document.edit('move', moved('goal', 7));
   await turn();
   expect([linkOf(sync), sync.document.store.getState().problem]).toEqual(['signedOut', 'sign in']);
   world.failure = null;
-  await world.later();
+  world.connect();
+  await turn();
   await turn();
   expect([linkOf(sync), world.overlay.itemsById['goal']!.position.x]).toEqual(['connected', 7]);
   stop();
@@ -135,43 +203,59 @@ test('a login that ended keeps the steps until somebody signs in again', async (
 
 test('a step that fails while the server is there is tried again later, not at once and for ever', async () => {
   const world = new World();
-  const sync = world.open();
-  const stop = sync.start();
-  await turn();
+  const [sync, stop] = await opened(world);
   world.take = () => {
     throw new ApiError('UNEXPECTED', 500, 'broken');
   };
   sync.document.edit('move', moved('goal', 7));
   for (let turns = 0; turns < 20; turns++) await turn();
-  expect([linkOf(sync), sync.document.store.getState().save, world.timers.length]).toEqual(['connected', 'failed', 1]);
+  expect([linkOf(sync), saveOf(sync), world.timers.length]).toEqual(['connected', 'failed', 1]);
   expect(world.asked.length).toBeLessThanOrEqual(4);
   stop();
 });
 
-test('a gap is closed by reading everything anew; own steps stay', async () => {
-  const world = new World();
-  const sync = world.open();
-  world.take(moved('goal', 1));
-  world.take(moved('goal', 2));
-  world.changes = world.changes.slice(1);
-  const stop = sync.start();
-  await turn();
-  expect([xOf(sync, 'goal'), sync.document.version()]).toEqual([2, 3]);
-  stop();
-});
-
-test('a server that lets nobody wait is not asked again at once', async () => {
-  const world = new World();
-  const sync = world.open();
-  const stop = sync.start();
-  await turn();
-  for (let round = 1; round <= 3; round++) {
-    world.answer();
-    await turn();
-    expect([world.asked.length, world.timers.map(({ delayMs }) => delayMs)]).toEqual([round + 1, [1_000]]);
-    await world.later();
+describe('a gap', () => {
+  async function withGap(): Promise<[World, OverlaySync]> {
+    const world = new World();
+    const sync = world.open();
+    world.take(moved('goal', 1));
+    world.take(moved('goal', 2));
+    world.changes = world.changes.slice(1);
+    return [world, sync];
   }
-  stop();
+
+  test('is closed by reading everything anew; own steps stay', async () => {
+    const [, sync] = await withGap();
+    const stop = sync.start();
+    await turn();
+    expect([xOf(sync, 'goal'), sync.document.version()]).toEqual([2, 3]);
+    stop();
+  });
+
+  test('that cannot be read is closed as soon as it can', async () => {
+    const [world, sync] = await withGap();
+    const stop = sync.start();
+    world.failure = UNREACHABLE;
+    await turn();
+    expect([linkOf(sync), sync.document.version()]).toEqual(['lost', 1]);
+    world.failure = null;
+    await world.later();
+    expect([xOf(sync, 'goal'), sync.document.version()]).toEqual([2, 3]);
+    world.take(moved('goal', 4));
+    await turn();
+    expect([linkOf(sync), xOf(sync, 'goal'), sync.document.version()]).toEqual(['connected', 4, 4]);
+    stop();
+  });
+
+  test('is not made by news that come while everything is read', async () => {
+    const [world, sync] = await withGap();
+    const stop = sync.start();
+    world.take(moved('text', 8));
+    world.take(moved('text', 9));
+    await turn();
+    expect([xOf(sync, 'goal'), xOf(sync, 'text'), sync.document.version(), world.reads]).toEqual([2, 9, 5, 1]);
+    stop();
+  });
 });
 
 describe('after a backup was brought back', () => {
@@ -180,16 +264,15 @@ describe('after a backup was brought back', () => {
     world.take(moved('goal', 1));
     const [backup, changes] = [world.overlay, [...world.changes]];
     for (const x of [2, 3, 4]) world.take(moved('goal', x));
-    const sync = world.open();
-    const stop = sync.start();
-    await turn();
+    const [sync, stop] = await opened(world);
+    world.lose(UNREACHABLE);
     Object.assign(world, { overlay: backup, changes });
     return [world, sync, stop];
   }
 
   test('the overlay is what the server has', async () => {
     const [world, sync, stop] = await restored();
-    world.answer();
+    world.connect();
     await turn();
     expect([xOf(sync, 'goal'), sync.document.version()]).toEqual([1, 2]);
     stop();
@@ -197,24 +280,25 @@ describe('after a backup was brought back', () => {
 
   test('a step that becomes a version of old does not vanish', async () => {
     const [world, sync, stop] = await restored();
-    world.answer = () => undefined;
     sync.document.edit('move', moved('text', 9));
     await turn();
     expect([xOf(sync, 'text'), xOf(sync, 'goal'), sync.document.version()]).toEqual([9, 1, 3]);
-    expect([world.overlay, sync.document.store.getState().save]).toEqual([sync.document.saved(), 'saved']);
+    expect([world.overlay, saveOf(sync)]).toEqual([sync.document.saved(), 'saved']);
     stop();
   });
 });
 
 test('an overlay that was deleted is said to be gone, and nothing is asked after the end', async () => {
   const world = new World();
+  const [sync, stop] = await opened(world);
   world.failure = new ApiError('NOT_FOUND', 404, 'gone');
-  const sync = world.open();
-  const stop = sync.start();
-  await turn();
+  world.lose(world.failure);
   expect(linkOf(sync)).toBe('gone');
+  sync.document.edit('move', moved('goal', 7));
+  await turn();
   stop();
   const { length } = world.asked;
   await world.later();
-  expect([world.asked.length, world.timers]).toEqual([length, []]);
+  world.connect();
+  expect([world.asked.length, world.timers, linkOf(sync)]).toEqual([length, [], 'gone']);
 });

@@ -8,12 +8,16 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import { reconnectDelay } from '#engine/client/reconnectDelay.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { OverlayAnswer, OverlayChanges } from '#schemas/generated/types.ts';
+import { isBlocked } from '../../app/follow/following.ts';
 import type { Patch } from '../document/diffPatch.ts';
 import { createDocumentStore, type DocumentStore } from '../document/documentStore.ts';
 import { isGone, isRejected, isSignedOut, rejectedPaths } from './refusals.ts';
 
-/** `signedOut`: the login ended; `gone`: the overlay was deleted. In both steps wait, as long as the page is open. */
-export type Link = 'connecting' | 'connected' | 'lost' | 'signedOut' | 'gone';
+/**
+ * `signedOut`: the login ended; `gone`: the overlay was deleted. In both steps wait, as long as the page is open.
+ * `blocked`: steps are saved, but what others do does not arrive.
+ */
+export type Link = 'connecting' | 'connected' | 'lost' | 'blocked' | 'signedOut' | 'gone';
 
 export interface OverlaySync {
   document: DocumentStore;
@@ -22,12 +26,24 @@ export interface OverlaySync {
   start(): () => void;
 }
 
+/** How news of others come. */
+export interface News {
+  /** The version after which they are wanted when a connection begins. */
+  after(): number;
+  /** @param after the version that it goes on from */
+  onAnswer(answer: OverlayChanges, after: number): void;
+  /** Nothing comes for now; it goes on by itself. */
+  onLost(error: unknown): void;
+}
+
 /** The questions to the server; each rejects with an error that `describe` understands. */
 export interface OverlayPort {
   read(): Promise<OverlayAnswer>;
   save(patch: Patch): Promise<number>;
-  /** @param waitSeconds how long the server may wait for a change when there is none yet */
-  changes(after: number, waitSeconds: number, signal: AbortSignal): Promise<OverlayChanges>;
+  /** What there is after a version, without waiting. */
+  changes(after: number): Promise<OverlayChanges>;
+  /** Returns the function that ends it. */
+  follow(news: News): () => void;
 }
 
 export interface OverlaySyncOptions {
@@ -39,16 +55,11 @@ export interface OverlaySyncOptions {
   describe(error: unknown): string;
 }
 
-/** The longest the server waits (its own limit), in seconds. */
-const WAIT_S = 25;
 /** Somebody signs in again in another tab and comes back: looked for so often. */
 const SIGN_IN_LOOK_MS = 3_000;
-/** With many open editors the server lets no more of them wait: it is asked again after so long, not at once. */
-const QUIET_PAUSE_MS = 1_000;
 
 export function createOverlaySync({ loaded, port, scheduler, random, describe }: OverlaySyncOptions): OverlaySync {
   const link = createStore<{ status: Link }>()(() => ({ status: 'connecting' }));
-  const idle = new AbortController().signal;
   const document = createDocumentStore({
     overlay: overlayFromFile(loaded.overlay),
     version: loaded.version,
@@ -56,7 +67,7 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
     describe,
     isRejection: isRejected,
     pathsOf: rejectedPaths,
-    catchUp: async () => void (await ask(0, idle)),
+    catchUp,
     readAnew,
   });
 
@@ -65,11 +76,9 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
     document.reset(overlayFromFile(overlay), version);
   }
 
-  async function ask(waitSeconds: number, signal: AbortSignal): Promise<OverlayChanges> {
+  async function catchUp(): Promise<void> {
     const after = document.version();
-    const answer = await port.changes(after, waitSeconds, signal);
-    await take(answer, after);
-    return answer;
+    await take(await port.changes(after), after);
   }
 
   /** @param after the version that was asked with: steps may have been saved since */
@@ -83,60 +92,70 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
   }
 
   function start(): () => void {
-    const ended = new AbortController();
-    let asked = new AbortController();
-    let isInDoubt = false;
+    /** Why no news come; null = they do, undefined = that is not known yet. */
+    let newsTrouble: unknown;
+    /** Why questions are not answered; null = as far as is known they are. */
+    let askTrouble: unknown = null;
+    let isOver = false;
     let failures = 0;
-    let wake = (): void => undefined;
+    let cancelLook = (): void => undefined;
+    let taking = Promise.resolve();
 
-    const pause = (delayMs: number): Promise<void> =>
-      new Promise((resolve) => {
-        const cancel = scheduler.after(delayMs, resolve);
-        wake = () => (cancel(), resolve());
-      });
-
-    /** Looks at once whether the server is there, instead of waiting on for what others do. */
-    function doubt(): void {
-      isInDoubt = true;
-      asked.abort();
-      wake();
+    function tell(): void {
+      if (isOver) return;
+      const before = link.getState().status;
+      const status = statusOf(askTrouble ?? newsTrouble);
+      link.setState({ status });
+      if (status === 'connected' && before !== 'connected' && document.store.getState().save === 'failed')
+        document.retry();
     }
 
-    async function follow(): Promise<void> {
-      asked = new AbortController();
-      const wasConnected = link.getState().status === 'connected';
-      // After a loss the server answers at once, so that it is known to be there.
-      const waitSeconds = wasConnected && !isInDoubt ? WAIT_S : 0;
-      isInDoubt = false;
-      const { changes } = await ask(waitSeconds, asked.signal);
-      failures = 0;
-      link.setState({ status: 'connected' });
-      if (!wasConnected && document.store.getState().save === 'failed') document.retry();
-      if (waitSeconds > 0 && changes.length === 0 && !ended.signal.aborted) await pause(QUIET_PAUSE_MS);
-    }
-
-    async function run(): Promise<void> {
-      while (!ended.signal.aborted) {
-        try {
-          await follow();
-        } catch (error) {
-          if (ended.signal.aborted) return;
-          if (asked.signal.aborted) continue;
-          link.setState({ status: statusAfter(error) });
-          await pause(isSignedOut(error) ? SIGN_IN_LOOK_MS : reconnectDelay(failures++, random()));
-        }
+    /** Looks at once whether the server is there, and then again until it is. */
+    async function look(): Promise<void> {
+      cancelLook();
+      try {
+        await catchUp();
+        askTrouble = null;
+        failures = 0;
+      } catch (error) {
+        if (isOver) return;
+        askTrouble = error;
+        const delayMs = isSignedOut(error) ? SIGN_IN_LOOK_MS : reconnectDelay(failures++, random());
+        cancelLook();
+        cancelLook = scheduler.after(delayMs, () => void look());
       }
+      tell();
     }
 
+    async function hear(answer: OverlayChanges, after: number): Promise<void> {
+      try {
+        await take(answer, after);
+      } catch {
+        // What is missing is asked for until it is here.
+        return look();
+      }
+      newsTrouble = null;
+      if (askTrouble === null) tell();
+      else void look();
+    }
+
+    const stopNews = port.follow({
+      after: document.version,
+      // One after the other: one of them may have to read everything.
+      onAnswer: (answer, after) => void (taking = taking.then(() => (isOver ? undefined : hear(answer, after)))),
+      onLost: (error) => {
+        newsTrouble = error;
+        tell();
+      },
+    });
     const stopDoubting = document.store.subscribe((state, before) => {
-      if (state.save === 'failed' && before.save !== 'failed' && link.getState().status === 'connected') doubt();
+      if (state.save === 'failed' && before.save !== 'failed') void look();
     });
     const stopRetrying = retryFailedSaves(document, scheduler, random);
-    void run();
     return () => {
-      ended.abort();
-      asked.abort();
-      wake();
+      isOver = true;
+      cancelLook();
+      stopNews();
       stopDoubting();
       stopRetrying();
     };
@@ -145,9 +164,13 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
   return { document, link, start };
 }
 
-function statusAfter(error: unknown): Link {
-  if (isSignedOut(error)) return 'signedOut';
-  return isGone(error) ? 'gone' : 'lost';
+/** @param trouble null = there is none, undefined = that is not known yet */
+function statusOf(trouble: unknown): Link {
+  if (trouble === null) return 'connected';
+  if (trouble === undefined) return 'connecting';
+  if (isSignedOut(trouble)) return 'signedOut';
+  if (isBlocked(trouble)) return 'blocked';
+  return isGone(trouble) ? 'gone' : 'lost';
 }
 
 /** A save may fail while everything else answers. */

@@ -1,8 +1,7 @@
 /** Opens an overlay for editing: reads it, makes its editor, and keeps it the same here and on the server. */
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../app/api/apiError.ts';
-import { changeOverlay, followChanges, readOverlay } from '../../app/api/calls/overlay.ts';
-import type { Api } from '../../app/api/client.ts';
+import { changeOverlay, readChanges, readOverlay } from '../../app/api/calls/overlay.ts';
 import { useApp } from '../../app/AppContext.ts';
 import type { App } from '../../app/createApp.ts';
 import { useMe } from '../../app/me.ts';
@@ -19,8 +18,6 @@ export interface OpenEditor {
 export type Opening =
   { status: 'loading' } | { status: 'failed'; error: Error; retry: () => void } | ({ status: 'open' } & OpenEditor);
 
-/** The server waits up to 25 s for a change; then something is wrong. */
-const FOLLOW_LIMIT_MS = 35_000;
 const CLIPBOARD_KEY = 'liveloom.clipboard';
 
 /** For a component that is made anew for another overlay. */
@@ -39,13 +36,13 @@ export function useOpenEditor(profileId: string): Opening {
       setOpening({ status: 'loading' });
       setAttempt((count) => count + 1);
     };
-    portOf(app.api, profileId)
+    portOf(app, profileId)
       .read()
       .then((loaded) => {
         if (isOver) return;
-        const { environment, api } = app;
+        const { environment } = app;
         const { scheduler, random } = environment;
-        const sync = createOverlaySync({ loaded, port: portOf(api, profileId), scheduler, random, describe });
+        const sync = createOverlaySync({ loaded, port: portOf(app, profileId), scheduler, random, describe });
         const editor = createEditor({
           document: sync.document,
           scheduler,
@@ -75,13 +72,18 @@ export function useOpenEditor(profileId: string): Opening {
   return opening;
 }
 
-function portOf(api: Api, profileId: string): OverlayPort {
+function portOf({ api, following }: App, profileId: string): OverlayPort {
   const params = { profileId };
   return {
     read: () => api(readOverlay, { params }),
     save: async (patch) => (await api(changeOverlay, { params, body: { patch } })).version,
-    changes: (after, wait, signal) =>
-      api(followChanges, { params, query: { after, wait } }, { signal, limitMs: FOLLOW_LIMIT_MS }),
+    changes: (after) => api(readChanges, { params, query: { after } }),
+    follow: ({ after, onAnswer, onLost }) =>
+      following.follow(readChanges, {
+        input: () => ({ params, query: { after: after() } }),
+        onAnswer: (answer, query) => onAnswer(answer, query.after),
+        onLost,
+      }),
   };
 }
 

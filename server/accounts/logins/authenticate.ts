@@ -25,8 +25,11 @@ export interface AuthenticateDeps {
   isSecure: boolean;
 }
 
-/** Null when nobody is signed in. */
-export type Authenticate = (ctx: Context) => Promise<Caller | null>;
+/**
+ * Null when nobody is signed in.
+ * @param isVisit false for a page that is only open: a visit lets the login last longer, and its answer renews the cookie
+ */
+export type Authenticate = (ctx: Context, isVisit?: boolean) => Promise<Caller | null>;
 
 export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
   const { database, clock, apiKeySecret, isSecure } = deps;
@@ -37,11 +40,11 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     return account && isApiKey(apiKeySecret, key, account.userId, account.apiKeyVersion) ? account : null;
   }
 
-  async function byCookie(ctx: Context): Promise<SignedIn | null> {
+  async function byCookie(ctx: Context, isVisit: boolean): Promise<SignedIn | null> {
     const token = cookieOf(ctx, LOGIN_COOKIE);
     if (token === '') return null;
     const login = await findLogin(database, hashToken(token), clock.nowMs());
-    if (login) await extend(ctx, token, login);
+    if (login && isVisit) await extend(ctx, token, login);
     return login;
   }
 
@@ -54,9 +57,9 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     setCookie(ctx, LOGIN_COOKIE, token, { maxAgeMs: LOGIN_MS, isSecure });
   }
 
-  return async (ctx) => {
+  return async (ctx, isVisit = true) => {
     const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
-    const found = key === undefined ? await byCookie(ctx) : await byApiKey(key);
+    const found = key === undefined ? await byCookie(ctx, isVisit) : await byApiKey(key);
     if (found === null) return null;
     const { userId, role, plan, isDemo, loginId, actorId } = found;
     return { userId, role, plan: plan ?? deps.defaultPlan, isDemo, loginId, actorId };

@@ -1,16 +1,21 @@
 /** What happened in the streams of whoever is signed in. */
+import { activityChannel } from '../../follow/changes.ts';
 import { route, signedIn } from '../route.ts';
 
 export const activityRoutes = [
   route({
     method: 'GET',
     path: '/activity',
-    summary: 'Lists what happened in your streams, newest first; waits for something new when asked to.',
+    summary: 'Lists what happened in your streams, newest first.',
     access: signedIn(),
     query: 'ListActivity',
     answer: 'ActivityList',
     errors: ['ACTIVITY_TYPE_UNKNOWN'],
-    waits: true,
+    follow: {
+      channel: ({ caller }) => activityChannel(caller.userId),
+      isNothing: ({ items }) => items.length === 0,
+      next: (query, { items }) => ({ ...query, offset: 0, after: items[0]?.seq ?? query.after }),
+    },
     handle: ({ caller, query }, { activity }) => activity.list(caller.userId, query),
   }),
   route({

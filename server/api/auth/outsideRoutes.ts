@@ -61,6 +61,7 @@ export const outsideRoutes = [
     path: '/auth/oauth-login',
     summary: 'Signs in whoever came back from the provider; who is new acknowledges the terms.',
     access: anyone('the provider said who it is'),
+    endsLogins: true,
     limit: 'outside',
     body: 'OauthLogin',
     answer: 'UserAnswer',

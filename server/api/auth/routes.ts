@@ -30,6 +30,7 @@ export const authRoutes = [
     path: '/auth/register',
     summary: 'Signs up, and sends a mail to confirm the address; a demo account becomes the account with all it has.',
     access: anyone(NO_ACCOUNT_YET),
+    endsLogins: true,
     limit: 'register',
     query: 'RegisterQuery',
     body: 'Register',
@@ -67,6 +68,7 @@ export const authRoutes = [
     path: '/auth/login',
     summary: 'Signs in with email and password.',
     access: anyone(NO_ACCOUNT_YET),
+    endsLogins: true,
     limit: 'login',
     body: 'Login',
     answer: 'UserAnswer',
@@ -90,6 +92,7 @@ export const authRoutes = [
     path: '/auth/logout',
     summary: 'Signs out; the login is worth nothing any more.',
     access: anyone('signing out also works when the login has ended'),
+    endsLogins: true,
     limit: 'light',
     answer: null,
     handle: async ({ caller, cookies }, { signIn }) => {
@@ -102,6 +105,7 @@ export const authRoutes = [
     path: '/auth/logout-everywhere',
     summary: 'Signs out in every browser; API keys still count.',
     access: inPerson(),
+    endsLogins: true,
     answer: null,
     handle: async ({ caller, cookies }, { database }) => {
       await deleteLoginsOf(database, caller.userId);
@@ -124,6 +128,7 @@ export const authRoutes = [
     path: '/auth/reset-password',
     summary: 'Sets a new password with the code of the mail, and signs out everywhere.',
     access: anyone('the code says whose password it is'),
+    endsLogins: true,
     limit: 'code',
     body: 'ResetPassword',
     answer: null,

@@ -8,6 +8,7 @@ import { ITEMS } from '#engine/items/index.ts';
 import { EVENT_META, ITEM_META } from '#schemas/generated/meta.ts';
 import type { EventType, ItemType, JsonObject, ListedItem, Locale } from '#schemas/generated/types.ts';
 import { missedChanges } from '../../documents/store.ts';
+import { overlayChannel } from '../../follow/changes.ts';
 import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
 import { listItems } from './store.ts';
@@ -126,18 +127,18 @@ export const overlayRoutes = [
   route({
     method: 'GET',
     path: '/overlay/{profileId}/changes',
-    summary: 'Changes after a version; waits for the next one when asked to.',
+    summary: 'Changes after a version.',
     access: signedIn(),
     owns,
     query: 'FollowChanges',
     answer: 'OverlayChanges',
-    waits: true,
-    handle: ({ params: { profileId: id }, query: { after, wait }, caller: { userId } }, { database, followers }) =>
-      followers.find(
-        { id, accountId: userId, waitMs: wait * 1000 },
-        () => missedChanges(database, { id, streamerId: userId }, after),
-        ({ version }) => version === after,
-      ),
+    follow: {
+      channel: ({ params }) => overlayChannel(params.profileId),
+      isNothing: ({ version }, { after }) => version === after,
+      next: (_query, { version }) => ({ after: version }),
+    },
+    handle: ({ params: { profileId: id }, query, caller: { userId } }, { database }) =>
+      missedChanges(database, { id, streamerId: userId }, query.after),
   }),
   route({
     method: 'POST',

@@ -20,6 +20,7 @@ import {
   updateProfile,
 } from './store.ts';
 import type { Database } from '../../db/connection.ts';
+import { type Changes, overlayChannel } from '../../follow/changes.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { copyItems } from '../../profiles/copyItems.ts';
@@ -36,6 +37,8 @@ export interface ProfileServiceDeps {
   hub: Pick<Hub, 'closeKey'>;
   gallery: Gallery;
   host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay'>;
+  /** Told of overlays that are gone. */
+  changes: Pick<Changes, 'changed'>;
 }
 
 /** The account for which something is done. */
@@ -145,6 +148,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       });
       keys.remove(id);
       await host.removeProfile(profile, version);
+      deps.changes.changed(overlayChannel(id));
     },
 
     async rotateLiveKey(id) {

@@ -19,6 +19,7 @@ export const userRoutes = [
     path: '/users/me',
     summary: 'Deletes the account with everything it has, for good.',
     access: inPerson(),
+    endsLogins: true,
     answer: null,
     handle: async ({ caller, cookies }, { deletion }) => {
       await deletion.start(caller.userId);
@@ -56,6 +57,7 @@ export const userRoutes = [
     path: '/users/me/change-password',
     summary: 'Sets a new password with the old one, and signs out in every other browser.',
     access: inPerson(),
+    endsLogins: true,
     limit: 'login',
     body: 'ChangePassword',
     answer: null,
@@ -96,6 +98,7 @@ export const userRoutes = [
     path: '/users/me/regenerate-api-key',
     summary: 'Makes a new API key; the old one is worth nothing any more.',
     access: inPerson(),
+    endsLogins: true,
     answer: 'ApiKeyAnswer',
     handle: async ({ caller }, { users }) => ({ apiKey: await users.regenerateApiKey(caller.userId) }),
   }),

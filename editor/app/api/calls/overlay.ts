@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 
 export const readOverlay = call('GET', '/overlay/{profileId}', { answer: 'OverlayAnswer' });
 export const changeOverlay = call('PATCH', '/overlay/{profileId}', { body: 'ChangeOverlay', answer: 'OverlayVersion' });
-export const followChanges = call('GET', '/overlay/{profileId}/changes', {
+export const readChanges = call('GET', '/overlay/{profileId}/changes', {
   query: 'FollowChanges',
   answer: 'OverlayChanges',
 });

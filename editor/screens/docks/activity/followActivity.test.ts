@@ -1,85 +1,65 @@
-import { afterEach, expect, it } from 'vitest';
-import type { ActivityList, ListActivity } from '#schemas/generated/types.ts';
-import { followActivity, WAIT_S } from './followActivity.ts';
+import { expect, test } from 'vitest';
+import type { ActivityList } from '#schemas/generated/types.ts';
+import type { AnswerOf, Call } from '../../../app/api/call.ts';
+import type { Followed } from '../../../app/follow/following.ts';
+import { followActivity } from './followActivity.ts';
 
-type Ask = Partial<ListActivity>;
+const answer = (...seqs: number[]): ActivityList => ({ items: seqs.map((seq) => ({ seq }) as never), hasMore: false });
 
-/** A server that answers one question after the other, and a time that stands still. */
-function stage(answers: (ActivityList | Error)[]) {
-  const asked: Ask[] = [];
-  const seen: [number, boolean][] = [];
-  const delays: number[] = [];
+/** What is followed, whose answers a test gives. */
+function stage(types = '') {
+  const seen: [number[], boolean][] = [];
   let lost = 0;
-  const waiting: (() => void)[] = [];
+  let followed: Followed<Call> | null = null;
   const end = followActivity({
-    ask: (query) => {
-      asked.push(query);
-      const answer = answers.shift();
-      if (answer === undefined) return new Promise(() => undefined);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    follow: (_call, given) => {
+      followed = given as unknown as Followed<Call>;
+      return () => (followed = null);
     },
-    scheduler: {
-      after: (delayMs, task) => {
-        delays.push(delayMs);
-        waiting.push(task);
-        return () => waiting.splice(waiting.indexOf(task), 1);
-      },
-    },
-    onAnswer: ({ items }, isFirst) => seen.push([items[0]?.seq ?? 0, isFirst]),
+    types,
+    onAnswer: ({ items }, isFirst) => seen.push([items.map(({ seq }) => seq), isFirst]),
     onLost: () => (lost += 1),
   });
-  return { asked, seen, delays, waiting, end, lost: () => lost };
+  return {
+    seen,
+    end,
+    lost: () => lost,
+    isOver: () => followed === null,
+    asked: () => followed!.input().query,
+    tell: (list: ActivityList) => followed!.onAnswer(list as AnswerOf<Call>, {} as never),
+    lose: () => followed!.onLost(new Error('away') as never),
+  };
 }
 
-const turns = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-};
-const answer = (seq: number): ActivityList => ({ items: [{ seq } as never], hasMore: false });
-let end = (): void => undefined;
-afterEach(() => end());
-
-it('asks for the newest, then waits for what is newer than that', async () => {
-  const played = stage([answer(7), answer(9)]);
-  ({ end } = played);
-  await turns();
-  expect(played.asked.map(({ after, wait }) => [after, wait])).toEqual([
-    [undefined, undefined],
-    [7, WAIT_S],
-    [9, WAIT_S],
-  ]);
-  expect(played.seen).toEqual([
-    [7, true],
-    [9, false],
+test('the newest come first, then what is newer; whoever comes back goes on there', () => {
+  const { asked, tell, seen, lose, lost } = stage('chat');
+  expect(asked()).toEqual({ limit: 100, types: 'chat' });
+  tell(answer(9, 7));
+  tell(answer(10));
+  lose();
+  expect([lost(), asked()]).toEqual([1, { limit: 100, types: 'chat', after: 10 }]);
+  tell(answer());
+  expect(asked()).toEqual({ limit: 100, types: 'chat', after: 10 });
+  expect(seen).toEqual([
+    [[9, 7], true],
+    [[10], false],
+    [[], false],
   ]);
 });
 
-it('waits on when nothing came, never asking again at once', async () => {
-  const played = stage([answer(7), { items: [], hasMore: false }]);
-  ({ end } = played);
-  await turns();
-  expect([played.asked.length, played.delays]).toEqual([2, [1_000]]);
-  played.waiting.shift()?.();
-  await turns();
-  expect([played.asked.length, played.asked.at(-1)?.after]).toEqual([3, 7]);
+test('where nothing has happened yet, everything is new', () => {
+  const { asked, tell, seen } = stage();
+  tell(answer());
+  expect(asked()).toMatchObject({ after: 0 });
+  tell(answer(1));
+  expect(seen).toEqual([
+    [[], true],
+    [[1], false],
+  ]);
 });
 
-it('comes back after a loss, slower each time, and goes on where it was', async () => {
-  const played = stage([answer(7), new Error('gone'), new Error('gone'), answer(8)]);
-  ({ end } = played);
-  for (let round = 0; round < 3; round++) {
-    await turns();
-    played.waiting.shift()?.();
-  }
-  await turns();
-  expect([played.delays, played.lost()]).toEqual([[1_000, 2_000], 2]);
-  expect(played.seen.at(-1)).toEqual([8, false]);
-});
-
-it('is over when it is ended, whatever it waits for', async () => {
-  const played = stage([new Error('gone'), answer(7)]);
-  await turns();
-  played.end();
-  expect(played.waiting).toEqual([]);
-  await turns();
-  expect(played.seen).toEqual([]);
+test('it ends', () => {
+  const { end, isOver } = stage();
+  end();
+  expect(isOver()).toBe(true);
 });

@@ -4,11 +4,12 @@ import type { ActivityEntry } from '#schemas/generated/types.ts';
 import { listActivity } from '../../../app/api/calls/activity.ts';
 import { useApi } from '../../../app/api/useCall.ts';
 import { useApp } from '../../../app/AppContext.ts';
+import { isBlocked } from '../../../app/follow/following.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import type { DockStatus } from '../parts/DockFrame.tsx';
 import { useSignedOut } from '../parts/useSignedOut.ts';
 import { MAX_ENTRIES, withNewer, withOlder } from './entries.ts';
-import { followActivity, WAIT_S } from './followActivity.ts';
+import { followActivity } from './followActivity.ts';
 
 export interface Activity {
   status: DockStatus;
@@ -24,13 +25,11 @@ interface State extends Pick<Activity, 'status' | 'entries' | 'hasOlder'> {
 }
 
 const nothing = (types: string): State => ({ types, status: 'connecting', entries: null, hasOlder: false });
-/** The server answers at the end of the wait, and a little later. */
-const LIMIT_MS = (WAIT_S + 10) * 1000;
 const PAGE = 100;
 
 /** @param types of events, with commas between; '' = what is listed by default */
 export function useActivity(types: string): Activity {
-  const { environment } = useApp();
+  const { following } = useApp();
   const api = useApi();
   const sayIfSignedOut = useSignedOut();
   const [known, setKnown] = useState(() => nothing(types));
@@ -40,8 +39,8 @@ export function useActivity(types: string): Activity {
     const change = (next: (before: State) => State): void =>
       setKnown((before) => next(before.types === types ? before : nothing(types)));
     return followActivity({
-      ask: (query, signal) => api(listActivity, { query: { ...query, types } }, { signal, limitMs: LIMIT_MS }),
-      scheduler: environment.scheduler,
+      follow: following.follow,
+      types,
       onAnswer: (answer, isFirst) =>
         change((before) => ({
           types,
@@ -51,10 +50,10 @@ export function useActivity(types: string): Activity {
         })),
       onLost: (error) => {
         sayIfSignedOut(error);
-        change((before) => ({ ...before, status: 'lost' }));
+        change((before) => ({ ...before, status: isBlocked(error) ? 'blocked' : 'lost' }));
       },
     });
-  }, [api, environment, types, sayIfSignedOut]);
+  }, [following, types, sayIfSignedOut]);
 
   const offset = state.entries?.length ?? 0;
   const loadOlder = useCallback(() => {

@@ -2,10 +2,12 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../app/AppContext.ts';
+import { APP_TEXT } from '../../../app/text.ts';
 import classes from './DockFrame.module.css';
 import { DOCK_TEXT } from './text.ts';
 
-export type DockStatus = 'connecting' | 'live' | 'lost';
+/** `blocked`: WebSockets do not come through. */
+export type DockStatus = 'connecting' | 'live' | 'lost' | 'blocked';
 
 interface DockFrameProps {
   title: string;
@@ -19,7 +21,9 @@ interface DockFrameProps {
 
 export function DockFrame({ title, status, tools, isEmbedded = false, children }: DockFrameProps) {
   const text = useText(DOCK_TEXT);
-  const words = status === 'live' ? text.live : status === 'lost' ? text.lost : text.connecting;
+  const { blocked, blockedHint } = useText(APP_TEXT);
+  const words = { ...text, blocked }[status];
+  const problem = { lost: text.lost, blocked: blockedHint, live: null, connecting: null }[status];
   const Heading = isEmbedded ? 'h3' : 'h1';
   const Content = isEmbedded ? 'div' : 'main';
   return (
@@ -31,7 +35,7 @@ export function DockFrame({ title, status, tools, isEmbedded = false, children }
         <Heading className={classes.title}>{title}</Heading>
         {tools}
       </header>
-      {status === 'lost' && <p className={classes.lost}>{text.lost}</p>}
+      {problem !== null && <p className={classes.lost}>{problem}</p>}
       <Content className={classes.content}>{children}</Content>
     </div>
   );

@@ -4,12 +4,13 @@ import { ApiError } from '../../../app/api/apiError.ts';
 import { readMe } from '../../../app/api/calls/users.ts';
 import { keyOf } from '../../../app/api/useCall.ts';
 
-/** Tells the app that nobody is signed in any more, when a failure says so: its guard leads to the login and back. */
+/** Lets the app look who is signed in when a failure says that nobody is: its guard leads to the login and back. */
 export function useSignedOut(): (error: unknown) => void {
   const queries = useQueryClient();
   return useCallback(
     (error) => {
-      if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') queries.setQueryData(keyOf(readMe, {}), null);
+      if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN')
+        void queries.invalidateQueries({ queryKey: keyOf(readMe) });
     },
     [queries],
   );

@@ -1,0 +1,194 @@
+/**
+ * What this page follows: answers of calls that go on with whatever is new, over one WebSocket a page. It is opened with
+ * the first thing that is followed and closed after the last; when it is lost it comes back by itself, and everything goes
+ * on where it was.
+ */
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { type LastingSocket, openLastingSocket } from '#engine/client/lastingSocket.ts';
+import { reconnectDelay } from '#engine/client/reconnectDelay.ts';
+import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+import { ApiError } from '../api/apiError.ts';
+import type { AnswerOf, Call, InputOf } from '../api/call.ts';
+import { addressOf } from '../api/client.ts';
+import { APP_TEXT } from '../text.ts';
+import { type FollowNews, readFollowNews } from './readFollowNews.ts';
+
+/**
+ * `idle`: nothing is followed; `lost`: it is tried again; `blocked`: the server answers, but something on the way does not
+ * let WebSockets through; `signedOut`: looked again whether somebody signed in.
+ */
+export type FollowStatus = 'idle' | 'connecting' | 'connected' | 'lost' | 'blocked' | 'signedOut';
+
+/** Something that is followed. */
+export interface Followed<C extends Call> {
+  /** What is asked for when a connection begins: from where the last answer ended. */
+  input(): InputOf<C>;
+  /** @param query what it is the answer to, complete */
+  onAnswer(answer: AnswerOf<C>, query: QueryOf<C>): void;
+  /** No answers come for now; it goes on by itself. */
+  onLost(error: ApiError): void;
+}
+
+type QueryOf<C> = InputOf<C> extends { query?: Partial<infer Query> } ? Query : never;
+
+export interface Following {
+  store: StoreApi<{ status: FollowStatus }>;
+  /** @returns ends it */
+  follow<C extends Call>(call: C, followed: Followed<C>): () => void;
+}
+
+export interface FollowingOptions {
+  /** `ws://host/api/follow`. */
+  url: string;
+  openSocket(url: string): WebSocketLike;
+  scheduler: Scheduler;
+  /** Uniform in [0, 1). */
+  random(): number;
+  localClock: Clock;
+  /** The language in which the server explains itself. */
+  locale(): Locale;
+  /** Whether the server answers an ordinary request. */
+  isServerThere(): Promise<boolean>;
+}
+
+const BLOCKED = 'FOLLOW_BLOCKED';
+
+/** Whether nothing comes because WebSockets do not get through. */
+export const isBlocked = (error: unknown): boolean => error instanceof ApiError && error.code === BLOCKED;
+
+const SIGNED_OUT = 4401;
+/** What browsers report of a connection that was never opened or broke off; 0 = it was given up here. */
+const UNHEARD = [0, 1006];
+/** Somebody signs in again in another tab and comes back: looked for so often. */
+const SIGN_IN_LOOK_MS = 3_000;
+/** What was refused is asked for again, rarely. */
+const REFUSED_FAILURES = 3;
+/** Screens that change end one thing and begin another. */
+const LINGER_MS = 2_000;
+
+interface Entry {
+  id: string;
+  path: string;
+  followed: Followed<Call>;
+  refusals: number;
+  cancelRetry: () => void;
+}
+
+export function createFollowing(options: FollowingOptions): Following {
+  const { scheduler, random, locale } = options;
+  const store = createStore<{ status: FollowStatus }>()(() => ({ status: 'idle' }));
+  const entries = new Map<string, Entry>();
+  let socket: LastingSocket | null = null;
+  let cancelClose = (): void => undefined;
+  let lastId = 0;
+  /** Why nothing comes; null while it does, and while it is not known. */
+  let trouble: ApiError | null = null;
+  let saidWhy: ApiError | null = null;
+  /** The server answered a request after a connection had failed. */
+  let isServerThere = false;
+
+  function open(): void {
+    store.setState({ status: 'connecting' });
+    socket = openLastingSocket({
+      ...options,
+      onOpen: () => void socket?.send({ type: 'hello', locale: locale() }),
+      onMessage: (data) => receive(readFollowNews(data)),
+      onLost: lost,
+      delayMs: (code, failures) =>
+        // One that was in comes back at once: the browser may have a new login by now.
+        code === SIGNED_OUT && failures > 0 ? SIGN_IN_LOOK_MS : reconnectDelay(failures, random()),
+    });
+  }
+
+  function receive(news: FollowNews | null): void {
+    if (news?.type === 'welcome') welcome();
+    else if (news?.type === 'error') saidWhy = new ApiError(news.code, 0, news.message);
+    else if (news?.type === 'answer') answered(entries.get(news.id), news);
+    else if (news?.type === 'refused') refused(entries.get(news.id), news);
+  }
+
+  function welcome(): void {
+    socket?.letIn();
+    trouble = null;
+    saidWhy = null;
+    isServerThere = false;
+    store.setState({ status: 'connected' });
+    for (const entry of entries.values()) ask(entry);
+  }
+
+  function ask({ id, path, followed, cancelRetry }: Entry): void {
+    cancelRetry();
+    if (!socket?.isIn()) return;
+    const address = addressOf(path, followed.input()).replace(/^\/api/, '');
+    socket.send({ type: 'follow', id, address });
+  }
+
+  function answered(entry: Entry | undefined, { answer, query }: FollowNews & { type: 'answer' }): void {
+    if (entry === undefined) return;
+    entry.refusals = 0;
+    entry.followed.onAnswer(answer as never, query as never);
+  }
+
+  function refused(entry: Entry | undefined, { code, status, message }: FollowNews & { type: 'refused' }): void {
+    if (entry === undefined) return;
+    const delayMs = reconnectDelay(REFUSED_FAILURES + entry.refusals++, random());
+    entry.cancelRetry = scheduler.after(delayMs, () => ask(entry));
+    entry.followed.onLost(new ApiError(code, status, message));
+  }
+
+  function lost(code: number, wasIn: boolean): void {
+    for (const { cancelRetry } of entries.values()) cancelRetry();
+    const why = saidWhy;
+    saidWhy = null;
+    if (code === SIGNED_OUT && wasIn) return void store.setState({ status: 'connecting' });
+    if (code === SIGNED_OUT) {
+      const message = why?.message ?? APP_TEXT[locale()].unreachable;
+      return tell('signedOut', new ApiError('NOT_SIGNED_IN', 401, message));
+    }
+    const isUnheard = !wasIn && UNHEARD.includes(code);
+    if (isUnheard && isServerThere) tell('blocked', new ApiError(BLOCKED, 0, APP_TEXT[locale()].blockedHint));
+    else tell('lost', new ApiError('UNREACHABLE', 0, APP_TEXT[locale()].unreachable));
+    if (isUnheard) void lookForServer();
+  }
+
+  async function lookForServer(): Promise<void> {
+    const isThere = await options.isServerThere();
+    if (trouble !== null) isServerThere = isThere;
+  }
+
+  function tell(status: FollowStatus, error: ApiError): void {
+    trouble = error;
+    store.setState({ status });
+    for (const { followed } of entries.values()) followed.onLost(error);
+  }
+
+  function close(): void {
+    socket?.dispose();
+    socket = null;
+    trouble = null;
+    isServerThere = false;
+    store.setState({ status: 'idle' });
+  }
+
+  return {
+    store,
+    follow(call, followed) {
+      cancelClose();
+      const id = String(++lastId);
+      const entry: Entry = { id, path: call.path, followed, refusals: 0, cancelRetry: () => undefined };
+      entries.set(id, entry);
+      if (socket === null) open();
+      else if (trouble !== null) followed.onLost(trouble);
+      else ask(entry);
+      return () => {
+        if (!entries.delete(id)) return;
+        entry.cancelRetry();
+        if (socket?.isIn()) socket.send({ type: 'unfollow', id });
+        if (entries.size === 0) cancelClose = scheduler.after(LINGER_MS, close);
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Who is told when something changed. Nothing is kept here: what changed is read from the database. */
+
+/** What can change, by name: see the functions below. */
+export type Channel = 'logins' | `overlay:${string}` | `activity:${string}`;
+
+/** Logins ended: who is connected may not be any more. */
+export const LOGINS: Channel = 'logins';
+/** @param id of the overlay, which is that of its profile */
+export const overlayChannel = (id: string): Channel => `overlay:${id}`;
+/** What is listed as having happened to a streamer. */
+export const activityChannel = (streamerId: string): Channel => `activity:${streamerId}`;
+
+export interface Changes {
+  /** Calls `hear` after each change; returns the function that ends it. */
+  listen(channel: Channel, hear: () => void): () => void;
+  changed(channel: Channel): void;
+}
+
+export function createChanges(): Changes {
+  const listeners = new Map<Channel, Set<() => void>>();
+  return {
+    listen(channel, hear) {
+      const those = listeners.get(channel) ?? new Set();
+      listeners.set(channel, those);
+      // A listener of its own each time, so that the same function can listen twice.
+      const own = (): void => hear();
+      those.add(own);
+      return () => {
+        those.delete(own);
+        if (those.size === 0 && listeners.get(channel) === those) listeners.delete(channel);
+      };
+    },
+    changed(channel) {
+      for (const hear of [...(listeners.get(channel) ?? [])]) hear();
+    },
+  };
+}

@@ -1,0 +1,316 @@
+/**
+ * One dashboard page's socket: lets it in by its login, answers what it follows, keeps the limits. Answers leave one after
+ * the other, each when the page has taken the one before: what changes meanwhile is in the next one, so that a slow page
+ * gets fewer and larger answers and never makes anything wait here. Before each answer the login is looked at again, and
+ * whether the page may have it, as over REST.
+ */
+import type { BaseLogger } from 'pino';
+import type { WebSocket } from 'ws';
+import { AppError } from '#engine/core/appError.ts';
+import type { Scheduler } from '#engine/core/clock.ts';
+import type {
+  AliveMessage,
+  FollowedMessage,
+  FollowerHelloMessage,
+  FollowerWelcomeMessage,
+  FollowMessage,
+  FollowRefusedMessage,
+  JsonObject,
+  Locale,
+} from '#schemas/generated/types.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { HELLO_WITHIN_MS, MAX_BUFFERED_BYTES, MAX_MISSED_PINGS } from '../realtime/limits.ts';
+import { invalid } from '../realtime/messageReader.ts';
+import { errorFrame } from '../realtime/PageSocket.ts';
+import type { Channel } from './changes.ts';
+import {
+  CLOSE_CODES,
+  type CloseReason,
+  MAX_FOLLOWED,
+  MAX_MESSAGES,
+  MESSAGES_WITHIN_MS,
+  PACE_MS,
+  TAKE_WITHIN_MS,
+} from './limits.ts';
+import type { Asking, Question } from './question.ts';
+import { readFollow } from './readFollow.ts';
+
+export interface Follower {
+  /** Looks again at the login and at everything that is followed. */
+  recheck(): void;
+  /** Destroys the socket when the last pings were not answered; else says that the server is there. */
+  ping(): void;
+  close(reason: CloseReason): void;
+  terminate(): void;
+}
+
+export interface FollowerDeps {
+  scheduler: Scheduler;
+  log: Pick<BaseLogger, 'debug' | 'error'>;
+  /** Counts the connection. @throws TOO_MANY_REQUESTS */
+  count(): Promise<void>;
+  /** Whose login the connection was opened with, if it still is one. */
+  authenticate(): Promise<Caller | null>;
+  /** False when the account has enough pages open. */
+  enter(caller: Caller): boolean;
+  /** @throws NOT_FOUND, INPUT_INVALID, FIELD_REQUIRED */
+  read(address: string, locale: Locale): Question;
+  /** @throws whatever the route answers with over REST */
+  answer(question: Question, asking: Omit<Asking, 'address'>): Promise<unknown>;
+  listen(channel: Channel, hear: () => void): () => void;
+  /** Its socket is gone. */
+  closed(follower: Follower): void;
+}
+
+/** Something that the page follows. */
+interface Followed {
+  id: string;
+  /** Goes on with every answer. */
+  question: Question;
+  isAnswered: boolean;
+  /** It was told a moment ago; what changes meanwhile is told together. */
+  isResting: boolean;
+  hasChanged: boolean;
+  end(): void;
+}
+
+type Outgoing = FollowerWelcomeMessage | AliveMessage | FollowedMessage | FollowRefusedMessage;
+
+/** Takes over an upgraded socket. Every error of it ends here. */
+export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
+  const { scheduler } = deps;
+  const followed = new Map<string, Followed>();
+  const due = new Set<Followed>();
+  let locale: Locale | null = null;
+  /** Null until the page was let in. */
+  let caller: Caller | null = null;
+  let isInDoubt = false;
+  let isAnswering = false;
+  let isClosing = false;
+  let missedPings = 0;
+  let messages = 0;
+  let takenBytes = 0;
+  let cancelCount: (() => void) | null = null;
+
+  const follower: Follower = {
+    recheck() {
+      isInDoubt = true;
+      if (caller === null) return;
+      for (const each of followed.values()) due.add(each);
+      void answerAll();
+    },
+    ping() {
+      if (isClosing) return;
+      if (missedPings >= MAX_MISSED_PINGS) return socket.terminate();
+      missedPings++;
+      socket.ping();
+      if (caller === null) return;
+      say({ type: 'alive' });
+      follower.recheck();
+    },
+    close(reason) {
+      if (isClosing) return;
+      leave();
+      socket.close(CLOSE_CODES[reason]);
+    },
+    terminate: () => socket.terminate(),
+  };
+
+  const say = (message: Outgoing): void => {
+    if (!isClosing) socket.send(JSON.stringify(message));
+  };
+
+  function leave(): void {
+    isClosing = true;
+    cancelHello();
+    cancelCount?.();
+    due.clear();
+    for (const each of [...followed.values()]) each.end();
+  }
+
+  /** Says why, and closes. */
+  function refuse(error: AppError, reason: CloseReason): void {
+    if (isClosing) return;
+    socket.send(errorFrame(error.code, error.text(locale ?? 'en')));
+    follower.close(reason);
+  }
+
+  /** What failed here and not at the page: it comes back later. */
+  function failed(error: unknown): void {
+    if (isClosing) return;
+    deps.log.error({ err: error }, 'a page that follows could not be answered');
+    follower.close('tryLater');
+  }
+
+  function countMessage(): void {
+    cancelCount ??= scheduler.after(MESSAGES_WITHIN_MS, () => {
+      messages = 0;
+      cancelCount = null;
+    });
+    messages++;
+    if (messages > MAX_MESSAGES) refuse(tooMany(), 'tooMuch');
+  }
+
+  /** Also pings have to be answered: one that asks and never reads would fill the memory with answers. */
+  function refuseWhoNeverReads(): void {
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES + takenBytes) follower.close('slow');
+  }
+
+  function receive(data: unknown, isBinary: boolean): void {
+    if (isClosing) return;
+    missedPings = 0;
+    refuseWhoNeverReads();
+    countMessage();
+    if (isClosing) return;
+    try {
+      const message = readFollow(data as Buffer, isBinary);
+      if (message.type === 'hello') void introduce(message).catch(failed);
+      else if (caller === null) throw invalid(`${message.type}: came before the welcome (say hello and wait for it)`);
+      else if (message.type === 'follow') follow(message, caller, locale!);
+      else followed.get(message.id)?.end();
+    } catch (error) {
+      if (error instanceof AppError) refuse(error, 'invalid');
+      else failed(error);
+    }
+  }
+
+  async function introduce(hello: FollowerHelloMessage): Promise<void> {
+    if (locale !== null) return refuse(invalid('hello: came twice (open a new connection)'), 'invalid');
+    ({ locale } = hello);
+    cancelHello();
+    try {
+      await deps.count();
+    } catch (error) {
+      if (error instanceof AppError) return refuse(error, 'tooMuch');
+      throw error;
+    }
+    const found = await deps.authenticate();
+    if (isClosing) return;
+    if (found === null) return refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
+    if (!deps.enter(found)) return refuse(tooMany(), 'tooMuch');
+    caller = found;
+    say({ type: 'welcome' });
+    void answerAll();
+  }
+
+  function follow({ id, address }: FollowMessage, asking: Caller, words: Locale): void {
+    if (followed.has(id)) throw invalid(`follow.id: ${JSON.stringify(id)} is followed already (choose another)`);
+    try {
+      if (followed.size >= MAX_FOLLOWED) throw tooMany();
+      add(id, deps.read(address, words), asking);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      say(refusalOf(id, error, words));
+    }
+  }
+
+  function add(id: string, question: Question, asking: Caller): void {
+    const { route, params } = question;
+    // Listens before it looks, so that nothing comes in between.
+    const stop = deps.listen(route.follow.channel({ params, caller: asking }), () => changed(each));
+    const each: Followed = {
+      id,
+      question,
+      isAnswered: false,
+      isResting: false,
+      hasChanged: false,
+      end() {
+        stop();
+        due.delete(each);
+        followed.delete(id);
+      },
+    };
+    followed.set(id, each);
+    due.add(each);
+    void answerAll();
+  }
+
+  function changed(each: Followed): void {
+    if (each.isResting) each.hasChanged = true;
+    else {
+      due.add(each);
+      void answerAll();
+    }
+  }
+
+  function rest(each: Followed): void {
+    each.isResting = true;
+    scheduler.after(PACE_MS, () => {
+      each.isResting = false;
+      if (!each.hasChanged || followed.get(each.id) !== each) return;
+      each.hasChanged = false;
+      changed(each);
+    });
+  }
+
+  async function answerAll(): Promise<void> {
+    if (isAnswering) return;
+    isAnswering = true;
+    try {
+      while (!isClosing && (isInDoubt || due.size > 0)) await answerNext();
+    } catch (error) {
+      failed(error);
+    } finally {
+      isAnswering = false;
+    }
+  }
+
+  async function answerNext(): Promise<void> {
+    isInDoubt = false;
+    const [each] = due;
+    if (each !== undefined) due.delete(each);
+    const asking = await deps.authenticate();
+    if (isClosing) return;
+    if (asking === null) return refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
+    if (each !== undefined && followed.get(each.id) === each) await answer(each, asking, locale!);
+  }
+
+  async function answer(each: Followed, asking: Caller, words: Locale): Promise<void> {
+    const { question, id } = each;
+    const { query, route } = question;
+    let found: unknown;
+    try {
+      found = await deps.answer(question, { caller: asking, locale: words });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      if (followed.get(id) === each) say(refusalOf(id, error, words));
+      return each.end();
+    }
+    if (followed.get(id) !== each) return;
+    if (each.isAnswered && route.follow.isNothing(found, query)) return;
+    each.isAnswered = true;
+    each.question = { ...question, query: route.follow.next(query, found) as Record<string, unknown> };
+    rest(each);
+    await taken({ type: 'answer', id, query: query as JsonObject, answer: found as JsonObject });
+  }
+
+  /** Resolves when the page has taken it, or is gone. */
+  async function taken(message: FollowedMessage): Promise<void> {
+    const text = JSON.stringify(message);
+    takenBytes = Buffer.byteLength(text);
+    const cancel = scheduler.after(TAKE_WITHIN_MS, () => follower.close('slow'));
+    await new Promise<void>((resolve) => socket.send(text, () => resolve()));
+    cancel();
+    takenBytes = 0;
+  }
+
+  const cancelHello = scheduler.after(HELLO_WITHIN_MS, () =>
+    refuse(invalid(`hello: nothing arrived within ${HELLO_WITHIN_MS / 1_000} s`), 'invalid'),
+  );
+  socket.on('message', receive);
+  socket.on('ping', refuseWhoNeverReads);
+  socket.on('pong', () => (missedPings = 0));
+  // Without this handler one bad frame would end the process.
+  socket.on('error', (error) => deps.log.debug({ err: error }, 'a page that follows sent no frame, or was lost'));
+  socket.on('close', () => {
+    if (!isClosing) leave();
+    deps.closed(follower);
+  });
+  return follower;
+}
+
+const tooMany = (): AppError => new AppError('TOO_MANY_REQUESTS', { seconds: MESSAGES_WITHIN_MS / 1_000 });
+
+function refusalOf(id: string, error: AppError, locale: Locale): FollowRefusedMessage {
+  return { type: 'refused', id, status: error.status, code: error.code, message: error.text(locale).slice(0, 1_000) };
+}

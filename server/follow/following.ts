@@ -1,0 +1,133 @@
+/**
+ * `GET /api/follow`: one WebSocket a dashboard page, over which it follows whatever it shows. Browsers allow six
+ * connections to a server, and broadcast software shares one browser among all its docks: requests that wait for a change
+ * would soon leave none for anything else.
+ */
+import { ServerResponse } from 'node:http';
+import Koa from 'koa';
+import type { BaseLogger } from 'pino';
+import { WebSocketServer } from 'ws';
+import type { ServerOptions, WebSocket } from 'ws';
+import type { Scheduler } from '#engine/core/clock.ts';
+import type { AnswerObserver } from '../api/answerRoute.ts';
+import type { Route } from '../api/route.ts';
+import type { ApiServices } from '../api/services.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { isOwnOrigin } from '../http/guards.ts';
+import { type AcceptUpgrade, refuseUpgrade } from '../http/upgrades.ts';
+import { CLOSE_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from '../realtime/limits.ts';
+import { PageSocket } from '../realtime/PageSocket.ts';
+import { LOGINS } from './changes.ts';
+import { type Follower, openFollower } from './follower.ts';
+import { MAX_PAGES } from './limits.ts';
+import { answerQuestion, isFollowed, readQuestion } from './question.ts';
+
+export const FOLLOW_PATH = '/api/follow';
+
+export interface FollowingDeps {
+  routes: readonly Route[];
+  services: ApiServices;
+  scheduler: Scheduler;
+  log: Pick<BaseLogger, 'debug' | 'error'>;
+  /** Told of every answer. */
+  observe?: AnswerObserver;
+}
+
+export interface Following {
+  /** Takes over upgrades of `GET /api/follow`. */
+  accept: AcceptUpgrade;
+  /** Connections that are open. */
+  count(): number;
+  /** Sends every page away with 1001 and resolves when all sockets are gone, at most 5 s later. */
+  close(): Promise<void>;
+}
+
+export function createFollowing({ routes, services, scheduler, log, observe }: FollowingDeps): Following {
+  const followedRoutes = routes.filter(isFollowed);
+  const followers = new Set<Follower>();
+  const pagesOf = new Map<string, number>();
+  const koa = new Koa();
+  let isClosed = false;
+  let whenEmpty: (() => void) | null = null;
+
+  // `closeTimeout` is newer than the type declarations of ws.
+  const options: ServerOptions<typeof PageSocket> & { closeTimeout: number } = {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MAX_IN_BYTES,
+    closeTimeout: CLOSE_WITHIN_MS,
+    WebSocket: PageSocket,
+  };
+  const sockets = new WebSocketServer(options);
+
+  const accept: AcceptUpgrade = (request, stream, head) => {
+    if (isClosed) return refuseUpgrade(stream, '503 Service Unavailable');
+    const ctx = koa.createContext(request, new ServerResponse(request));
+    const origin = ctx.get('Origin');
+    // A page of another website would be let in by the cookie that the browser sends along.
+    if (origin !== '' && !isOwnOrigin(ctx, origin, services.publicUrl)) return refuseUpgrade(stream, '403 Forbidden');
+    sockets.handleUpgrade(request, stream, head, (socket) => open(socket, ctx));
+  };
+
+  function open(socket: WebSocket, ctx: Koa.Context): void {
+    const address = clientAddress(ctx, services.proxies);
+    let userId: string | null = null;
+    const follower = openFollower(socket, {
+      scheduler,
+      log,
+      count: () => services.limits.countAddress('follow', address),
+      authenticate: () => services.authenticate(ctx, false),
+      enter(caller) {
+        const pages = pagesOf.get(caller.userId) ?? 0;
+        if (pages >= MAX_PAGES) return false;
+        ({ userId } = caller);
+        pagesOf.set(userId, pages + 1);
+        return true;
+      },
+      read: (asked, locale) => readQuestion(followedRoutes, asked, locale),
+      answer: (question, asking) => answerQuestion(question, { ...asking, address }, services, observe),
+      listen: services.changes.listen,
+      closed(gone) {
+        followers.delete(gone);
+        if (userId !== null) leave(userId);
+        if (followers.size === 0) whenEmpty?.();
+      },
+    });
+    followers.add(follower);
+  }
+
+  function leave(userId: string): void {
+    const pages = (pagesOf.get(userId) ?? 1) - 1;
+    if (pages === 0) pagesOf.delete(userId);
+    else pagesOf.set(userId, pages);
+  }
+
+  /** Besides: logins also end by themselves and by other programs, and so does what a page may see. */
+  function keepAlive(): void {
+    for (const follower of followers) follower.ping();
+    cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
+  }
+  let cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
+  const stopListening = services.changes.listen(LOGINS, () => {
+    for (const follower of followers) follower.recheck();
+  });
+
+  return {
+    accept,
+    count: () => followers.size,
+    async close() {
+      isClosed = true;
+      cancelKeepAlive();
+      stopListening();
+      if (followers.size === 0) return;
+      const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
+      for (const follower of followers) follower.close('goingAway');
+      const cancel = scheduler.after(CLOSE_WITHIN_MS, () => {
+        for (const follower of followers) follower.terminate();
+      });
+      await empty;
+      cancel();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { FollowerHelloMessage, FollowMessage, UnfollowMessage } from '#schemas/generated/types.ts';
+import {
+  validateFollowerHelloMessage,
+  validateFollowMessage,
+  validateUnfollowMessage,
+} from '#schemas/generated/validators.js';
+import { messageReader, type ReadMessage } from '../realtime/messageReader.ts';
+
+/** What a dashboard page says. */
+export type FollowerMessage = FollowerHelloMessage | FollowMessage | UnfollowMessage;
+
+export const readFollow: ReadMessage<FollowerMessage> = messageReader({
+  hello: validateFollowerHelloMessage,
+  follow: validateFollowMessage,
+  unfollow: validateUnfollowMessage,
+});

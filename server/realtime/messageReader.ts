@@ -1,0 +1,48 @@
+/** The only way from a frame of a page to a message: parsed, checked against its schema, or an error in words. */
+import { AppError } from '#engine/core/appError.ts';
+import { describeProblem, formatErrors } from '#engine/core/validation.ts';
+import type { Validator } from '#schemas/generated/validators.js';
+
+/** Message type → its schema. */
+type Validators = Readonly<Record<string, Validator<unknown>>>;
+type MessageOf<V> = { [T in keyof V]: V[T] extends Validator<infer Message> ? Message : never }[keyof V];
+
+/** @throws AppError MESSAGE_INVALID naming the field, its value and what is allowed */
+export type ReadMessage<Message> = (data: Buffer, isBinary: boolean) => Message;
+
+export function messageReader<const V extends Validators>(validators: V): ReadMessage<MessageOf<V>> {
+  const types = Object.keys(validators).join(', ');
+  return (data, isBinary) => {
+    if (isBinary) throw invalid('binary frames are not understood (send JSON as text)');
+    const value = parse(data);
+    const type: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'type') : undefined;
+    if (typeof type !== 'string' || !Object.hasOwn(validators, type)) {
+      throw invalid(`type: ${quoted(type)} is not known (use ${types})`);
+    }
+    const validate = validators[type]!;
+    if (validate(value)) return value as MessageOf<V>;
+    const [problem] = formatErrors(validate.errors, value);
+    throw invalid(problem === undefined ? type : describeProblem({ ...problem, path: fieldOf(type, problem.path) }));
+  };
+}
+
+function fieldOf(type: string, path: string): string {
+  return path === '' ? type : `${type}.${path}`;
+}
+
+function parse(data: Buffer): unknown {
+  try {
+    return JSON.parse(data.toString('utf8'));
+  } catch {
+    throw invalid(`not JSON: ${quoted(data.toString('utf8', 0, 80))} (send one JSON object a frame)`);
+  }
+}
+
+/** Values come from strangers: quoted and cut. */
+function quoted(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80);
+}
+
+export function invalid(problem: string): AppError {
+  return new AppError('MESSAGE_INVALID', { problem });
+}

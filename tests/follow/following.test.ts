@@ -1,0 +1,252 @@
+/** What dashboard pages follow: the same answers as over REST, each once and in order, and only to those who may have them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { ActivityList, OverlayChanges } from '#schemas/generated/types.ts';
+import { ROUTES } from '#server/api/index.ts';
+import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';
+import { testViewer } from '../support/session.ts';
+import { connect, enter, type FollowPage, type Told } from './support.ts';
+
+let api: ApiServer;
+let mia: Account;
+let profile: string;
+let made = 0;
+const opened: FollowPage[] = [];
+
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(async () => {
+  mia = await api.account(`mia${++made}`);
+  profile = `${mia.id}-profile`;
+});
+afterAll(async () => {
+  for (const { socket } of opened) socket.terminate();
+  await api.close();
+});
+
+async function page(as: Account = mia): Promise<FollowPage> {
+  const entered = await enter(api, as);
+  opened.push(entered);
+  return entered;
+}
+
+const changesAfter = (version: number): string => `/overlay/${profile}/changes?after=${version}`;
+const rename = async (name: string): Promise<void> => {
+  const { status } = await api.call('PATCH', `/overlay/${profile}`, { as: mia, body: { patch: { name } } });
+  expect(status).toBe(200);
+};
+const answerOf = <Answer>(told: Told): Answer => {
+  if (told.type !== 'answer') throw new Error(JSON.stringify(told));
+  return told.answer as Answer;
+};
+const follow = (n: number): Promise<unknown> =>
+  api.host.submit(mia.id, { type: 'follow', viewer: testViewer(n), payload: {} });
+
+/** Versions that a page hears of until one. */
+async function versionsUntil(follower: FollowPage, last: number): Promise<number[]> {
+  const versions: number[] = [];
+  while (versions.at(-1) !== last) {
+    const { changes } = answerOf<OverlayChanges>(await follower.told());
+    versions.push(...changes.map(({ version }) => version));
+  }
+  return versions;
+}
+const upTo = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+
+describe('an overlay that is followed', () => {
+  it('is answered as over REST, at once and after each change', async () => {
+    await rename('A');
+    const follower = await page();
+    follower.follow('o', changesAfter(1));
+    const rest = await api.call('GET', changesAfter(1), { as: mia });
+    expect(await follower.told()).toEqual({ type: 'answer', id: 'o', query: { after: 1 }, answer: rest.json() });
+    await rename('B');
+    const answer = { version: 3, changes: [{ version: 3, patch: { name: 'B' } }] };
+    expect(await follower.told()).toEqual({ type: 'answer', id: 'o', query: { after: 2 }, answer });
+  });
+
+  it('is told of without a gap and without repeats, also to one that comes back', async () => {
+    const [first, second] = [await page(), await page()];
+    for (const follower of [first, second]) follower.follow('o', changesAfter(1));
+    const edits = Promise.all(upTo(2, 31).map((n) => rename(`Name ${n}`)));
+    expect(await versionsUntil(first, 31)).toEqual(upTo(2, 31));
+    expect(await versionsUntil(second, 31)).toEqual(upTo(2, 31));
+    await edits;
+    second.socket.terminate();
+    await rename('while it was away');
+    const again = await page();
+    again.follow('o', changesAfter(31));
+    expect(await versionsUntil(again, 32)).toEqual([32]);
+    await rename('when it was back');
+    expect([await versionsUntil(again, 33), await versionsUntil(first, 33)]).toEqual([[33], [32, 33]]);
+  });
+
+  it('is answered at once when there is nothing new, so that the page knows where it is', async () => {
+    const follower = await page();
+    follower.follow('o', changesAfter(1));
+    expect(answerOf(await follower.told())).toEqual({ version: 1, changes: [] });
+  });
+
+  it('is not told of any more when the page wants no more', async () => {
+    const follower = await page();
+    follower.follow('o', changesAfter(1));
+    await follower.told();
+    follower.send({ type: 'unfollow', id: 'o' });
+    follower.follow('p', changesAfter(1));
+    await follower.told();
+    await rename('A');
+    expect((await follower.told()).id).toBe('p');
+    await rename('B');
+    expect((await follower.told()).id).toBe('p');
+  });
+
+  it('is refused when it is deleted', async () => {
+    const answer = await api.call('POST', '/profiles', { as: mia, body: { name: 'Second' } });
+    const { id } = answer.json() as { id: string };
+    const follower = await page();
+    follower.follow('o', `/overlay/${id}/changes?after=1`);
+    await follower.told();
+    await api.call('DELETE', `/profiles/${id}`, { as: mia });
+    expect(await follower.told()).toMatchObject({ type: 'refused', id: 'o', status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('activity that is followed', () => {
+  it('begins with the newest and goes on with what is listed', async () => {
+    await follow(1);
+    const follower = await page();
+    follower.follow('a', '/activity?limit=100');
+    const rest = await api.call('GET', '/activity?limit=100', { as: mia });
+    const first = answerOf<ActivityList>(await follower.told());
+    expect(first).toEqual(rest.json());
+    await api.host.submit(mia.id, { type: 'viewerCount', payload: { viewerCount: 7 } });
+    await follow(2);
+    const told = await follower.told();
+    expect(told).toMatchObject({ query: { after: first.items[0]!.seq } });
+    expect(answerOf<ActivityList>(told).items.map(({ viewer }) => viewer?.displayName)).toEqual(['Viewer 2']);
+  });
+
+  it('is of the types that were asked for, several at once on one connection', async () => {
+    const follower = await page();
+    follower.follow('chat', '/activity?types=chat');
+    follower.follow('all', '/activity');
+    expect([(await follower.told()).id, (await follower.told()).id]).toEqual(['chat', 'all']);
+    await follow(1);
+    expect((await follower.told()).id).toBe('all');
+    await api.host.submit(mia.id, { type: 'chat', payload: { comment: 'hello', emotes: [] } });
+    expect((await follower.told()).id).toBe('chat');
+  });
+
+  it('is everybody’s own', async () => {
+    const other = await api.account(`other${made}`);
+    const theirs = await page(other);
+    theirs.follow('a', '/activity');
+    await theirs.told();
+    await follow(1);
+    await api.host.submit(other.id, { type: 'follow', viewer: testViewer(9), payload: {} });
+    const { items } = answerOf<ActivityList>(await theirs.told());
+    expect(items.map(({ viewer }) => viewer?.displayName)).toEqual(['Viewer 9']);
+  });
+
+  it('says what is wrong with the question, in the language of the page', async () => {
+    const follower = await connect(api, mia, { greeting: { type: 'hello', locale: 'de' } });
+    opened.push(follower);
+    await follower.next();
+    follower.follow('a', '/activity?types=nonsense');
+    expect(await follower.told()).toMatchObject({ type: 'refused', code: 'ACTIVITY_TYPE_UNKNOWN', status: 400 });
+    follower.follow('a', '/activity?limit=none');
+    const rest = await api.call('GET', '/activity?limit=none', { as: mia, headers: { 'accept-language': 'de' } });
+    const { error } = rest.json() as { error: { message: string } };
+    expect(await follower.told()).toMatchObject({ type: 'refused', code: 'INPUT_INVALID', message: error.message });
+  });
+});
+
+describe.each(ROUTES.filter(({ follow: rules }) => rules !== undefined).map((route) => [route.path, route] as const))(
+  '%s',
+  (path, route) => {
+    const QUERY: Readonly<Record<string, string>> = { FollowChanges: '?after=0', ListActivity: '' };
+
+    it('is a question that only somebody who is signed in may ask, and changes nothing', () => {
+      expect([route.method, route.access.who, route.changes ?? false]).toEqual(['GET', 'signedIn', false]);
+      expect(QUERY).toHaveProperty(route.query!);
+    });
+
+    it('is refused as over REST for what is somebody else’s, and for what does not exist', async () => {
+      if (route.owns === undefined) return;
+      const follower = await page(await api.account(`stranger${made}`));
+      // Overlays of profiles are all that can be followed by an id; another kind needs its thing here.
+      expect(Object.values(route.owns)).toEqual(['profile']);
+      for (const id of [profile, 'nothing', '%00', '%ff', "'%20OR%201=1%20--", 'x'.repeat(1500), '__proto__']) {
+        const address = path.replaceAll(/\{\w+\}/g, id) + QUERY[route.query!];
+        follower.follow('f', address);
+        const told = await follower.told();
+        expect(told, address).toMatchObject({ type: 'refused', status: 404, code: 'NOT_FOUND' });
+      }
+      const rest = await api.call('GET', path.replaceAll(/\{\w+\}/g, profile) + QUERY[route.query!], {
+        as: await api.signIn(`stranger${made}`),
+      });
+      expect([rest.status, rest.text]).toEqual([404, expect.stringContaining('NOT_FOUND')]);
+    });
+  },
+);
+
+test('what cannot be followed is refused, whatever REST answers', async () => {
+  const follower = await page();
+  for (const address of ['/users/me', `/overlay/${profile}`, '/auth/logout', '/', '?', '/activity/', '//activity']) {
+    follower.follow('x', address);
+    expect(await follower.told(), address).toMatchObject({ type: 'refused', status: 404, code: 'NOT_FOUND' });
+  }
+});
+
+describe('a login', () => {
+  const ends: [string, (as: Account) => Promise<unknown>][] = [
+    ['signing out', (as) => api.call('POST', '/auth/logout', { as })],
+    ['signing out everywhere', (as) => api.call('POST', '/auth/logout-everywhere', { as })],
+    ['the account’s deletion', (as) => api.call('DELETE', '/users/me', { as })],
+  ];
+
+  it.each(ends)('that ends by %s takes its page along', async (_how, end) => {
+    const follower = await page();
+    follower.follow('a', '/activity');
+    await follower.told();
+    expect((await end(mia)) as { status: number }).toMatchObject({ status: 204 });
+    expect((await follower.closed).code).toBe(4401);
+    expect(follower.messages.at(-1)).toMatchObject({ type: 'error', code: 'NOT_SIGNED_IN' });
+  });
+
+  it('of another browser goes on', async () => {
+    const other = await api.signIn(mia.id);
+    const follower = await page(other);
+    await api.call('POST', '/auth/logout', { as: mia });
+    follower.follow('a', '/activity');
+    expect((await follower.told()).type).toBe('answer');
+  });
+
+  it('that was taken away by another program hears nothing any more', async () => {
+    const follower = await page();
+    follower.follow('o', changesAfter(1));
+    await follower.told();
+    const other = await api.signIn(mia.id);
+    await api.database('users').where({ id: mia.id }).update({ disabled_at: 1 });
+    await api.host.changeOverlay({ id: profile, streamerId: mia.id, name: 'x', liveKey: 'x' }, { name: 'secret' });
+    expect((await follower.closed).code).toBe(4401);
+    expect(JSON.stringify(follower.messages)).not.toContain('secret');
+    expect((await api.call('GET', '/users/me', { as: other })).status).toBe(401);
+  });
+
+  it('that there is not lets nobody in', async () => {
+    for (const headers of [{}, { cookie: 'liveloom_login=nonsense' }, { authorization: 'Bearer nonsense' }]) {
+      const follower = await connect(api, null, { headers: headers as Record<string, string> });
+      expect((await follower.closed).code).toBe(4401);
+      expect(follower.messages).toMatchObject([{ type: 'error', code: 'NOT_SIGNED_IN' }]);
+    }
+  });
+
+  it('may be the API key of a program', async () => {
+    const follower = await connect(api, null, { headers: mia.apiKey });
+    opened.push(follower);
+    expect((await follower.next()).type).toBe('welcome');
+    follower.follow('o', changesAfter(1));
+    expect((await follower.told()).type).toBe('answer');
+  });
+});
