@@ -255,10 +255,6 @@ export interface ListActivity {
    * Only events after this seq.
    */
   after: number;
-  /**
-   * How many seconds to wait for an event when there is none yet.
-   */
-  wait: number;
 }
 /**
  * What shows the event again.
@@ -877,12 +873,11 @@ export interface FindItems {
   type: string;
 }
 /**
- * Changes after which version; wait = how many seconds to wait for one when there is none yet.
+ * Changes after which version.
  *
  */
 export interface FollowChanges {
   after: number;
-  wait: number;
 }
 /**
  * An item as it is now, and the version of its overlay.
@@ -4908,6 +4903,13 @@ export interface Vote {
   data: VoteData;
 }
 /**
+ * Sent now and then, so that a page notices a connection that is dead although nobody closed it.
+ *
+ */
+export interface AliveMessage {
+  type: 'alive';
+}
+/**
  * Something pages perform once. Past untilMs (session time) it is dropped and listed as not shown.
  *
  */
@@ -4931,6 +4933,63 @@ export interface ErrorMessage {
   type: 'error';
   code: string;
   message: string;
+}
+/**
+ * What a page wants to follow is refused, as the REST interface refuses it; it is not followed any more.
+ *
+ */
+export interface FollowRefusedMessage {
+  type: 'refused';
+  /**
+   * The page's own name for what it follows, unique on its connection.
+   */
+  id: string;
+  status: number;
+  code: string;
+  message: string;
+}
+/**
+ * A dashboard page follows the answer to a question of the REST interface.
+ *
+ */
+export interface FollowMessage {
+  type: 'follow';
+  /**
+   * The page's own name for what it follows, unique on its connection.
+   */
+  id: string;
+  /**
+   * As it is asked by GET, below /api, with the query.
+   */
+  address: string;
+}
+/**
+ * What a page follows: once what there is, then whatever is new. query is what an answer is to; each goes on where the one before ended.
+ *
+ */
+export interface FollowedMessage {
+  type: 'answer';
+  /**
+   * The page's own name for what it follows, unique on its connection.
+   */
+  id: string;
+  query: JsonObject;
+  answer: JsonObject;
+}
+/**
+ * First frame of a dashboard page. Who it is say the cookie or the API key that the connection was opened with.
+ *
+ */
+export interface FollowerHelloMessage {
+  type: 'hello';
+  locale: Locale;
+}
+/**
+ * The page is let in.
+ *
+ */
+export interface FollowerWelcomeMessage {
+  type: 'welcome';
 }
 /**
  * First frame of a page. last is sent when it reconnects and wants to resume.
@@ -5036,6 +5095,17 @@ export interface TopicMessage {
   topic: string;
   payload: JsonObject;
   cue?: Cue;
+}
+/**
+ * The page wants no more answers.
+ *
+ */
+export interface UnfollowMessage {
+  type: 'unfollow';
+  /**
+   * The page's own name for what it follows, unique on its connection.
+   */
+  id: string;
 }
 /**
  * Answer to hello. nowMs and rate carry session time; exactly one of snapshot and missed is present.

@@ -263,14 +263,21 @@ import type {
   VoteSettings,
   VoteData,
   Vote,
+  AliveMessage,
   Cue,
   ErrorMessage,
+  FollowRefusedMessage,
+  FollowMessage,
+  FollowedMessage,
+  FollowerHelloMessage,
+  FollowerWelcomeMessage,
   HelloMessage,
   LiveItem,
   PlaybackEndedMessage,
   PresentedMessage,
   Snapshot,
   TopicMessage,
+  UnfollowMessage,
   WelcomeMessage,
   ChatSettingsLandscape,
   CounterSettingsLandscape,
@@ -587,14 +594,21 @@ export const validateVideo: Validator<Video>;
 export const validateVoteSettings: Validator<VoteSettings>;
 export const validateVoteData: Validator<VoteData>;
 export const validateVote: Validator<Vote>;
+export const validateAliveMessage: Validator<AliveMessage>;
 export const validateCue: Validator<Cue>;
 export const validateErrorMessage: Validator<ErrorMessage>;
+export const validateFollowRefusedMessage: Validator<FollowRefusedMessage>;
+export const validateFollowMessage: Validator<FollowMessage>;
+export const validateFollowedMessage: Validator<FollowedMessage>;
+export const validateFollowerHelloMessage: Validator<FollowerHelloMessage>;
+export const validateFollowerWelcomeMessage: Validator<FollowerWelcomeMessage>;
 export const validateHelloMessage: Validator<HelloMessage>;
 export const validateLiveItem: Validator<LiveItem>;
 export const validatePlaybackEndedMessage: Validator<PlaybackEndedMessage>;
 export const validatePresentedMessage: Validator<PresentedMessage>;
 export const validateSnapshot: Validator<Snapshot>;
 export const validateTopicMessage: Validator<TopicMessage>;
+export const validateUnfollowMessage: Validator<UnfollowMessage>;
 export const validateWelcomeMessage: Validator<WelcomeMessage>;
 export const validateChatSettingsLandscape: Validator<ChatSettingsLandscape>;
 export const validateCounterSettingsLandscape: Validator<CounterSettingsLandscape>;

@@ -2189,6 +2189,42 @@ export function validateAddSound(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateAliveMessage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('alive' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'alive' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAliveMessage.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateApiKeyAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -6747,10 +6783,6 @@ export function validateFollowChanges(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'after' });
       errors++;
     }
-    if (data.wait === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'wait' });
-      errors++;
-    }
     if (data.after !== undefined) {
       let data0 = data.after;
       if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
@@ -6764,28 +6796,11 @@ export function validateFollowChanges(data, instancePath = '') {
         }
       }
     }
-    if (data.wait !== undefined) {
-      let data1 = data.wait;
-      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-        vErrors = withError(vErrors, instancePath + '/wait', 'type', { type: 'integer' });
-        errors++;
-      }
-      if (typeof data1 == 'number' && isFinite(data1)) {
-        if (data1 > 25 || isNaN(data1)) {
-          vErrors = withError(vErrors, instancePath + '/wait', 'maximum', { comparison: '<=', limit: 25 });
-          errors++;
-        }
-        if (data1 < 0 || isNaN(data1)) {
-          vErrors = withError(vErrors, instancePath + '/wait', 'minimum', { comparison: '>=', limit: 0 });
-          errors++;
-        }
-      }
-    }
     for (const key0 in data) {
-      if (!(key0 === 'after' || key0 === 'wait')) {
+      if (!(key0 === 'after')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['after', 'wait'],
+          known: ['after'],
         });
         errors++;
       }
@@ -6795,6 +6810,82 @@ export function validateFollowChanges(data, instancePath = '') {
     errors++;
   }
   validateFollowChanges.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFollowMessage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.address === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'address' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('follow' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'follow' });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          vErrors = withError(vErrors, instancePath + '/id', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data1) < 1) {
+          vErrors = withError(vErrors, instancePath + '/id', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.address !== undefined) {
+      let data2 = data.address;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/address', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+        if (codePointLength(data2) < 1) {
+          vErrors = withError(vErrors, instancePath + '/address', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/address', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'id' || key0 === 'address')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'id', 'address'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFollowMessage.errors = vErrors;
   return errors === 0;
 }
 
@@ -6811,6 +6902,273 @@ export function validateFollowPayload(data, instancePath = '') {
     errors++;
   }
   validateFollowPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFollowRefusedMessage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.status === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'status' });
+      errors++;
+    }
+    if (data.code === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'code' });
+      errors++;
+    }
+    if (data.message === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'message' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('refused' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'refused' });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          vErrors = withError(vErrors, instancePath + '/id', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data1) < 1) {
+          vErrors = withError(vErrors, instancePath + '/id', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.status !== undefined) {
+      let data2 = data.status;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/status', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 599 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/status', 'maximum', { comparison: '<=', limit: 599 });
+          errors++;
+        }
+        if (data2 < 400 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/status', 'minimum', { comparison: '>=', limit: 400 });
+          errors++;
+        }
+      }
+    }
+    if (data.code !== undefined) {
+      let data3 = data.code;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 64) {
+          vErrors = withError(vErrors, instancePath + '/code', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/code', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.message !== undefined) {
+      let data4 = data.message;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 1000) {
+          vErrors = withError(vErrors, instancePath + '/message', 'maxLength', { limit: 1000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/message', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'id' || key0 === 'status' || key0 === 'code' || key0 === 'message')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'id', 'status', 'code', 'message'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFollowRefusedMessage.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFollowedMessage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.query === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'query' });
+      errors++;
+    }
+    if (data.answer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'answer' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('answer' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'answer' });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          vErrors = withError(vErrors, instancePath + '/id', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data1) < 1) {
+          vErrors = withError(vErrors, instancePath + '/id', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.query !== undefined) {
+      if (!validateJsonObject(data.query, instancePath + '/query')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.answer !== undefined) {
+      if (!validateJsonObject(data.answer, instancePath + '/answer')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'id' || key0 === 'query' || key0 === 'answer')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'id', 'query', 'answer'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFollowedMessage.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFollowerHelloMessage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.locale === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'locale' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('hello' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'hello' });
+        errors++;
+      }
+    }
+    if (data.locale !== undefined) {
+      if (!validateLocale(data.locale, instancePath + '/locale')) {
+        vErrors = withErrors(vErrors, validateLocale.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'locale')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'locale'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFollowerHelloMessage.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFollowerWelcomeMessage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('welcome' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'welcome' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFollowerWelcomeMessage.errors = vErrors;
   return errors === 0;
 }
 
@@ -12867,10 +13225,6 @@ export function validateListActivity(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'after' });
       errors++;
     }
-    if (data.wait === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'wait' });
-      errors++;
-    }
     if (data.limit !== undefined) {
       if (!validateListLimit(data.limit, instancePath + '/limit')) {
         vErrors = withErrors(vErrors, validateListLimit.errors);
@@ -12919,28 +13273,11 @@ export function validateListActivity(data, instancePath = '') {
         }
       }
     }
-    if (data.wait !== undefined) {
-      let data4 = data.wait;
-      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-        vErrors = withError(vErrors, instancePath + '/wait', 'type', { type: 'integer' });
-        errors++;
-      }
-      if (typeof data4 == 'number' && isFinite(data4)) {
-        if (data4 > 25 || isNaN(data4)) {
-          vErrors = withError(vErrors, instancePath + '/wait', 'maximum', { comparison: '<=', limit: 25 });
-          errors++;
-        }
-        if (data4 < 0 || isNaN(data4)) {
-          vErrors = withError(vErrors, instancePath + '/wait', 'minimum', { comparison: '>=', limit: 0 });
-          errors++;
-        }
-      }
-    }
     for (const key0 in data) {
-      if (!(key0 === 'limit' || key0 === 'offset' || key0 === 'types' || key0 === 'after' || key0 === 'wait')) {
+      if (!(key0 === 'limit' || key0 === 'offset' || key0 === 'types' || key0 === 'after')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['limit', 'offset', 'types', 'after', 'wait'],
+          known: ['limit', 'offset', 'types', 'after'],
         });
         errors++;
       }
@@ -28246,6 +28583,62 @@ export function validateTtsPayload(data, instancePath = '') {
     errors++;
   }
   validateTtsPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateUnfollowMessage(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('unfollow' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/type', 'const', { allowedValue: 'unfollow' });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          vErrors = withError(vErrors, instancePath + '/id', 'maxLength', { limit: 64 });
+          errors++;
+        }
+        if (codePointLength(data1) < 1) {
+          vErrors = withError(vErrors, instancePath + '/id', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'id')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'id'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateUnfollowMessage.errors = vErrors;
   return errors === 0;
 }
 

@@ -1,0 +1,141 @@
+/**
+ * Many docks in one browser, as broadcast software has them: all follow what happens, and none is in the way of anything
+ * else. And what is said when something between browser and server does not let WebSockets through.
+ */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page, Request } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+
+const DOCK = { viewport: { width: 320, height: 700 } };
+const DOCKS = ['activity', 'activity', 'activity', 'activity', 'activity', 'activity', 'chat', 'chat', 'controls'];
+
+const EMAIL = 'docks@example.com';
+const PATIENT = { timeout: 60_000 };
+
+let dashboard: Dashboard;
+let page: Page;
+let profileId: string;
+let board: string;
+
+const showText = (text: string): Promise<unknown> => {
+  const payload = { text, imageUrl: '', showProfilePicture: false, duration: 5 };
+  const path = `/overlay/${profileId}/items/${board}/command`;
+  return dashboard.call(page, 'POST', path, { type: 'showText', payload });
+};
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs(EMAIL, '/docks/activity', DOCK);
+  const { items } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles?limit=1');
+  profileId = items[0]!.id;
+  const path = `/overlay/${profileId}/items`;
+  const added = await dashboard.call<ApiTypes['ItemAnswer']>(page, 'POST', path, { type: 'LOCATION', name: 'Board' });
+  board = added.item.id;
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+/** A further tab of the same browser, and how often it connected to follow. */
+async function openTab(path: string, waiting: Set<Request>): Promise<{ tab: Page; sockets: string[] }> {
+  const tab = await page.context().newPage();
+  const sockets: string[] = [];
+  tab.on('websocket', (socket) => void sockets.push(new URL(socket.url()).pathname));
+  tab.on('request', (request) => void waiting.add(request));
+  const over = (request: Request): void => void waiting.delete(request);
+  tab.on('requestfinished', over).on('requestfailed', over);
+  await tab.goto(dashboard.url + path);
+  return { tab, sockets };
+}
+
+const urlsOf = (requests: ReadonlySet<Request>): string[] => [...requests].map((request) => request.url());
+const follows = (sockets: readonly string[]): number => sockets.filter((path) => path === '/api/follow').length;
+
+test('ten tabs of one browser follow at once, and a request goes through beside them', async () => {
+  const waiting = new Set<Request>();
+  const tabs = [];
+  for (const dock of DOCKS) tabs.push({ dock, ...(await openTab(`/docks/${dock}`, waiting)) });
+  const editor = await openTab(`/overlays/${profileId}`, waiting);
+  for (const { tab } of tabs) await tab.getByRole('status', { name: 'Connected' }).waitFor();
+  await editor.tab.getByText('Board').first().waitFor();
+  await expect.poll(() => follows(editor.sockets), PATIENT).toBe(1);
+  // Nothing hangs: what the tabs asked for when they were opened has been answered.
+  await expect.poll(() => urlsOf(waiting), PATIENT).toEqual([]);
+
+  await showText('Hello to all docks');
+  for (const { dock, tab } of tabs)
+    if (dock === 'activity') await tab.getByRole('listitem').filter({ hasText: 'Hello to all docks' }).waitFor();
+  await dashboard.call(page, 'PATCH', `/overlay/${profileId}/items/${board}`, { name: 'Renamed elsewhere' });
+  await editor.tab.getByText('Renamed elsewhere').first().waitFor();
+
+  const last = tabs.at(-1)!.tab;
+  expect(await last.evaluate(() => fetch('/api/users/me').then((answer) => answer.json()))).toMatchObject({
+    email: EMAIL,
+  });
+  expect(tabs.map(({ dock, sockets }) => [dock, follows(sockets)])).toEqual(
+    DOCKS.map((dock) => [dock, dock === 'controls' ? 0 : 1]),
+  );
+  await expect.poll(() => urlsOf(waiting), PATIENT).toEqual([]);
+  for (const { tab } of [...tabs, editor]) await tab.close();
+});
+
+test('a dock whose connection breaks off comes back, and misses nothing', async () => {
+  const tab = await page.context().newPage();
+  const breaks: (() => Promise<void>)[] = [];
+  let isBroken = false;
+  await tab.routeWebSocket('**/api/follow', (socket) => {
+    if (isBroken) return void socket.close({ code: 1011 });
+    socket.connectToServer();
+    breaks.push(() => socket.close({ code: 1011 }));
+  });
+  await tab.goto(`${dashboard.url}/docks/activity`);
+  await tab.getByRole('status', { name: 'Connected' }).waitFor();
+  await showText('Before the loss');
+  await tab.getByRole('listitem').filter({ hasText: 'Before the loss' }).waitFor();
+  isBroken = true;
+  for (const breakOff of breaks.splice(0)) await breakOff();
+  await tab.getByRole('status', { name: 'Connection lost' }).waitFor();
+  await showText('During the loss');
+  isBroken = false;
+  await tab.getByRole('listitem').filter({ hasText: 'During the loss' }).waitFor();
+  await tab.getByRole('status', { name: 'Connected' }).waitFor();
+  expect(await tab.getByRole('listitem').filter({ hasText: 'Before the loss' }).count()).toBe(1);
+  await tab.close();
+});
+
+/** A reverse proxy as they are without a line about WebSockets. */
+async function proxyWithoutSockets(): Promise<http.Server> {
+  const { hostname, port } = new URL(dashboard.url);
+  const proxy = http.createServer((asked, answer) => {
+    const { upgrade: _upgrade, connection: _connection, ...headers } = asked.headers;
+    const request = http.request({ hostname, port, path: asked.url, method: asked.method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(answer);
+    });
+    request.on('error', () => answer.destroy());
+    asked.pipe(request);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, hostname, resolve));
+  return proxy;
+}
+
+test('behind a proxy that passes no WebSockets it is said what is wrong, and where the remedy stands', async () => {
+  const proxy = await proxyWithoutSockets();
+  const origin = `http://${new URL(dashboard.url).hostname}:${(proxy.address() as AddressInfo).port}`;
+  const tab = await page.context().newPage();
+  await tab.goto(`${origin}/docks/activity`);
+  await tab.getByRole('status', { name: 'No live updates' }).waitFor();
+  await tab.getByText('docs/behind-a-proxy.md').waitFor();
+  // What is only read is there all the same.
+  await tab.goto(`${origin}/docks`);
+  await tab.getByRole('heading', { level: 1 }).waitFor();
+  await tab.getByRole('banner').getByText('No live updates').waitFor();
+  await tab.close();
+  proxy.closeAllConnections();
+  await new Promise((resolve) => proxy.close(resolve));
+});
+
+test('nothing complained in the consoles', () => {
+  expect(dashboard.complaints).toEqual([]);
+});
