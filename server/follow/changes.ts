@@ -31,7 +31,7 @@ export function createChanges(): Changes {
       };
     },
     changed(channel) {
-      for (const hear of [...(listeners.get(channel) ?? [])]) hear();
+      for (const hear of listeners.get(channel) ?? []) hear();
     },
   };
 }

@@ -125,7 +125,7 @@ export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
     cancelHello();
     cancelCount?.();
     due.clear();
-    for (const each of [...followed.values()]) each.end();
+    for (const each of followed.values()) each.end();
   }
 
   /** Says why, and closes. */
@@ -243,11 +243,13 @@ export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
     });
   }
 
+  const isWanted = (): boolean => !isClosing && (isInDoubt || due.size > 0);
+
   async function answerAll(): Promise<void> {
     if (isAnswering) return;
     isAnswering = true;
     try {
-      while (!isClosing && (isInDoubt || due.size > 0)) await answerNext();
+      while (isWanted()) await answerNext();
     } catch (error) {
       failed(error);
     } finally {
@@ -281,7 +283,7 @@ export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
     each.isAnswered = true;
     each.question = { ...question, query: route.follow.next(query, found) as Record<string, unknown> };
     rest(each);
-    await taken({ type: 'answer', id, query: query as JsonObject, answer: found as JsonObject });
+    await taken({ type: 'answer', id, query, answer: found as JsonObject });
   }
 
   /** Resolves when the page has taken it, or is gone. */

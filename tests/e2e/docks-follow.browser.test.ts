@@ -85,9 +85,9 @@ test('a dock whose connection breaks off comes back, and misses nothing', async 
   const breaks: (() => Promise<void>)[] = [];
   let isBroken = false;
   await tab.routeWebSocket('**/api/follow', (socket) => {
-    if (isBroken) return void socket.close({ code: 1011 });
-    socket.connectToServer();
     breaks.push(() => socket.close({ code: 1011 }));
+    if (isBroken) void breaks.pop()!();
+    else socket.connectToServer();
   });
   await tab.goto(`${dashboard.url}/docks/activity`);
   await tab.getByRole('status', { name: 'Connected' }).waitFor();
@@ -130,7 +130,7 @@ test('behind a proxy that passes no WebSockets it is said what is wrong, and whe
   // What is only read is there all the same.
   await tab.goto(`${origin}/docks`);
   await tab.getByRole('heading', { level: 1 }).waitFor();
-  await tab.getByRole('banner').getByText('No live updates').waitFor();
+  await expect.poll(() => tab.getByRole('banner').getByText('No live updates').count(), PATIENT).toBe(1);
   await tab.close();
   proxy.closeAllConnections();
   await new Promise((resolve) => proxy.close(resolve));

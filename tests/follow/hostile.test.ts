@@ -232,9 +232,7 @@ describe('one that reads nothing', () => {
     const over = ended(stalled);
     const ping = Buffer.concat([Buffer.from([0x89, 0xfd, 0, 0, 0, 0]), Buffer.alloc(125)]);
     const pings = Buffer.concat(Array.from({ length: 500 }, () => ping));
-    let isOver = false;
-    void over.then(() => (isOver = true));
-    for (let sent = 0; !isOver && sent < 400e6; sent += pings.length) {
+    for (let sent = 0; !stalled.destroyed && sent < 400e6; sent += pings.length) {
       if (!stalled.write(pings)) await Promise.race([over, new Promise((resolve) => stalled.once('drain', resolve))]);
     }
     stalled.resume();

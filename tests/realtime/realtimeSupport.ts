@@ -189,7 +189,11 @@ export async function until(condition: () => boolean): Promise<void> {
 }
 
 /** A TCP connection after a correct upgrade, which then sends whatever it likes. */
-export async function rawUpgrade(port: number, path = '/realtime', headers: Record<string, string> = {}): Promise<net.Socket> {
+export async function rawUpgrade(
+  port: number,
+  path = '/realtime',
+  headers: Record<string, string> = {},
+): Promise<net.Socket> {
   const socket = net.connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -235,7 +235,13 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const http = createHttpServer((request, response) => void callback(request, response));
   const upgrades = openUpgrades(http);
   upgrades.add(REALTIME_PATH, hub.accept);
-  const following = createFollowing({ routes: ROUTES, services, scheduler: options.scheduler ?? scheduler, log, observe });
+  const following = createFollowing({
+    routes: ROUTES,
+    services,
+    scheduler: options.scheduler ?? scheduler,
+    log,
+    observe,
+  });
   upgrades.add(FOLLOW_PATH, following.accept);
   const server = await listen(http);
 

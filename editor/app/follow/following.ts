@@ -129,7 +129,7 @@ export function createFollowing(options: FollowingOptions): Following {
   function answered(entry: Entry | undefined, { answer, query }: FollowNews & { type: 'answer' }): void {
     if (entry === undefined) return;
     entry.refusals = 0;
-    entry.followed.onAnswer(answer as never, query as never);
+    entry.followed.onAnswer(answer, query);
   }
 
   function refused(entry: Entry | undefined, { code, status, message }: FollowNews & { type: 'refused' }): void {
@@ -143,7 +143,7 @@ export function createFollowing(options: FollowingOptions): Following {
     for (const { cancelRetry } of entries.values()) cancelRetry();
     const why = saidWhy;
     saidWhy = null;
-    if (code === SIGNED_OUT && wasIn) return void store.setState({ status: 'connecting' });
+    if (code === SIGNED_OUT && wasIn) return store.setState({ status: 'connecting' });
     if (code === SIGNED_OUT) {
       const message = why?.message ?? APP_TEXT[locale()].unreachable;
       return tell('signedOut', new ApiError('NOT_SIGNED_IN', 401, message));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActivityList } from '#schemas/generated/types.ts';
-import type { AnswerOf, Call } from '../../../app/api/call.ts';
+import type { Call } from '../../../app/api/call.ts';
 import type { Followed } from '../../../app/follow/following.ts';
 import { followActivity } from './followActivity.ts';
 
@@ -26,7 +26,7 @@ function stage(types = '') {
     lost: () => lost,
     isOver: () => followed === null,
     asked: () => followed!.input().query,
-    tell: (list: ActivityList) => followed!.onAnswer(list as AnswerOf<Call>, {} as never),
+    tell: (list: ActivityList) => followed!.onAnswer(list, {}),
     lose: () => followed!.onLost(new Error('away') as never),
   };
 }
