@@ -9,6 +9,8 @@ import { packageFolder } from '#server/packageFolder.ts';
 import { comparePictures } from './golden/comparePictures.ts';
 import { chrome127 } from './support/chrome127.ts';
 import { buildAll, type CliResult, runCli } from './support/cli.ts';
+import { keepInLibrary } from './support/keepInLibrary.ts';
+import { testBundle, testItem } from './support/session.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const cwd = temporaryFolder();
@@ -120,6 +122,30 @@ describe('render', () => {
     expect(comparePictures(without, withCache, true)).toMatchObject({ isSame: false });
     expect((await draw('cached-again')).data.equals(withCache.data)).toBe(true);
   });
+
+  it('shows pictures of the libraries of a data folder, and moves those that move', async () => {
+    const dataDir = join(cwd, 'data-with-media');
+    await keepInLibrary(dataDir, 'colors', 'fixtures/media/moving/colors.gif', 'image/gif');
+    const box = { width: 400, height: 200 };
+    const bundle = testBundle([testItem('IMAGE', 'colors', { imageId: 'colors', scaleMode: 'fill' })]);
+    writeFileSync(join(cwd, 'colors.json'), JSON.stringify(bundle));
+    const recording = fixture('recordings/sixty-seconds.jsonl');
+    const middleOf = async (out: string, at: string, ...more: string[]): Promise<number[]> => {
+      const args = ['render', recording, '--overlay', 'colors.json', '--at', at, '--out', out, ...more];
+      expect(await runCli(args, { cwd })).toMatchObject({ code: 0, stderr: '' });
+      const { data, width } = pictureOf(out, `sixty-seconds-${at}-portrait.png`);
+      const middle = 4 * ((box.height / 2) * width + box.width / 2);
+      return [...data.subarray(middle, middle + 4)];
+    };
+    expect(await middleOf('no-media', '5s')).toEqual([0, 0, 0, 0]);
+    // Red, green and blue for a fifth of a second each.
+    const seen: string[] = [];
+    for (const at of ['5s', '5.2s', '5.4s']) {
+      const color = await middleOf('media', at, '--data-dir', dataDir);
+      seen.push(['red', 'green', 'blue'].filter((_, channel) => color[channel]! > 200).join());
+    }
+    expect(seen.sort()).toEqual(['blue', 'green', 'red']);
+  }, 300_000);
 
   it('draws the same in the engine of today’s broadcast software, Chrome 127', async () => {
     const env = { CHROMIUM_PATH: chrome127() };

@@ -15,6 +15,7 @@ import { createLog } from '#server/log.ts';
 import { type NamedFile, recoverRecording } from '#server/session/recording/recoverRecording.ts';
 import { stateBytes } from '#server/session/stateFile.ts';
 import { callerPath } from '../callerPath.ts';
+import { environmentOf } from '../environmentOf.ts';
 import { decimalNumber, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 import { exportJournal } from '../record/exportJournal.ts';
 import { runRecording } from '../record/runRecording.ts';
@@ -110,15 +111,9 @@ async function recordConnector(connect: string, flags: Flags): Promise<object> {
 }
 
 async function recordJournal(flags: Flags): Promise<object> {
-  const { databaseFile } = configFrom(environmentFor(flags), callerPath('.'));
+  const { databaseFile } = configFrom(environmentOf(process.env, flags.dataDir), callerPath('.'));
   const journal = { databaseFile, profile: flags.profile, out: fileOf(flags.out) };
   return stoppable((signal) => exportJournal({ ...journal, signal }));
-}
-
-/** `--data-dir` counts like the variable; then the database is the one in that folder. */
-function environmentFor({ dataDir }: Flags): NodeJS.ProcessEnv {
-  if (dataDir === undefined) return process.env;
-  return { ...process.env, LIVELOOM_DATA_DIR: dataDir, DATABASE_URL: '' };
 }
 
 const SOURCES = { connect: '--connect', fromJournal: '--from-journal', recover: '--recover' } as const;

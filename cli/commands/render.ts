@@ -8,6 +8,7 @@ import { configFrom } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { callerPath } from '../callerPath.ts';
+import { environmentOf } from '../environmentOf.ts';
 import { choice } from '../options.ts';
 import { parseMoments } from '../render/moments.ts';
 import { profileTable } from '../render/profileTable.ts';
@@ -18,6 +19,7 @@ interface Flags {
   at: string;
   orientation: string;
   out: string;
+  dataDir?: string;
   json?: boolean;
   profile?: boolean;
 }
@@ -27,7 +29,10 @@ const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> {
   const orientation = choice('--orientation', flags.orientation, ORIENTATIONS);
   const header = await readRecordingHeader(callerPath(recording), recording);
-  const { dataDir, pictureHosts, logLevel } = configFrom(process.env, callerPath('.'));
+  const { dataDir, databaseFile, pictureHosts, logLevel } = configFrom(
+    environmentOf(process.env, flags.dataDir),
+    callerPath('.'),
+  );
   return {
     recording: { path: callerPath(recording), name: recording },
     header,
@@ -40,6 +45,7 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
     environment: process.env,
     server: {
       dataDir,
+      databaseFile,
       pictureHosts,
       clock: realClock(),
       scheduler: realScheduler,
@@ -67,6 +73,7 @@ export function addRender(program: Command): void {
     .requiredOption('--at <moments>', 'since the start of the recording: 5s,10s or 1m30s or 250ms')
     .requiredOption('--out <folder>', 'where the pictures go: <recording>-<at>-<orientation>.png')
     .option('--orientation <name>', ORIENTATIONS.join(' or '), 'portrait')
+    .option('--data-dir <folder>', 'the data folder with its pictures and media (default: LIVELOOM_DATA_DIR)')
     .option('--profile', 'print what a frame costs on this computer, by item: ms, draw calls, MB of pictures')
     .option('--json', 'print the pictures as JSON')
     .action((recording: string, flags: Flags) => render(recording, flags));

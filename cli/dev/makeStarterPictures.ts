@@ -50,6 +50,7 @@ async function draw(id: StarterId, orientation: Orientation, folder: string): Pr
     environment: process.env,
     server: {
       dataDir: config.dataDir,
+      databaseFile: config.databaseFile,
       pictureHosts: config.pictureHosts,
       clock: realClock(),
       scheduler: realScheduler,

@@ -1,16 +1,20 @@
 /**
  * Serves the page of `liveloom render` and its pictures on a free port of this computer, for the moment of drawing.
- * Strangers' pictures come from the data folder's cache; what is not there is not fetched, so a picture depends on
- * nothing outside this computer.
+ * Strangers' pictures come from the data folder's cache, files of the libraries from its media; what is not there is not
+ * fetched, so a picture depends on nothing outside this computer. The data folder is only read.
  */
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Router } from 'koa-router';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { connect } from '#server/db/connection.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { pageFile } from '#server/http/pageFile.ts';
 import { createWebApp } from '#server/http/webApp.ts';
 import type { Log } from '#server/log.ts';
+import { addLibraryFiles } from '#server/media/library/libraryRouter.ts';
+import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
 import { createMediaRouter } from '#server/media/mediaRouter.ts';
 import { createPictureLinks } from '#server/media/pictureLinks.ts';
 import { createPictureSigner } from '#server/media/pictureSigner.ts';
@@ -20,8 +24,10 @@ import { packageFolder } from '#server/packageFolder.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
 
 export interface RenderServerDeps {
-  /** Its `pictures` folder is the cache. */
+  /** Its `pictures` folder is the cache, `media` holds the files of the libraries. */
   dataDir: string;
+  /** Path of the database that knows the files; it need not exist. */
+  databaseFile: string;
   /** Hosts whose cached pictures may be shown, besides the platform's. */
   pictureHosts: readonly string[];
   clock: Clock;
@@ -38,10 +44,10 @@ export interface RenderServer {
   close(): Promise<void>;
 }
 
-/** As strict as the live page's, and without any connection. */
+/** As strict as the live page's; a page reads the files of pictures that move once more. */
 export const RENDER_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; base-uri 'none'; " +
-  "form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const OFFLINE: PictureNetwork = { resolve: async () => [], isPublic: () => false };
 
@@ -55,6 +61,9 @@ export async function startRenderServer(deps: RenderServerDeps): Promise<RenderS
   const policy = createPicturePolicy(pictureHosts);
   const demoFolder = join(folder, 'fixtures', 'media');
   const media = createMediaRouter({ links, policy, dataDir, demoFolder, clock, scheduler, log, network: OFFLINE });
+  // Opened when it is first asked.
+  const database = existsSync(deps.databaseFile) ? connect(deps.databaseFile, true) : null;
+  if (database) addLibraryFiles(media, { database, storage: folderStorage(join(dataDir, 'media')) });
   const app = createWebApp({ segments: { render: pageRouter(webFolder), media }, webFolder, log });
   const handle = app.callback();
   const server = createHttpServer((request, response) => void handle(request, response));
@@ -63,11 +72,13 @@ export async function startRenderServer(deps: RenderServerDeps): Promise<RenderS
   return {
     url: `http://127.0.0.1:${port}/render`,
     signPictures: createPictureSigner(links.signedPath, policy.isAllowed),
-    close: () =>
-      new Promise((resolve) => {
+    async close() {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+      await database?.destroy();
+    },
   };
 }
 

@@ -16,17 +16,20 @@ import { UPLOAD_PATH } from './storage/folderStorage.ts';
 import type { ByteRange, MediaStorage } from './storage/mediaStorage.ts';
 import { findFile, type MediaFile } from './store.ts';
 
-export interface LibraryRoutesDeps {
+export interface LibraryFilesDeps {
   database: Database;
-  library: Pick<MediaLibrary, 'receive'>;
   storage: Pick<MediaStorage, 'read'>;
+}
+
+export interface LibraryRoutesDeps extends LibraryFilesDeps {
+  library: Pick<MediaLibrary, 'receive'>;
   /** Where people open the dashboard; null = where this server listens. */
   publicUrl: string | null;
 }
 
 /** Adds the routes to those of `/media`. */
 export function addLibraryRoutes(router: Router, deps: LibraryRoutesDeps): void {
-  const { database, library, storage } = deps;
+  const { library } = deps;
   router.put(`${UPLOAD_PATH}:id`, async (ctx) => {
     refuseForeign(ctx, deps.publicUrl);
     try {
@@ -38,6 +41,11 @@ export function addLibraryRoutes(router: Router, deps: LibraryRoutesDeps): void 
     }
     ctx.status = 204;
   });
+  addLibraryFiles(router, deps);
+}
+
+/** Adds the route that gives files alone. */
+export function addLibraryFiles(router: Router, { database, storage }: LibraryFilesDeps): void {
   router.get('/media/library/:id', async (ctx) => {
     const file = await findFile(database, paramOf(ctx));
     if (file === null) throw new AppError('NOT_FOUND');

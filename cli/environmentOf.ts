@@ -1,0 +1,8 @@
+/**
+ * The settings of a command that reads the data folder of a server.
+ * @param dataDir as the option `--data-dir` names it: counts like the variable, and the database is the one in that folder
+ */
+export function environmentOf(environment: NodeJS.ProcessEnv, dataDir: string | undefined): NodeJS.ProcessEnv {
+  if (dataDir === undefined) return environment;
+  return { ...environment, LIVELOOM_DATA_DIR: dataDir, DATABASE_URL: '' };
+}
