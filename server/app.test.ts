@@ -21,7 +21,7 @@ function start(connect?: ServerDeps['connect']): Promise<RunningServer> {
 test('while it stops requests are told to come back, and afterwards its folder is free', async () => {
   let release = (): void => undefined;
   const lastCommit = new Promise<void>((resolve) => (release = resolve));
-  const server = await start({ name: 'simulator', open: () => ({ run: () => lastCommit }) });
+  const server = await start({ name: 'simulator', isLive: false, open: () => ({ run: () => lastCommit }) });
   const health = `${server.url}/api/health`;
   expect((await fetch(health)).status).toBe(200);
   const stopped = server.stop();

@@ -250,6 +250,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);
     await host.closeStreamer(streamerId);
   };
+  const connectedStreamers = (): string[] =>
+    deps.connect?.isLive && connectors.get(OWN_STREAMER)?.state().status === 'connected' ? [OWN_STREAMER] : [];
   const platform = deps.platform ?? NO_PLATFORM;
   const api = await openServices({
     ...deps,
@@ -263,6 +265,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     library,
     sounds,
     changes,
+    connectedStreamers,
     health: status.health,
     stopStreamer,
     starterPath: STARTER,

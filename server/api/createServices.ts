@@ -23,6 +23,7 @@ import { createUserService, type UserDeps } from '../accounts/users/userService.
 import type { Health } from '../health/health.ts';
 import { createActivity } from '../activity/activity.ts';
 import { createImports } from '../imports/importService.ts';
+import { createLiveStreamers, type LiveStreamersDeps } from '../program/liveStreamers.ts';
 import { createProgram } from '../program/program.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
 import { ROUTES } from './index.ts';
@@ -41,7 +42,8 @@ export interface ApiDeps
     Omit<AccountDeps, 'activation'>,
     Pick<UserDeps, 'apiKeySecret' | 'platform'>,
     Pick<DeletionDeps, 'stopStreamer' | 'log'>,
-    Pick<ActivationDeps, 'starter'> {
+    Pick<ActivationDeps, 'starter'>,
+    Pick<LiveStreamersDeps, 'connectedStreamers'> {
   /** Of the program. */
   version: string;
   scheduler: Scheduler;
@@ -77,6 +79,7 @@ export function createServices(deps: ApiDeps): ApiServices {
   const description = openApi(ROUTES, deps.version);
   return {
     database,
+    clock: deps.clock,
     limits: deps.limits ?? createLimits(),
     proxies: settings.proxies,
     publicUrl: deps.publicUrl,
@@ -101,6 +104,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     changes: deps.changes,
     live: createLiveService(deps),
     activity: createActivity(deps),
+    streamers: createLiveStreamers(deps),
     program: createProgram({
       ...deps,
       defaultPlan: settings.defaultPlan,

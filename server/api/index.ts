@@ -1,4 +1,5 @@
 /** Registry of the REST interface: a folder and a line for each resource. */
+import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { outsideRoutes } from './auth/outsideRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -17,6 +18,7 @@ import { userRoutes } from './users/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
 export const API = {
+  accounts: accountRoutes,
   activity: activityRoutes,
   audios: [...libraryRoutes('audio'), ...catalogueRoutes],
   auth: [...authRoutes, ...outsideRoutes],

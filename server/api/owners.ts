@@ -43,8 +43,8 @@ export const KEYS = {
   liveKey: (key, { live }) => live.opened(key) !== null,
 } as const satisfies Record<string, (key: string, services: ApiServices) => boolean>;
 
-/** Parameters that name something the program has for everybody; whether there is such a thing says the handler. */
-export const SHARED = ['gift'] as const;
+/** Parameters that name something that is not the caller's alone; whether there is such a thing says the handler. */
+export const SHARED = ['gift', 'account'] as const;
 
 export type OwnedKind = keyof typeof OWNERS;
 export type SharedKind = (typeof SHARED)[number];

@@ -1,3 +1,4 @@
+import type { Clock } from '#engine/core/clock.ts';
 import type { OpenApiDocument } from '#schemas/generated/types.ts';
 import type { Activity } from '../activity/activity.ts';
 import type { Deletion } from '../accounts/deletion/deletion.ts';
@@ -13,6 +14,7 @@ import type { UserService } from '../accounts/users/userService.ts';
 import type { Database } from '../db/connection.ts';
 import type { Changes } from '../follow/changes.ts';
 import type { Imports } from '../imports/importService.ts';
+import type { LiveStreamers } from '../program/liveStreamers.ts';
 import type { Program } from '../program/program.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
@@ -28,6 +30,7 @@ import type { VersionService } from './versions/versionService.ts';
 /** Everything that handlers of the REST interface work with. */
 export interface ApiServices {
   database: Database;
+  clock: Clock;
   limits: Limits;
   /** Proxies of our own before this server, see `clientAddress`. */
   proxies: number;
@@ -56,6 +59,7 @@ export interface ApiServices {
   changes: Changes;
   live: LiveService;
   program: Program;
+  streamers: LiveStreamers;
   activity: Activity;
   imports: Imports;
   library: MediaLibrary;

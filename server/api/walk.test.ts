@@ -31,6 +31,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   videoUpload: ({ id }) => `${id}-video-upload`,
   audioUpload: ({ id }) => `${id}-audio-upload`,
   gift: () => '5655',
+  account: ({ id }) => id,
   event: ({ id }) => `${id}-chat`,
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
 };

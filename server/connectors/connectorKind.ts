@@ -36,6 +36,8 @@ export interface ConnectorKind {
    * @throws CONFIG_INVALID
    */
   checkSettings?(environment: Environment): void;
+  /** It follows somebody who is live; others play what was or what is made up. */
+  isLive: boolean;
   /** @throws CONFIG_INVALID, OPTION_INVALID, and what reading a file throws */
   prepare(request: ConnectorRequest): OpenConnector | Promise<OpenConnector>;
 }

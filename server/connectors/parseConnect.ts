@@ -6,6 +6,8 @@ import type { Environment } from './live/environment.ts';
 
 export interface PreparedConnector {
   name: ConnectorName;
+  /** It follows somebody who is live. */
+  isLive: boolean;
   open: OpenConnector;
 }
 
@@ -32,7 +34,7 @@ export async function parseConnect(
   const kind: ConnectorKind = CONNECTORS[name];
   const mayLack = kind.argument === null || kind.argument.startsWith('[');
   if ((colon !== '' && kind.argument === null) || (argument === '' && !mayLack)) throw refused(text);
-  return { name, open: await kind.prepare({ ...context, argument }) };
+  return { name, isLive: kind.isLive, open: await kind.prepare({ ...context, argument }) };
 }
 
 function refused(text: string): AppError {

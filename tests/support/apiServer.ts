@@ -123,6 +123,8 @@ export interface ApiServerOptions {
   storage?(folder: string, deps: { clock: ManualClock }): Promise<MediaStorage>;
   /** What the disk has room for; by default as much as one likes. */
   freeBytes?(): Promise<number>;
+  /** Who is live; by default nobody. */
+  connectedStreamers?(): readonly string[];
   /** Where sounds are found; by default nowhere. */
   catalogue?(deps: { clock: ManualClock }): SoundCatalogue;
   /** By default there is none. */
@@ -204,6 +206,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
     library,
     sounds,
+    connectedStreamers: options.connectedStreamers ?? (() => []),
     stopStreamer: async (streamerId) => {
       for (const { id } of await profilesOf(database, streamerId)) keys.remove(id);
       await host.closeStreamer(streamerId);

@@ -1,7 +1,21 @@
-/** What only whoever runs the server changes of an account. */
-import type { Plan, Role } from '#schemas/generated/types.ts';
+/** What only whoever runs the server sees and changes of accounts. */
+import type { ListAccounts, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { findUser, type User } from '../users/store.ts';
+import { listPage, type ListPage } from '../../db/listPage.ts';
+import { findUser, toUser, type User, type UserColumns } from '../users/store.ts';
+
+const SORT_COLUMNS = { createdAt: 'created_at', email: 'email_key', lastLoginAt: 'last_login_at' } as const;
+
+/** Accounts of the server, demos too, searched by address and by name on the platform. */
+export async function pageOfAccounts(database: Database, query: ListAccounts): Promise<ListPage<User>> {
+  const name = "lower(coalesce(json_extract(settings, '$.tiktokUsername'), ''))";
+  const searchable = database('users')
+    .where({ deleted_at: null })
+    .select('*', database.raw(`coalesce(email_key, '') || ' ' || ${name} AS search_key`));
+  const all = database.from(searchable.as('accounts'));
+  const { rows, total } = await listPage<UserColumns, ListAccounts['sortColumn']>(all, query, SORT_COLUMNS);
+  return { rows: rows.map(toUser), total };
+}
 
 /** Accounts with an address, oldest first. */
 export async function listAccounts(database: Database): Promise<User[]> {

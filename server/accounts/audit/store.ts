@@ -1,5 +1,7 @@
 /** The audit log: who did what to whose account. Rows are only added. */
+import type { ListAudit } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import { listPage, type ListPage } from '../../db/listPage.ts';
 
 export interface AuditEntry {
   atMs: number;
@@ -23,3 +25,35 @@ export async function insertAudit(transaction: Database, entry: AuditEntry): Pro
     address,
   });
 }
+
+interface Columns {
+  id: number;
+  at: number;
+  action: string;
+  actor_id: string;
+  actor_email: string | null;
+  subject_id: string;
+  subject_email: string | null;
+  address: string;
+}
+
+/** Entries of the log, searched by the addresses of both accounts. */
+export async function pageOfAudit(
+  database: Database,
+  query: ListAudit,
+): Promise<ListPage<AuditEntry & { id: number }>> {
+  const key = "lower(coalesce(actor_email, '') || ' ' || coalesce(subject_email, ''))";
+  const searchable = database('audit_log').select('*', database.raw(`${key} AS search_key`));
+  const all = database.from(searchable.as('entries'));
+  const { rows, total } = await listPage<Columns, ListAudit['sortColumn']>(all, query, { at: 'at' });
+  return { rows: rows.map(toEntry), total };
+}
+
+const toEntry = (row: Columns): AuditEntry & { id: number } => ({
+  id: row.id,
+  atMs: row.at,
+  action: row.action,
+  actor: { id: row.actor_id, email: row.actor_email },
+  subject: { id: row.subject_id, email: row.subject_email },
+  address: row.address,
+});

@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Login } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { unknownEmail } from '../unknownEmail.ts';
-import { findUserByEmail, type User } from '../users/store.ts';
+import { findUserByEmail, noteLogin, type User } from '../users/store.ts';
 import { LOGIN_MS } from './authenticate.ts';
 import { hashToken, newToken } from './loginToken.ts';
 import { deleteLogin, insertLogin } from './store.ts';
@@ -20,8 +20,8 @@ export interface SignIn {
    * @throws USER_NOT_FOUND and PASSWORD_INCORRECT, or INVALID_CREDENTIALS for both; ACCOUNT_DISABLED, EMAIL_NOT_VERIFIED
    */
   withPassword(login: Login): Promise<User>;
-  /** A login for somebody who has shown who they are. @param actorId the administrator who acts for the user */
-  start(userId: string, lastsMs?: number, actorId?: string | null): Promise<NewLoginToken>;
+  /** A login for somebody who has shown who they are. */
+  start(userId: string, lastsMs?: number): Promise<NewLoginToken>;
   end(loginId: string): Promise<void>;
 }
 
@@ -46,11 +46,14 @@ export function createSignIn(deps: SignInDeps): SignIn {
       return user;
     },
 
-    async start(userId, lastsMs = LOGIN_MS, actorId = null) {
+    async start(userId, lastsMs = LOGIN_MS) {
       const token = newToken(deps.newSecret);
       const nowMs = nowOf(deps);
-      const login = { id: deps.randomKey(), tokenHash: hashToken(token), userId, actorId, nowMs };
-      await insertLogin(database, { ...login, expiresAtMs: nowMs + lastsMs });
+      const login = { id: deps.randomKey(), tokenHash: hashToken(token), userId, actorId: null, nowMs };
+      await database.transaction(async (transaction) => {
+        await insertLogin(transaction, { ...login, expiresAtMs: nowMs + lastsMs });
+        await noteLogin(transaction, userId, nowMs);
+      });
       return { token, lastsMs };
     },
 

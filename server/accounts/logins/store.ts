@@ -99,6 +99,11 @@ export async function deleteLoginsOf(database: Database, userId: string): Promis
   await database('logins').where({ user_id: userId }).orWhere({ actor_id: userId }).delete();
 }
 
+/** Ends what a user, as an administrator, does for others. */
+export async function deleteActingLoginsOf(database: Database, actorId: string): Promise<void> {
+  await database('logins').where({ actor_id: actorId }).delete();
+}
+
 /** Takes away what has ended. Returns how many there were. */
 export async function deleteEndedLogins(database: Database, nowMs: number): Promise<number> {
   return database('logins').where('expires_at', '<=', nowMs).delete();

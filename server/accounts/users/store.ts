@@ -28,6 +28,8 @@ export interface UserSettings {
   tiktokUsername?: string | null;
   showLiveStatus?: boolean;
   isSidebarLocked?: boolean;
+  /** Other accounts of this server may see when they are live. */
+  isListed?: boolean;
   /** Where the days of the streamer begin; for the first profile. */
   timeZone?: string;
 }
@@ -45,9 +47,12 @@ export interface User {
   isDisabled: boolean;
   demoExpiresAtMs: number | null;
   createdAtMs: number;
+  /** Null = never. */
+  lastLoginAtMs: number | null;
 }
 
-interface Columns {
+/** A row of `users`. */
+export interface UserColumns {
   id: string;
   email: string | null;
   password_hash: string | null;
@@ -60,9 +65,10 @@ interface Columns {
   disabled_at: number | null;
   demo_expires_at: number | null;
   created_at: number;
+  last_login_at: number | null;
 }
 
-const toUser = (row: Columns): User => ({
+export const toUser = (row: UserColumns): User => ({
   id: row.id,
   email: row.email,
   passwordHash: row.password_hash,
@@ -75,6 +81,7 @@ const toUser = (row: Columns): User => ({
   isDisabled: row.disabled_at !== null,
   demoExpiresAtMs: row.demo_expires_at,
   createdAtMs: row.created_at,
+  lastLoginAtMs: row.last_login_at,
 });
 
 /** Adds an account and its streamer; a streamer of that id that is there already becomes the account's. */
@@ -99,7 +106,7 @@ export async function insertUser(transaction: Database, user: NewUser): Promise<
 
 /** An account that is being deleted is not found. */
 export async function findUser(database: Database, id: string): Promise<User | null> {
-  const row = await database('users').where({ id, deleted_at: null }).first<Columns | undefined>();
+  const row = await database('users').where({ id, deleted_at: null }).first<UserColumns | undefined>();
   return row ? toUser(row) : null;
 }
 
@@ -111,7 +118,7 @@ export async function isUserId(database: Database, id: string): Promise<boolean>
 export async function findUserByEmail(database: Database, email: string): Promise<User | null> {
   const row = await database('users')
     .where({ email_key: emailKey(email) })
-    .first<Columns | undefined>();
+    .first<UserColumns | undefined>();
   return row ? toUser(row) : null;
 }
 
@@ -204,6 +211,24 @@ export async function convertDemo(transaction: Database, id: string, converted: 
       created_at: nowMs,
     });
   return changed > 0;
+}
+
+/** Somebody signed in who is the user. */
+export async function noteLogin(database: Database, id: string, nowMs: number): Promise<void> {
+  await database('users').where({ id }).update({ last_login_at: nowMs });
+}
+
+/** Accounts among these that want to be listed while they are live, by id, with their name on the platform. */
+export async function listedNames(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await database('users')
+    .whereIn('id', ids)
+    .where({ demo_expires_at: null, disabled_at: null, deleted_at: null })
+    .select<{ id: string; settings: string }[]>('id', 'settings');
+  const named = rows.flatMap(({ id, settings }): [string, string][] => {
+    const { isListed = false, tiktokUsername = null } = JSON.parse(settings) as UserSettings;
+    return isListed && tiktokUsername !== null ? [[id, tiktokUsername]] : [];
+  });
+  return new Map(named);
 }
 
 /** Demo accounts that have not ended. */

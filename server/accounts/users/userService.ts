@@ -58,6 +58,7 @@ export function createUserService({ database, settings, apiKeySecret, platform }
         tiktokUsername: own.tiktokUsername ?? null,
         showLiveStatus: own.showLiveStatus ?? true,
         isSidebarLocked: own.isSidebarLocked ?? false,
+        isListed: own.isListed ?? false,
         createdAt: new Date(user.createdAtMs).toISOString(),
       };
     },

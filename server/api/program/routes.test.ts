@@ -1,8 +1,9 @@
 /** What anybody may know of the program, and what only its owners may. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import type { ChangelogAnswer, DebugAnswer, HealthAnswer, ProgramConfig } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { START_MS } from '#tests/support/session.ts';
 
 let api: ApiServer;
 let mia: Account;
@@ -75,4 +76,39 @@ it('/debug tells of one’s own account what support wants to know, and nothing 
   expect(debug.session.events).toBeGreaterThan(0);
   const secrets = [/@example\.com/, /ll\.mia\./, ...api.keys.list().map(({ liveKey }) => new RegExp(liveKey))];
   for (const secret of secrets) expect(JSON.stringify(debug)).not.toMatch(secret);
+});
+
+describe('streamers who are live', () => {
+  let live: ApiServer;
+  const listed = { tiktokUsername: 'anna.live', isListed: true };
+  const top = async (as: Account) => (await live.call('GET', '/top-live-streamers', { as })).json();
+
+  beforeEach(async () => {
+    live = await startApiServer({ connectedStreamers: () => ['anna', 'ben', 'carl', 'nobody'] });
+  });
+  afterEach(() => live.close());
+
+  it('are listed when they agreed, most viewers first, with what the platform said last', async () => {
+    const dora = await live.account('dora', { user: { settings: { ...listed, tiktokUsername: 'dora' } } });
+    await live.account('anna', { user: { settings: listed } });
+    await live.account('ben', { user: { settings: { isListed: true, tiktokUsername: 'ben' } } });
+    await live.account('carl', { user: { settings: { tiktokUsername: 'carl' } } });
+    await live.host.submit('ben', { type: 'streamStart', id: 's', payload: { roomId: 'r' } });
+    await live.host.submit('ben', { type: 'viewerCount', id: 'v', payload: { viewerCount: 5 } });
+    expect(await top(dora)).toEqual({
+      items: [
+        { tiktokUsername: 'ben', viewerCount: 5, startedAt: new Date(START_MS).toISOString() },
+        { tiktokUsername: 'anna.live', viewerCount: 0, startedAt: null },
+      ],
+    });
+  });
+
+  it('are nobody until somebody agrees', async () => {
+    const anna = await live.account('anna', { user: { settings: { tiktokUsername: 'anna.live' } } });
+    expect(await top(anna)).toEqual({ items: [] });
+    await live.call('PUT', '/users/update', { as: anna, body: { isListed: true } });
+    expect(await top(anna)).toMatchObject({ items: [{ tiktokUsername: 'anna.live' }] });
+    await live.database('users').where({ id: 'anna' }).update({ demo_expires_at: 9e15 });
+    expect(await top(anna)).toEqual({ items: [] });
+  });
 });

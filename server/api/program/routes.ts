@@ -29,6 +29,14 @@ export const programRoutes = [
   }),
   route({
     method: 'GET',
+    path: '/top-live-streamers',
+    summary: 'Lists streamers of this server who are live now and agreed to be listed, most viewers first.',
+    access: signedIn(),
+    answer: 'TopLiveStreamers',
+    handle: async (_request, { streamers }) => ({ items: await streamers.top() }),
+  }),
+  route({
+    method: 'GET',
     path: '/debug',
     summary: 'Tells what support wants to know of your account: versions and counts, nothing secret.',
     access: signedIn(),

@@ -4,6 +4,7 @@ import { tikfinitySettings } from './settings.ts';
 
 export const tikfinityKind: ConnectorKind = {
   argument: null,
+  isLive: true,
   checkSettings: tikfinitySettings,
   prepare({ environment }) {
     const settings = tikfinitySettings(environment);

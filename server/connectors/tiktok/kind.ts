@@ -5,6 +5,7 @@ import { tiktokSettings } from './settings.ts';
 
 export const tiktokKind: ConnectorKind = {
   argument: 'NAME',
+  isLive: true,
   checkSettings: tiktokSettings,
   prepare({ argument, environment }) {
     const name = userName(argument);

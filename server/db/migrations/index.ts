@@ -5,6 +5,7 @@ import * as accounts from './0002-accounts.ts';
 import * as shortTotals from './0003-short-totals.ts';
 import * as media from './0004-media.ts';
 import * as overlayVersions from './0007-overlay-versions.ts';
+import * as lastLogin from './0008-last-login.ts';
 
 export interface MigrationFile {
   name: string;
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0003-short-totals', ...shortTotals },
   { name: '0004-media', ...media },
   { name: '0007-overlay-versions', ...overlayVersions },
+  { name: '0008-last-login', ...lastLogin },
 ];

@@ -1,0 +1,69 @@
+/** The accounts of the server, for its administrators: found, changed, and what was done to them. */
+import type { AccountAnswer } from '#schemas/generated/types.ts';
+import { administer } from '../../accounts/administration/administration.ts';
+import { pageOfAccounts } from '../../accounts/administration/store.ts';
+import { pageOfAudit } from '../../accounts/audit/store.ts';
+import type { User } from '../../accounts/users/store.ts';
+import { inPerson, route } from '../route.ts';
+
+const isoTime = (ms: number): string => new Date(ms).toISOString();
+
+function answerOf(user: User): AccountAnswer {
+  const { id, email, settings, role, plan, isDisabled, lastLoginAtMs } = user;
+  return {
+    id,
+    email,
+    tiktokUsername: settings.tiktokUsername ?? null,
+    role,
+    plan,
+    createdAt: isoTime(user.createdAtMs),
+    lastLoginAt: lastLoginAtMs === null ? null : isoTime(lastLoginAtMs),
+    isDemo: user.demoExpiresAtMs !== null,
+    isConfirmed: user.isVerified,
+    isDisabled,
+  };
+}
+
+export const accountRoutes = [
+  route({
+    method: 'GET',
+    path: '/accounts',
+    summary: 'Lists the accounts of this server.',
+    access: inPerson('ADMIN'),
+    query: 'ListAccounts',
+    answer: 'AccountList',
+    handle: async ({ query }, { database }) => {
+      const { rows, total } = await pageOfAccounts(database, query);
+      return { items: rows.map(answerOf), total };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/accounts/audit',
+    summary: 'Lists what was done to accounts by others: who, to whom, when and from where.',
+    access: inPerson('ADMIN'),
+    query: 'ListAudit',
+    answer: 'AuditList',
+    handle: async ({ query }, { database }) => {
+      const { rows, total } = await pageOfAudit(database, query);
+      const items = rows.map(({ id, atMs, action, actor, subject, address }) => {
+        return { id, at: isoTime(atMs), action, actor: actor.email, subject: subject.email, address };
+      });
+      return { items, total };
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/accounts/{id}',
+    summary: 'Changes role or plan of an account, or keeps it out, and writes it down.',
+    access: inPerson('ADMIN'),
+    owns: { id: 'account' },
+    body: 'ChangeAccount',
+    answer: 'AccountAnswer',
+    errors: ['OWN_ACCOUNT', 'DEMO_ROLE'],
+    handle: async ({ caller, params, body, address }, { database, clock }) =>
+      answerOf(
+        await administer(database, caller.userId, params.id, body, { address, nowMs: Math.floor(clock.nowMs()) }),
+      ),
+  }),
+];
