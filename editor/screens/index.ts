@@ -1,4 +1,5 @@
 /** Registry of the screens: a folder and a line for each. */
+import { accountsScreen } from './accounts/screen.ts';
 import { overlayEditorScreen } from './overlay-editor/screen.ts';
 import type { Screen } from './screen.ts';
 import { activityDockScreen } from './docks/activity/screen.ts';
@@ -45,6 +46,7 @@ export const SCREENS = {
   audios: audiosScreen,
   images: imagesScreen,
   videos: videosScreen,
+  accounts: accountsScreen,
 } as const satisfies Record<string, Screen>;
 
 /** All screens, as data. */

@@ -6,6 +6,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { ApiKeySection } from './ApiKeySection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
+import { ListedSwitch } from './ListedSwitch.tsx';
 import { Section } from './Section.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { SoundSection } from './SoundSection.tsx';
@@ -17,7 +18,10 @@ export function SettingsScreen() {
     <Page title={text.title} about={text.about} width={960}>
       <Stack gap="lg">
         <Section title={text.platform.title} words={text.platform.words}>
-          <UsernameForm />
+          <Stack gap="lg">
+            <UsernameForm />
+            <ListedSwitch />
+          </Stack>
         </Section>
         <SoundSection />
         <DisplaySection />

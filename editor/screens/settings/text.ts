@@ -4,7 +4,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 export interface SettingsText {
   title: string;
   about: string;
-  platform: { title: string; words: string };
+  platform: { title: string; words: string; listed: string; listedHint: string };
   sound: { title: string; words: string; volume: string; percent: (value: number) => string };
   display: {
     title: string;
@@ -56,7 +56,12 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
   en: {
     title: 'Settings',
     about: 'Changes are saved at once.',
-    platform: { title: 'Platform', words: 'Through this account events reach your overlays.' },
+    platform: {
+      title: 'Platform',
+      words: 'Through this account events reach your overlays.',
+      listed: 'Show me on this server’s list while I am live',
+      listedHint: 'Others with an account here then see your user name and how many are watching.',
+    },
     sound: {
       title: 'Sound',
       words: 'How loud sounds are when you listen to them in the dashboard. Your overlays stay as they are.',
@@ -137,7 +142,12 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
   de: {
     title: 'Einstellungen',
     about: 'Änderungen werden sofort gespeichert.',
-    platform: { title: 'Plattform', words: 'Über dieses Konto kommen Ereignisse in deine Overlays.' },
+    platform: {
+      title: 'Plattform',
+      words: 'Über dieses Konto kommen Ereignisse in deine Overlays.',
+      listed: 'Mich in der Liste dieses Servers zeigen, während ich live bin',
+      listedHint: 'Andere mit einem Konto hier sehen dann deinen Benutzernamen und wie viele zuschauen.',
+    },
     sound: {
       title: 'Ton',
       words: 'Wie laut Töne sind, die du dir im Dashboard anhörst. Deine Overlays bleiben, wie sie sind.',

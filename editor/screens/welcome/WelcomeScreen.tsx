@@ -12,6 +12,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { nextStep } from './firstSteps.ts';
 import { LiveCard } from './LiveCard.tsx';
+import { LiveNow } from './LiveNow.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { WELCOME_TEXT } from './text.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
@@ -37,6 +38,7 @@ export function WelcomeScreen() {
         <div className={classes.column}>
           <FirstSteps done={done} onUsername={dialog.open} />
           <Overlays profiles={profiles.data} part="links" />
+          <LiveNow />
         </div>
         <Overlays profiles={profiles.data} part="preview" />
       </div>

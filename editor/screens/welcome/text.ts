@@ -31,6 +31,7 @@ export interface WelcomeText {
     empty: string;
   };
   links: { title: string; words: string; setup: string };
+  liveNow: { title: string; viewers: (count: string) => string };
   /** Where events come from. */
   source: {
     status: Record<ConnectorState['status'], string>;
@@ -84,6 +85,7 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
       words: 'Whoever has a link sees your overlay. Keep it secret.',
       setup: 'How to use them',
     },
+    liveNow: { title: 'Live on this server right now', viewers: (count) => `${count} viewers` },
     source: {
       status: {
         connected: 'Connected',
@@ -143,6 +145,7 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
       words: 'Wer einen Link hat, sieht dein Overlay. Halte ihn geheim.',
       setup: 'So benutzt du sie',
     },
+    liveNow: { title: 'Gerade live auf diesem Server', viewers: (count) => `${count} Zuschauer` },
     source: {
       status: {
         connected: 'Verbunden',

@@ -1,4 +1,5 @@
 /** All calls of the dashboard, for the test that compares them with the server's routes. */
+import * as accounts from './accounts.ts';
 import * as activity from './activity.ts';
 import * as audios from './audios.ts';
 import * as auth from './auth.ts';
@@ -14,6 +15,7 @@ import * as versions from './versions.ts';
 import * as videos from './videos.ts';
 
 export const CALLS = {
+  accounts,
   activity,
   audios,
   auth,

@@ -145,7 +145,7 @@ function SoundRow({ found: { id, title, previewUrl, durationMs }, sound }: { fou
         {title}
       </Text>
       {durationMs !== null && (
-        <Text size="sm" c="dark.2">
+        <Text size="sm" c="dark.2" visibleFrom="xs">
           {lengthText(durationMs)}
         </Text>
       )}

@@ -1,0 +1,139 @@
+/** What is asked before something is done with an account: the own password, or a role and a plan. */
+import { Button, Group, Modal, PasswordInput, Select, Stack, Text } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { PLANS } from '#engine/rules/planLimits.ts';
+import type { AccountAnswer, Plan, Role } from '#schemas/generated/types.ts';
+import { useForm } from '../../access/form/useForm.ts';
+import { Note } from '../../access/Note.tsx';
+import { ACCESS_TEXT } from '../../access/text.ts';
+import { changeAccount, confirmLoginAs, listAccounts, listAudit, loginAs } from '../../app/api/calls/accounts.ts';
+import { useAction, useApi } from '../../app/api/useCall.ts';
+import { useApp, useText } from '../../app/AppContext.ts';
+import { useUser } from '../../app/me.ts';
+import { HOME } from '../../app/places.ts';
+import { APP_TEXT } from '../../app/text.ts';
+import { ACCOUNTS_TEXT } from './text.ts';
+import { whoIs } from './whoIs.ts';
+
+/** What somebody wants to do with an account. */
+export interface Asked {
+  what: 'loginAs' | 'change';
+  account: AccountAnswer;
+}
+
+interface DialogProps {
+  account: AccountAnswer;
+  onClose: () => void;
+}
+
+export function AccountDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const text = useText(ACCOUNTS_TEXT);
+  const { close } = useText(APP_TEXT);
+  const titleOf = ({ what, account }: Asked): string =>
+    (what === 'loginAs' ? text.loginAsTitle : text.changeTitle)(whoIs(account, text));
+  return (
+    <Modal
+      opened={asked !== null}
+      onClose={onClose}
+      title={asked === null ? '' : titleOf(asked)}
+      closeButtonProps={{ 'aria-label': close }}
+    >
+      {asked?.what === 'loginAs' && <LoginAs account={asked.account} onClose={onClose} />}
+      {asked?.what === 'change' && <RoleAndPlan account={asked.account} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function LoginAs({ account: { id: userId }, onClose }: DialogProps) {
+  const text = useText(ACCOUNTS_TEXT);
+  const shared = useText(ACCESS_TEXT);
+  const { cancel } = useText(APP_TEXT);
+  const { hasPassword } = useUser();
+  const { environment } = useApp();
+  const api = useApi();
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: shared.required(text.password) } : {}),
+    submit: async ({ password }) => {
+      const { auth } = await api(confirmLoginAs, { body: { userId, password } });
+      await api(loginAs, { query: { userId, auth } });
+      // Loaded anew: nothing of the own account stays in memory.
+      environment.goTo(HOME);
+    },
+  });
+  if (!hasPassword) return <Note kind="info">{text.noPassword}</Note>;
+  return (
+    <form {...form.form}>
+      <Stack gap="md">
+        <Text size="sm">{text.loginAsWords}</Text>
+        {form.general !== null && <Note kind="problem">{form.general}</Note>}
+        <PasswordInput
+          label={text.password}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.text('password')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={form.isBusy}>
+            {text.loginAsConfirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const ROLES: readonly Role[] = ['STREAMER', 'MANAGER', 'ADMIN'];
+/** Stands for "the plan that the server gives to everybody" in a list of texts. */
+const OF_SERVER = 'server';
+
+function RoleAndPlan({ account, onClose }: DialogProps) {
+  const text = useText(ACCOUNTS_TEXT);
+  const { cancel } = useText(APP_TEXT);
+  const [role, setRole] = useState<Role>(account.role);
+  const [plan, setPlan] = useState<Plan | null>(account.plan);
+  const save = useAction(changeAccount, {
+    invalidates: [listAccounts, listAudit],
+    success: text.saved,
+    onDone: onClose,
+  });
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const body = { plan, ...(!account.isDemo && { role }) };
+    if (!save.isPending) save.mutate({ params: { id: account.id }, body });
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack gap="md">
+        {!account.isDemo && (
+          <Select
+            label={text.role}
+            allowDeselect={false}
+            data={ROLES.map((value) => ({ value, label: text.roles[value] }))}
+            value={role}
+            onChange={(value) => value !== null && setRole(value as Role)}
+          />
+        )}
+        {role === 'ADMIN' && account.role !== 'ADMIN' && <Note kind="info">{text.adminWarning}</Note>}
+        <Select
+          label={text.plan}
+          allowDeselect={false}
+          data={[{ value: OF_SERVER, label: text.ofServer }, ...PLANS.map((value) => ({ value, label: value }))]}
+          value={plan ?? OF_SERVER}
+          onChange={(value) => setPlan(value === OF_SERVER ? null : (value as Plan))}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {text.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

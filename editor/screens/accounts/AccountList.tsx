@@ -1,0 +1,166 @@
+import { Badge, Button, Group, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AccountAnswer, ListAccounts } from '#schemas/generated/types.ts';
+import { listAccounts } from '../../app/api/calls/accounts.ts';
+import { useCall } from '../../app/api/useCall.ts';
+import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { useUser } from '../../app/me.ts';
+import { EmptyState } from '../../app/parts/EmptyState.tsx';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { timeAgo } from '../../app/parts/timeAgo.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { type Asked, AccountDialogs } from './AccountDialogs.tsx';
+import classes from './accounts.module.css';
+import { ListPages, SearchField } from './ListFrame.tsx';
+import { ACCOUNTS_TEXT } from './text.ts';
+import { useListQuery } from './useListQuery.ts';
+import { whoIs } from './whoIs.ts';
+
+const SORTS = {
+  newest: { sortColumn: 'createdAt', sortDirection: 'desc' },
+  oldest: { sortColumn: 'createdAt', sortDirection: 'asc' },
+  email: { sortColumn: 'email', sortDirection: 'asc' },
+  lastLogin: { sortColumn: 'lastLoginAt', sortDirection: 'desc' },
+} as const satisfies Record<string, Pick<ListAccounts, 'sortColumn' | 'sortDirection'>>;
+type Sort = keyof typeof SORTS;
+
+export function AccountList() {
+  const text = useText(ACCOUNTS_TEXT);
+  const list = useListQuery();
+  const [sort, setSort] = useState<Sort>('newest');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data, error, refetch } = useCall(
+    listAccounts,
+    { query: { ...list.query, ...SORTS[sort] } },
+    { keepsPrevious: true },
+  );
+  if (data === undefined && error !== null) return <ErrorNote error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack gap="md">
+      <SearchField label={text.search} list={list}>
+        <Select
+          w={210}
+          aria-label={text.order}
+          allowDeselect={false}
+          data={(Object.keys(SORTS) as Sort[]).map((value) => ({ value, label: text.sorts[value] }))}
+          value={sort}
+          onChange={(value) => {
+            if (value !== null) setSort(value);
+            list.setPage(1);
+          }}
+        />
+      </SearchField>
+      {data === undefined ? (
+        <Skeleton height={360} radius="md" />
+      ) : data.items.length === 0 ? (
+        <EmptyState icon={IconUserQuestion} title={text.nothing(list.search.trim())}>
+          <Button variant="light" mt="sm" onClick={() => list.setSearch('')}>
+            {text.clearSearch}
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          <Text size="sm" c="dark.2" aria-live="polite">
+            {text.count(data.total)}
+          </Text>
+          <AccountTable accounts={data.items} onAsk={setAsked} />
+          <ListPages list={list} total={data.total} />
+        </>
+      )}
+      <AccountDialogs asked={asked} onClose={() => setAsked(null)} />
+    </Stack>
+  );
+}
+
+interface AccountTableProps {
+  accounts: readonly AccountAnswer[];
+  onAsk: (asked: Asked) => void;
+}
+
+function AccountTable({ accounts, onAsk }: AccountTableProps) {
+  const text = useText(ACCOUNTS_TEXT);
+  return (
+    <div className={classes.table}>
+      <Table highlightOnHover verticalSpacing="sm" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{text.account}</Table.Th>
+            <Table.Th visibleFrom="sm">{text.role}</Table.Th>
+            <Table.Th visibleFrom="sm">{text.plan}</Table.Th>
+            <Table.Th visibleFrom="md">{text.created}</Table.Th>
+            <Table.Th visibleFrom="md">{text.lastLogin}</Table.Th>
+            <Table.Td w={52} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} onAsk={onAsk} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function AccountRow({ account, onAsk }: { account: AccountAnswer; onAsk: (asked: Asked) => void }) {
+  const text = useText(ACCOUNTS_TEXT);
+  const { environment } = useApp();
+  const locale = useAppState((state) => state.locale);
+  const { role, plan, createdAt, lastLoginAt } = account;
+  const ago = (at: string): string => timeAgo(at, environment.wallNowMs(), locale);
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.person}>
+        <Person account={account} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{text.roles[role]}</Table.Td>
+      <Table.Td visibleFrom="sm" c={plan === null ? 'dark.2' : undefined}>
+        {text.planName(plan)}
+      </Table.Td>
+      <Table.Td visibleFrom="md">{ago(createdAt)}</Table.Td>
+      <Table.Td visibleFrom="md">{lastLoginAt === null ? text.never : ago(lastLoginAt)}</Table.Td>
+      <Table.Td>
+        <AccountMenu account={account} onAsk={onAsk} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Person({ account }: { account: AccountAnswer }) {
+  const text = useText(ACCOUNTS_TEXT);
+  const me = useUser();
+  const { id, email, tiktokUsername, isDemo, isConfirmed, isDisabled } = account;
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600} truncate {...(email !== null && { translate: 'no', title: email })}>
+        {whoIs(account, text)}
+      </Text>
+      <Group gap={6}>
+        {tiktokUsername !== null && (
+          <Text size="xs" c="dark.2" translate="no">
+            @{tiktokUsername}
+          </Text>
+        )}
+        {id === me.id && (
+          <Badge size="xs" variant="light">
+            {text.you}
+          </Badge>
+        )}
+        {isDisabled && (
+          <Badge size="xs" variant="light" color="yellow">
+            {text.disabled}
+          </Badge>
+        )}
+        {!isConfirmed && !isDemo && (
+          <Badge size="xs" variant="light" color="blue">
+            {text.unconfirmed}
+          </Badge>
+        )}
+        <Text size="xs" c="dark.2" hiddenFrom="sm">
+          {text.roles[account.role]}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}

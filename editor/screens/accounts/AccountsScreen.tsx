@@ -1,0 +1,34 @@
+/** For administrators: who has an account on this server, what may be changed of it, and what was done to it by whom. */
+import { Tabs } from '@mantine/core';
+import { IconHistory, IconUsers } from '@tabler/icons-react';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { Page } from '../../app/parts/Page.tsx';
+import { AccountList } from './AccountList.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { accountsScreen } from './screen.ts';
+import { ACCOUNTS_TEXT } from './text.ts';
+
+export function AccountsScreen() {
+  const text = useText(ACCOUNTS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  return (
+    <Page title={accountsScreen.title[locale]} about={text.about}>
+      <Tabs defaultValue="accounts" keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="accounts" leftSection={<IconUsers size={16} />}>
+            {text.tabs.accounts}
+          </Tabs.Tab>
+          <Tabs.Tab value="history" leftSection={<IconHistory size={16} />}>
+            {text.tabs.history}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="accounts">
+          <AccountList />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <AuditLog />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

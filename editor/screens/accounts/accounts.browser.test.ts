@@ -1,0 +1,91 @@
+/** What an administrator does with accounts, against the built server. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, PASSWORD, startDashboard } from '#tests/support/dashboard.ts';
+
+let dashboard: Dashboard;
+/** Of the first account, who is the administrator. */
+let page: Page;
+let anna: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('admin@example.com', '/welcome');
+  anna = await dashboard.openAs('anna@example.com', '/welcome');
+  await page.goto(`${dashboard.url}/accounts`);
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+async function choose(action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for anna@example.com' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+const rowOf = (email: string) => page.getByRole('row').filter({ hasText: email });
+const meOf = (tab: Page) => dashboard.call<ApiTypes['UserAnswer']>(tab, 'GET', '/users/me');
+
+test('accounts are listed and found; nothing is done with the own one', async () => {
+  await page.getByText('2 accounts').waitFor();
+  await rowOf('admin@example.com').getByText('You').waitFor();
+  expect(await page.getByRole('button', { name: 'Actions for admin@example.com' }).count()).toBe(0);
+  await page.getByRole('textbox', { name: 'Search by address or name' }).fill('ANNA');
+  await page.getByText('1 account', { exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Search by address or name' }).fill('nobody at all');
+  await page.getByText('No account matches “nobody at all”').waitFor();
+  await page.getByRole('button', { name: 'Clear the search' }).last().click();
+  await page.getByText('2 accounts').waitFor();
+});
+
+test('role and plan are given', async () => {
+  await choose('Role and plan');
+  const dialog = page.getByRole('dialog', { name: 'Role and plan of anna@example.com' });
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Manager' }).click();
+  await dialog.getByRole('combobox', { name: 'Plan' }).click();
+  await page.getByRole('option', { name: 'BASIC' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await rowOf('anna@example.com').getByRole('cell', { name: 'Manager', exact: true }).waitFor();
+  expect(await meOf(anna)).toMatchObject({ role: 'MANAGER', plan: 'BASIC' });
+});
+
+test('an account is kept out, after a question, and let in again', async () => {
+  await choose('Disable');
+  const dialog = page.getByRole('dialog', { name: 'Disable anna@example.com?' });
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await rowOf('anna@example.com').getByText('Disabled').waitFor();
+  await expect(meOf(anna)).rejects.toThrow('NOT_SIGNED_IN');
+  await choose('Enable');
+  await expect.poll(() => rowOf('anna@example.com').getByText('Disabled').count()).toBe(0);
+});
+
+test('somebody is acted for with the own password, under a bar with the way out, and it is written down', async () => {
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText('Role: Manager').waitFor();
+  await page.getByRole('tab', { name: 'Accounts' }).click();
+  await choose('Log in as');
+  const dialog = page.getByRole('dialog', { name: 'Log in as anna@example.com' });
+  const password = dialog.getByRole('textbox', { name: 'Your own password' });
+  await password.fill('wrong horse battery');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByText('The password is not correct').waitFor();
+  await password.fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/welcome');
+  await page.getByText('admin@example.com').first().waitFor();
+  expect(await meOf(page)).toMatchObject({ email: 'anna@example.com', actingAdmin: 'admin@example.com' });
+  await dashboard.call(page, 'POST', '/auth/logout');
+  await dashboard.call(page, 'POST', '/auth/login', { email: 'admin@example.com', password: PASSWORD });
+  await page.goto(`${dashboard.url}/accounts`);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText('Logged in as').waitFor();
+});
+
+test('nobody else gets there', async () => {
+  await dashboard.call(anna, 'POST', '/auth/login', { email: 'anna@example.com', password: PASSWORD });
+  await anna.goto(`${dashboard.url}/accounts`);
+  await anna.getByRole('navigation').first().waitFor();
+  await expect.poll(() => anna.getByRole('heading', { name: 'Accounts' }).count()).toBe(0);
+  expect(await anna.getByRole('link', { name: 'Accounts' }).count()).toBe(0);
+});
+
+test('the console was quiet', () => expect(dashboard.complaints).toEqual([]));

@@ -1,0 +1,225 @@
+import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
+
+type Sort = 'newest' | 'oldest' | 'email' | 'lastLogin';
+
+interface AccountsText {
+  about: string;
+  tabs: { accounts: string; history: string };
+  search: string;
+  clearSearch: string;
+  order: string;
+  sorts: Record<Sort, string>;
+  count: (count: number) => string;
+  nothing: (search: string) => string;
+  account: string;
+  role: string;
+  plan: string;
+  created: string;
+  lastLogin: string;
+  never: string;
+  roles: Record<Role, string>;
+  ofServer: string;
+  planName: (plan: Plan | null) => string;
+  demo: string;
+  you: string;
+  unconfirmed: string;
+  disabled: string;
+  actions: (who: string) => string;
+  loginAs: string;
+  change: string;
+  disable: string;
+  enable: string;
+  disableAsk: { title: (who: string) => string; body: string; confirm: string };
+  disabledDone: (who: string) => string;
+  enabledDone: (who: string) => string;
+  changeTitle: (who: string) => string;
+  adminWarning: string;
+  save: string;
+  saved: string;
+  loginAsTitle: (who: string) => string;
+  loginAsWords: string;
+  password: string;
+  loginAsConfirm: string;
+  noPassword: string;
+  history: {
+    nothing: string;
+    nothingHint: string;
+    search: string;
+    console: string;
+    /** What was done, as whoever did it would say. */
+    words: (action: string) => string;
+    when: string;
+    who: string;
+    what: string;
+    toWhom: string;
+    from: string;
+  };
+  pages: string;
+  previousPage: string;
+  nextPage: string;
+}
+
+/** `role ADMIN` → its words in the language. */
+const actionWords =
+  (
+    words: Record<string, string>,
+    role: (role: string) => string,
+    plan: (plan: string) => string,
+  ): ((action: string) => string) =>
+  (action) => {
+    const [kind = '', value = ''] = action.split(' ');
+    if (kind === 'role') return role(value);
+    if (kind === 'plan' && value !== 'of') return plan(value);
+    return words[action] ?? action;
+  };
+
+const ROLES_EN: Record<Role, string> = { ADMIN: 'Administrator', MANAGER: 'Manager', STREAMER: 'Streamer' };
+const ROLES_DE: Record<Role, string> = { ADMIN: 'Administrator', MANAGER: 'Manager', STREAMER: 'Streamer' };
+const roleIn = (roles: Record<Role, string>, role: string): string => roles[role as Role] ?? role;
+
+export const ACCOUNTS_TEXT: Record<Locale, AccountsText> = {
+  en: {
+    about: 'Everybody who has an account on this server. What you change here is written down.',
+    tabs: { accounts: 'Accounts', history: 'History' },
+    search: 'Search by address or name',
+    clearSearch: 'Clear the search',
+    order: 'Order',
+    sorts: { newest: 'Newest first', oldest: 'Oldest first', email: 'Address A to Z', lastLogin: 'Last login first' },
+    count: (count) => (count === 1 ? '1 account' : `${count} accounts`),
+    nothing: (search) => `No account matches “${search}”`,
+    account: 'Account',
+    role: 'Role',
+    plan: 'Plan',
+    created: 'Created',
+    lastLogin: 'Last login',
+    never: 'Never',
+    roles: ROLES_EN,
+    ofServer: 'Plan of the server',
+    planName: (plan) => plan ?? 'Server',
+    demo: 'Demo account',
+    you: 'You',
+    unconfirmed: 'Not confirmed',
+    disabled: 'Disabled',
+    actions: (who) => `Actions for ${who}`,
+    loginAs: 'Log in as',
+    change: 'Role and plan',
+    disable: 'Disable',
+    enable: 'Enable',
+    disableAsk: {
+      title: (who) => `Disable ${who}?`,
+      body: 'Nobody can sign in with this account any more, and whoever is signed in is signed out. Its overlays and files stay.',
+      confirm: 'Disable',
+    },
+    disabledDone: (who) => `${who} is disabled`,
+    enabledDone: (who) => `${who} can be used again`,
+    changeTitle: (who) => `Role and plan of ${who}`,
+    adminWarning: 'Administrators see and change all accounts of this server.',
+    save: 'Save',
+    saved: 'Saved',
+    loginAsTitle: (who) => `Log in as ${who}`,
+    loginAsWords:
+      'You see the dashboard as this account does, for an hour at most. That you did is written down. Afterwards you sign in again as yourself.',
+    password: 'Your own password',
+    loginAsConfirm: 'Log in',
+    noPassword: 'Your account has no password yet. Set one with “Forgot password” on the login page first.',
+    history: {
+      nothing: 'Nothing happened yet',
+      nothingHint: 'Here it says who changed an account of somebody else or acted for somebody, and when.',
+      search: 'Search by address',
+      console: 'Console of the server',
+      words: actionWords(
+        {
+          'login-as': 'Logged in as',
+          disable: 'Disabled',
+          enable: 'Enabled',
+          'plan of the server': 'Plan: that of the server',
+        },
+        (role) => `Role: ${roleIn(ROLES_EN, role)}`,
+        (plan) => `Plan: ${plan}`,
+      ),
+      when: 'When',
+      who: 'Who',
+      what: 'What',
+      toWhom: 'Account',
+      from: 'From',
+    },
+    pages: 'Pages',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+  },
+  de: {
+    about: 'Alle, die auf diesem Server ein Konto haben. Was du hier änderst, wird festgehalten.',
+    tabs: { accounts: 'Konten', history: 'Verlauf' },
+    search: 'Nach Adresse oder Name suchen',
+    clearSearch: 'Suche leeren',
+    order: 'Reihenfolge',
+    sorts: {
+      newest: 'Neueste zuerst',
+      oldest: 'Älteste zuerst',
+      email: 'Adresse A bis Z',
+      lastLogin: 'Letzte Anmeldung zuerst',
+    },
+    count: (count) => (count === 1 ? '1 Konto' : `${count} Konten`),
+    nothing: (search) => `Kein Konto passt zu „${search}“`,
+    account: 'Konto',
+    role: 'Rolle',
+    plan: 'Tarif',
+    created: 'Angelegt',
+    lastLogin: 'Zuletzt angemeldet',
+    never: 'Nie',
+    roles: ROLES_DE,
+    ofServer: 'Tarif des Servers',
+    planName: (plan) => plan ?? 'Server',
+    demo: 'Demo-Konto',
+    you: 'Du',
+    unconfirmed: 'Nicht bestätigt',
+    disabled: 'Gesperrt',
+    actions: (who) => `Aktionen für ${who}`,
+    loginAs: 'Anmelden als',
+    change: 'Rolle und Tarif',
+    disable: 'Sperren',
+    enable: 'Entsperren',
+    disableAsk: {
+      title: (who) => `${who} sperren?`,
+      body: 'Niemand kann sich mehr mit diesem Konto anmelden, und wer angemeldet ist, wird abgemeldet. Overlays und Dateien bleiben.',
+      confirm: 'Sperren',
+    },
+    disabledDone: (who) => `${who} ist gesperrt`,
+    enabledDone: (who) => `${who} kann wieder verwendet werden`,
+    changeTitle: (who) => `Rolle und Tarif von ${who}`,
+    adminWarning: 'Administratoren sehen und ändern alle Konten dieses Servers.',
+    save: 'Speichern',
+    saved: 'Gespeichert',
+    loginAsTitle: (who) => `Anmelden als ${who}`,
+    loginAsWords:
+      'Du siehst das Dashboard wie dieses Konto, höchstens eine Stunde lang. Das wird festgehalten. Danach meldest du dich wieder als du selbst an.',
+    password: 'Dein eigenes Passwort',
+    loginAsConfirm: 'Anmelden',
+    noPassword:
+      'Dein Konto hat noch kein Passwort. Lege zuerst eines über „Passwort vergessen“ auf der Anmeldeseite an.',
+    history: {
+      nothing: 'Noch ist nichts geschehen',
+      nothingHint: 'Hier steht, wer ein fremdes Konto geändert oder für jemanden gehandelt hat, und wann.',
+      search: 'Nach Adresse suchen',
+      console: 'Konsole des Servers',
+      words: actionWords(
+        {
+          'login-as': 'Angemeldet als',
+          disable: 'Gesperrt',
+          enable: 'Entsperrt',
+          'plan of the server': 'Tarif: der des Servers',
+        },
+        (role) => `Rolle: ${roleIn(ROLES_DE, role)}`,
+        (plan) => `Tarif: ${plan}`,
+      ),
+      when: 'Wann',
+      who: 'Wer',
+      what: 'Was',
+      toWhom: 'Konto',
+      from: 'Von wo',
+    },
+    pages: 'Seiten',
+    previousPage: 'Vorige Seite',
+    nextPage: 'Nächste Seite',
+  },
+};

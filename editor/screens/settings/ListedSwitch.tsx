@@ -1,0 +1,21 @@
+import { Switch } from '@mantine/core';
+import { useUpdateMe } from '../../access/useUpdateMe.ts';
+import { useText } from '../../app/AppContext.ts';
+import { useUser } from '../../app/me.ts';
+import { SETTINGS_TEXT } from './text.ts';
+
+/** Whether others on this server see when one is live. A demo account has nothing to show. */
+export function ListedSwitch() {
+  const { platform } = useText(SETTINGS_TEXT);
+  const { isListed, isDemo } = useUser();
+  const update = useUpdateMe();
+  if (isDemo) return null;
+  return (
+    <Switch
+      label={platform.listed}
+      description={platform.listedHint}
+      checked={isListed}
+      onChange={(event) => update({ isListed: event.currentTarget.checked })}
+    />
+  );
+}
