@@ -6,7 +6,11 @@ import { defineConfig } from 'vite';
 import { existingEntries } from './cli/dev/existingEntries.ts';
 
 const root = import.meta.dirname;
-const entries = { server: 'server/main.ts', cli: 'cli/main.ts' };
+const entries = {
+  server: 'server/main.ts',
+  cli: 'cli/main.ts',
+  inspector: 'server/media/library/inspect/apart/main.ts',
+};
 
 export default defineConfig({
   root,

@@ -41,6 +41,7 @@ import type { HealthReport } from '#server/health/health.ts';
 import { createGallery } from '#server/gallery/gallery.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { createWebApp } from '#server/http/webApp.ts';
+import { type InspectFile, inspectFile } from '#server/media/library/inspect/inspectFile.ts';
 import { createMediaLibrary } from '#server/media/library/mediaLibrary.ts';
 import { createSoundFinder } from '#server/media/catalogue/soundFinder.ts';
 import { createSoundLinks } from '#server/media/catalogue/soundLinks.ts';
@@ -121,6 +122,8 @@ export interface ApiServerOptions {
   hasDemoAccounts?: boolean;
   /** By default a folder that is gone afterwards. */
   storage?(folder: string, deps: { clock: ManualClock }): Promise<MediaStorage>;
+  /** Looks at uploads; by default in this process. */
+  inspect?: InspectFile;
   /** What the disk has room for; by default as much as one likes. */
   freeBytes?(): Promise<number>;
   /** Who is live; by default nobody. */
@@ -172,7 +175,14 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
   const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));
-  const library = createMediaLibrary({ database, storage, clock, randomKey, freeBytes });
+  const library = createMediaLibrary({
+    database,
+    storage,
+    clock,
+    inspect: options.inspect ?? inspectFile,
+    randomKey,
+    freeBytes,
+  });
   const catalogue = options.catalogue?.({ clock }) ?? null;
   const sounds = createSoundFinder({ catalogue, library, links: createSoundLinks(API_KEY_SECRET, clock) });
   const mail = fakeMail();

@@ -46,6 +46,7 @@ export const FINISH_ERRORS = [
   'MEDIA_BROKEN',
   'IMAGE_TOO_LARGE',
   'MEDIA_STORAGE_FAILED',
+  'BUSY',
 ] as const;
 
 /** The routes of one library. */

@@ -7,6 +7,7 @@ import { startApiServer } from '#tests/support/apiServer.ts';
 import { mediaFixture } from '#tests/support/mediaCalls.ts';
 import { START_MS } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { inspectFile } from './inspect/inspectFile.ts';
 import { createMediaLibrary, type MediaLibrary } from './mediaLibrary.ts';
 import { folderStorage } from './storage/folderStorage.ts';
 import type { WritableStorage } from './storage/mediaStorage.ts';
@@ -30,6 +31,7 @@ it('keeps the bytes of an upload that is finished before its sender was answered
     database: api.database,
     storage: impatient,
     clock: { nowMs: () => START_MS },
+    inspect: inspectFile,
     randomKey: () => 'k3y',
     freeBytes: () => Promise.resolve(Infinity),
   });

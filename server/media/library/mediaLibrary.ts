@@ -13,7 +13,7 @@ import {
   mediaQuotaBytes,
 } from '#engine/rules/mediaLimits.ts';
 import type { Database } from '../../db/connection.ts';
-import { inspectFile } from './inspect/inspectFile.ts';
+import type { InspectFile } from './inspect/inspectFile.ts';
 import type { ReadBytes } from './inspect/isWhole.ts';
 import { isWritable, type MediaStorage } from './storage/mediaStorage.ts';
 import {
@@ -37,6 +37,8 @@ export interface MediaLibraryDeps {
   database: Database;
   storage: MediaStorage;
   clock: Clock;
+  /** Looks at the bytes of an upload. */
+  inspect: InspectFile;
   /** 128 random bits as text: who knows a file's id may see the file. */
   randomKey(): string;
   /** What may still be written to the disk of the storage; Infinity where that is not known. */
@@ -103,7 +105,8 @@ const PORTION = 100;
 
 const inMegabytes = (bytes: number): number => Math.ceil(bytes / 104_857.6) / 10;
 
-export function createMediaLibrary({ database, storage, clock, randomKey, freeBytes }: MediaLibraryDeps): MediaLibrary {
+export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
+  const { database, storage, clock, inspect, randomKey, freeBytes } = deps;
   const nowMs = (): number => Math.floor(clock.nowMs());
 
   async function discard({ id }: Pick<MediaUpload, 'id'>): Promise<void> {
@@ -160,7 +163,7 @@ export function createMediaLibrary({ database, storage, clock, randomKey, freeBy
       if (upload?.streamerId !== owner.userId || upload.kind !== kind) return finished(owner, kind, uploadId);
       const { size } = upload;
       if ((await storage.sizeOf(uploadId)) !== size) throw new AppError('UPLOAD_NOT_RECEIVED');
-      const inspection = await inspectFile(kind, size, reader(uploadId)).catch(async (error: unknown) => {
+      const inspection = await inspect(kind, size, reader(uploadId)).catch(async (error: unknown) => {
         if (error instanceof AppError && error.status === 400) await discard(upload);
         throw error;
       });

@@ -4,6 +4,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { freeBytes } from '../../health/freeBytes.ts';
+import { inspectApart } from './inspect/apart/inspectApart.ts';
 import { createMediaLibrary, type MediaLibrary } from './mediaLibrary.ts';
 import { folderStorage } from './storage/folderStorage.ts';
 import type { MediaStorage } from './storage/mediaStorage.ts';
@@ -25,5 +26,5 @@ export interface OpenedLibrary {
 export function openLibrary({ config: { dataDir, s3 }, ...deps }: LibraryDeps): OpenedLibrary {
   const storage = s3 === null ? folderStorage(join(dataDir, 'media')) : s3Storage(s3, deps);
   const free = s3 === null ? () => freeBytes(dataDir) : () => Promise.resolve(Infinity);
-  return { library: createMediaLibrary({ ...deps, storage, freeBytes: free }), storage };
+  return { library: createMediaLibrary({ ...deps, storage, inspect: inspectApart(deps), freeBytes: free }), storage };
 }

@@ -16,6 +16,9 @@ export interface Inspection {
   durationMs: number | null;
 }
 
+/** Looks at the bytes of a file. */
+export type InspectFile = (kind: MediaKind, size: number, read: ReadBytes) => Promise<Inspection>;
+
 /**
  * @throws MEDIA_TYPE_REFUSED, MEDIA_SVG_REFUSED, MEDIA_CODEC_REFUSED, MEDIA_BROKEN, IMAGE_TOO_LARGE,
  *   MEDIA_WITHOUT_PICTURE, MEDIA_WITH_PICTURE
