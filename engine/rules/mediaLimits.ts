@@ -42,6 +42,11 @@ const ACCOUNT_BYTES = 2_048 * MIB;
 /** Anybody may start a demo. */
 const DEMO_BYTES = 200 * MIB;
 
+/** What all files of all demo accounts of a server may take together: whoever starts many has no more room than one. */
+export const DEMO_TOTAL_BYTES = 2_048 * MIB;
+/** Files of all demo accounts together. */
+export const MAX_DEMO_FILES = 5_000;
+
 /** What all files of an account may take, uploads that were opened included. */
 export function mediaQuotaBytes(isDemo: boolean): number {
   return isDemo ? DEMO_BYTES : ACCOUNT_BYTES;

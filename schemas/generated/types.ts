@@ -5,10 +5,35 @@
  */
 export type Id = string;
 /**
+ * What an account may do (spec section 6).
+ *
+ */
+export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
+/**
+ * From the least to the most (spec section 6).
+ *
+ */
+export type Plan = 'FREE' | 'BASIC' | 'PRO';
+/**
  * Most entries of one answer.
  *
  */
 export type ListLimit = number;
+/**
+ * Entries to skip, in the order asked for.
+ *
+ */
+export type ListOffset = number;
+/**
+ * Only entries that contain this text, without regard to capitals.
+ *
+ */
+export type ListSearch = string;
+/**
+ * asc: smallest or oldest first.
+ *
+ */
+export type SortDirection = 'asc' | 'desc';
 /**
  * Language of texts and numbers.
  *
@@ -59,21 +84,6 @@ export type SoundId = string;
  *
  */
 export type MediaName = string;
-/**
- * Only entries that contain this text, without regard to capitals.
- *
- */
-export type ListSearch = string;
-/**
- * Entries to skip, in the order asked for.
- *
- */
-export type ListOffset = number;
-/**
- * asc: smallest or oldest first.
- *
- */
-export type SortDirection = 'asc' | 'desc';
 /**
  * The address of a sound, video or picture on the server itself: a path that begins with one slash. Pages load nothing from elsewhere.
  *
@@ -147,16 +157,6 @@ export type Orientation = 'portrait' | 'landscape';
  */
 export type EntityName = string;
 /**
- * From the least to the most (spec section 6).
- *
- */
-export type Plan = 'FREE' | 'BASIC' | 'PRO';
-/**
- * What an account may do (spec section 6).
- *
- */
-export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
-/**
  * A part of what is imported.
  *
  */
@@ -177,6 +177,117 @@ export type VersionReason = 'edit' | 'import' | 'starter' | 'restore';
  */
 export type Volume = number;
 
+/**
+ * An account of this server, as its administrators see it.
+ *
+ */
+export interface AccountAnswer {
+  id: Id;
+  /**
+   * Null of a demo account.
+   */
+  email: string | null;
+  /**
+   * Without @.
+   */
+  tiktokUsername: string | null;
+  role: Role;
+  /**
+   * Null = the plan that this server gives to everybody.
+   */
+  plan: Plan | null;
+  createdAt: string;
+  /**
+   * Null = never.
+   */
+  lastLoginAt: string | null;
+  isDemo: boolean;
+  /**
+   * The address is confirmed; of demo accounts it is not.
+   */
+  isConfirmed: boolean;
+  /**
+   * Nobody can sign in with it.
+   */
+  isDisabled: boolean;
+}
+/**
+ * A page of the accounts of this server.
+ *
+ */
+export interface AccountList {
+  items: AccountAnswer[];
+  total: number;
+}
+/**
+ * Something that was done to an account by somebody else.
+ *
+ */
+export interface AuditAnswer {
+  id: number;
+  at: string;
+  /**
+   * `login-as`, `role ADMIN`, `plan PRO`, `plan of the server`, `disable`, `enable`.
+   */
+  action: string;
+  /**
+   * Address of whoever did it; null = from the server's console.
+   */
+  actor: string | null;
+  /**
+   * Address of the account; null = a demo account.
+   */
+  subject: string | null;
+  /**
+   * Where the request came from.
+   */
+  address: string;
+}
+/**
+ * A page of the audit log.
+ *
+ */
+export interface AuditList {
+  items: AuditAnswer[];
+  total: number;
+}
+/**
+ * What of an account is to change; what is left out stays.
+ *
+ */
+export interface ChangeAccount {
+  role?: Role;
+  /**
+   * Null = the plan that this server gives to everybody.
+   */
+  plan?: Plan | null;
+  /**
+   * True: nobody can sign in with it, and whoever is signed in is out.
+   */
+  isDisabled?: boolean;
+}
+/**
+ * Which accounts of this server to list; the search looks at addresses and names on the platform.
+ *
+ */
+export interface ListAccounts {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'createdAt' | 'email' | 'lastLoginAt';
+  sortDirection: SortDirection;
+}
+/**
+ * Which entries of the audit log to list; the search looks at addresses of accounts.
+ *
+ */
+export interface ListAudit {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'at';
+  sortDirection: SortDirection;
+}
 /**
  * A past event.
  *
@@ -3130,6 +3241,24 @@ export interface ImportStatus {
   message: string | null;
 }
 /**
+ * Streamers of this server who are live now and want to be listed, most viewers first.
+ *
+ */
+export interface TopLiveStreamers {
+  items: LiveStreamer[];
+}
+export interface LiveStreamer {
+  tiktokUsername: TiktokUsername;
+  /**
+   * As the platform said last.
+   */
+  viewerCount: number;
+  /**
+   * When the stream began; null = this server came later.
+   */
+  startedAt: string | null;
+}
+/**
  * The new key; the old one is worth nothing any more.
  *
  */
@@ -3202,6 +3331,10 @@ export interface UpdateUser {
   tiktokUsername?: TiktokUsername | null;
   showLiveStatus?: boolean;
   isSidebarLocked?: boolean;
+  /**
+   * Other accounts of this server may see when you are live.
+   */
+  isListed?: boolean;
 }
 /**
  * The account that is signed in.
@@ -3240,6 +3373,10 @@ export interface UserAnswer {
   tiktokUsername: string | null;
   showLiveStatus: boolean;
   isSidebarLocked: boolean;
+  /**
+   * Other accounts of this server see when you are live.
+   */
+  isListed: boolean;
   createdAt: string;
 }
 /**
@@ -5265,6 +5402,7 @@ export type ErrorCode =
   | 'DATA_FOLDER_IN_USE'
   | 'DATA_FOLDER_NOT_WRITABLE'
   | 'DEMO_NOT_AVAILABLE'
+  | 'DEMO_ROLE'
   | 'DEMO_UNKNOWN'
   | 'DISK_FULL'
   | 'EMAIL_INVALID'
@@ -5303,9 +5441,11 @@ export type ErrorCode =
   | 'LOGIN_AS_REFUSED'
   | 'MEDIA_BROKEN'
   | 'MEDIA_CODEC_REFUSED'
+  | 'MEDIA_DEMO_FULL'
   | 'MEDIA_FILES_LIMIT'
   | 'MEDIA_IN_USE'
   | 'MEDIA_QUOTA_REACHED'
+  | 'MEDIA_REPLACED'
   | 'MEDIA_STORAGE_FAILED'
   | 'MEDIA_SVG_REFUSED'
   | 'MEDIA_TOO_LARGE'
@@ -5322,6 +5462,7 @@ export type ErrorCode =
   | 'OPTION_CONFLICT'
   | 'OPTION_INVALID'
   | 'OPTION_MISSING'
+  | 'OWN_ACCOUNT'
   | 'PAGE_NOT_BUILT'
   | 'PASSWORDS_DIFFER'
   | 'PASSWORD_INCORRECT'

@@ -475,6 +475,8 @@ const list_4d85acf7 = [
   'entranceDuration',
 ];
 
+const list_4e0dabbf = ['at'];
+
 const list_4e9bf12c = [
   'count',
   'style',
@@ -603,6 +605,8 @@ const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
+const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
+
 const list_86d17498 = ['add', 'set', 'reset'];
 
 const list_8a2db7ca = ['new', 'better', 'fixed'];
@@ -612,6 +616,25 @@ const list_8d6ef814 = ['desktop', 'mobile'];
 const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
+
+const list_9454fc37 = [
+  'id',
+  'email',
+  'role',
+  'plan',
+  'languageCode',
+  'isDemo',
+  'demoExpiresAt',
+  'hasPassword',
+  'apiKey',
+  'actingAdmin',
+  'volume',
+  'tiktokUsername',
+  'showLiveStatus',
+  'isSidebarLocked',
+  'isListed',
+  'createdAt',
+];
 
 const list_96b8944e = ['overlay', 'viewers', 'flows', 'soundAlerts'];
 
@@ -723,24 +746,6 @@ const list_d65b20d6 = [
   'data',
   'shownAtMs',
   'shownAtMsLandscape',
-];
-
-const list_d7c3e2ed = [
-  'id',
-  'email',
-  'role',
-  'plan',
-  'languageCode',
-  'isDemo',
-  'demoExpiresAt',
-  'hasPassword',
-  'apiKey',
-  'actingAdmin',
-  'volume',
-  'tiktokUsername',
-  'showLiveStatus',
-  'isSidebarLocked',
-  'createdAt',
 ];
 
 const list_dd8ba275 = ['text', 'image'];
@@ -1107,6 +1112,25 @@ const names_2c3abf3d = {
   stoppedAtMs: true,
 };
 
+const names_2d660227 = {
+  id: true,
+  email: true,
+  role: true,
+  plan: true,
+  languageCode: true,
+  isDemo: true,
+  demoExpiresAt: true,
+  hasPassword: true,
+  apiKey: true,
+  actingAdmin: true,
+  volume: true,
+  tiktokUsername: true,
+  showLiveStatus: true,
+  isSidebarLocked: true,
+  isListed: true,
+  createdAt: true,
+};
+
 const names_348edd24 = {
   msgId: true,
   profilePictureUrl: true,
@@ -1346,24 +1370,6 @@ const names_4a97c8d8 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_57529718 = {
-  id: true,
-  email: true,
-  role: true,
-  plan: true,
-  languageCode: true,
-  isDemo: true,
-  demoExpiresAt: true,
-  hasPassword: true,
-  apiKey: true,
-  actingAdmin: true,
-  volume: true,
-  tiktokUsername: true,
-  showLiveStatus: true,
-  isSidebarLocked: true,
-  createdAt: true,
 };
 
 const names_57c0878b = {
@@ -1899,6 +1905,19 @@ const names_e44ad5d5 = {
   gifterLevel: true,
 };
 
+const names_f45b7bee = {
+  id: true,
+  email: true,
+  tiktokUsername: true,
+  role: true,
+  plan: true,
+  createdAt: true,
+  lastLoginAt: true,
+  isDemo: true,
+  isConfirmed: true,
+  isDisabled: true,
+};
+
 const names_fbd6b1d2 = {
   coins: true,
   likes: true,
@@ -1945,6 +1964,249 @@ const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)
 const pattern_d772cd36 = /* @__PURE__ */ new RegExp('^[A-Za-z0-9_-]{1,2400}\\.[A-Za-z0-9_-]{1,64}$', 'u');
 
 const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
+
+export function validateAccountAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.email === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'email' });
+      errors++;
+    }
+    if (data.tiktokUsername === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'tiktokUsername' });
+      errors++;
+    }
+    if (data.role === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'role' });
+      errors++;
+    }
+    if (data.plan === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'plan' });
+      errors++;
+    }
+    if (data.createdAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'createdAt' });
+      errors++;
+    }
+    if (data.lastLoginAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'lastLoginAt' });
+      errors++;
+    }
+    if (data.isDemo === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isDemo' });
+      errors++;
+    }
+    if (data.isConfirmed === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isConfirmed' });
+      errors++;
+    }
+    if (data.isDisabled === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isDisabled' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.email !== undefined) {
+      let data1 = data.email;
+      if (typeof data1 !== 'string' && data1 !== null) {
+        vErrors = withError(vErrors, instancePath + '/email', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 254) {
+          vErrors = withError(vErrors, instancePath + '/email', 'maxLength', { limit: 254 });
+          errors++;
+        }
+      }
+    }
+    if (data.tiktokUsername !== undefined) {
+      let data2 = data.tiktokUsername;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        vErrors = withError(vErrors, instancePath + '/tiktokUsername', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 24) {
+          vErrors = withError(vErrors, instancePath + '/tiktokUsername', 'maxLength', { limit: 24 });
+          errors++;
+        }
+      }
+    }
+    if (data.role !== undefined) {
+      if (!validateRole(data.role, instancePath + '/role')) {
+        vErrors = withErrors(vErrors, validateRole.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.plan !== undefined) {
+      let data4 = data.plan;
+      const _errs8 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs9 = errors;
+      if (!validatePlan(data4, instancePath + '/plan')) {
+        vErrors = withErrors(vErrors, validatePlan.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs9 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs10 = errors;
+      if (data4 !== null) {
+        vErrors = withError(vErrors, instancePath + '/plan', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs10 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/plan', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs8;
+        if (vErrors !== null) {
+          if (_errs8) {
+            vErrors.length = _errs8;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data5 = data.createdAt;
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          vErrors = withError(vErrors, instancePath + '/createdAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/createdAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.lastLoginAt !== undefined) {
+      let data6 = data.lastLoginAt;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        vErrors = withError(vErrors, instancePath + '/lastLoginAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data6 === 'string') {
+        if (!isDateTime(data6)) {
+          vErrors = withError(vErrors, instancePath + '/lastLoginAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.isDemo !== undefined) {
+      if (typeof data.isDemo !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isDemo', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isConfirmed !== undefined) {
+      if (typeof data.isConfirmed !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isConfirmed', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isDisabled !== undefined) {
+      if (typeof data.isDisabled !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isDisabled', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_f45b7bee, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_f45b7bee),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAccountAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateAccountList(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.total === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'total' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateAccountAnswer(data0[i0], instancePath + '/items/' + i0)) {
+            vErrors = withErrors(vErrors, validateAccountAnswer.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/total', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAccountList.errors = vErrors;
+  return errors === 0;
+}
 
 export function validateActivityEntry(data, instancePath = '') {
   let vErrors = null;
@@ -2494,6 +2756,190 @@ export function validateAskTopViewers(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateAuditAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.at === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'at' });
+      errors++;
+    }
+    if (data.action === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'action' });
+      errors++;
+    }
+    if (data.actor === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'actor' });
+      errors++;
+    }
+    if (data.subject === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'subject' });
+      errors++;
+    }
+    if (data.address === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'address' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/id', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.at !== undefined) {
+      let data1 = data.at;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/at', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/at', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.action !== undefined) {
+      let data2 = data.action;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          vErrors = withError(vErrors, instancePath + '/action', 'maxLength', { limit: 100 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/action', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.actor !== undefined) {
+      let data3 = data.actor;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/actor', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 254) {
+          vErrors = withError(vErrors, instancePath + '/actor', 'maxLength', { limit: 254 });
+          errors++;
+        }
+      }
+    }
+    if (data.subject !== undefined) {
+      let data4 = data.subject;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        vErrors = withError(vErrors, instancePath + '/subject', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 254) {
+          vErrors = withError(vErrors, instancePath + '/subject', 'maxLength', { limit: 254 });
+          errors++;
+        }
+      }
+    }
+    if (data.address !== undefined) {
+      let data5 = data.address;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 100) {
+          vErrors = withError(vErrors, instancePath + '/address', 'maxLength', { limit: 100 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/address', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'at' ||
+        key0 === 'action' ||
+        key0 === 'actor' ||
+        key0 === 'subject' ||
+        key0 === 'address'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'at', 'action', 'actor', 'subject', 'address'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAuditAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateAuditList(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.total === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'total' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateAuditAnswer(data0[i0], instancePath + '/items/' + i0)) {
+            vErrors = withErrors(vErrors, validateAuditAnswer.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/total', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAuditList.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateBarStyle(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -2769,6 +3215,87 @@ export function validateBundle(data, instancePath = '') {
     errors++;
   }
   validateBundle.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateChangeAccount(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      vErrors = withError(vErrors, instancePath, 'minProperties', { limit: 1 });
+      errors++;
+    }
+    if (data.role !== undefined) {
+      if (!validateRole(data.role, instancePath + '/role')) {
+        vErrors = withErrors(vErrors, validateRole.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.plan !== undefined) {
+      let data1 = data.plan;
+      const _errs3 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs4 = errors;
+      if (!validatePlan(data1, instancePath + '/plan')) {
+        vErrors = withErrors(vErrors, validatePlan.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs5 = errors;
+      if (data1 !== null) {
+        vErrors = withError(vErrors, instancePath + '/plan', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs5 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/plan', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs3;
+        if (vErrors !== null) {
+          if (_errs3) {
+            vErrors.length = _errs3;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.isDisabled !== undefined) {
+      if (typeof data.isDisabled !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isDisabled', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'role' || key0 === 'plan' || key0 === 'isDisabled')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['role', 'plan', 'isDisabled'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateChangeAccount.errors = vErrors;
   return errors === 0;
 }
 
@@ -13205,6 +13732,88 @@ export function validateLikePayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateListAccounts(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.limit === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'limit' });
+      errors++;
+    }
+    if (data.offset === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'offset' });
+      errors++;
+    }
+    if (data.search === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'search' });
+      errors++;
+    }
+    if (data.sortColumn === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sortColumn' });
+      errors++;
+    }
+    if (data.sortDirection === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sortDirection' });
+      errors++;
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        vErrors = withErrors(vErrors, validateListLimit.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        vErrors = withErrors(vErrors, validateListOffset.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        vErrors = withErrors(vErrors, validateListSearch.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/sortColumn', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'createdAt' || data3 === 'email' || data3 === 'lastLoginAt')) {
+        vErrors = withError(vErrors, instancePath + '/sortColumn', 'enum', { allowedValues: list_8432cb8e });
+        errors++;
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        vErrors = withErrors(vErrors, validateSortDirection.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateListAccounts.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateListActivity(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -13287,6 +13896,88 @@ export function validateListActivity(data, instancePath = '') {
     errors++;
   }
   validateListActivity.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateListAudit(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.limit === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'limit' });
+      errors++;
+    }
+    if (data.offset === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'offset' });
+      errors++;
+    }
+    if (data.search === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'search' });
+      errors++;
+    }
+    if (data.sortColumn === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sortColumn' });
+      errors++;
+    }
+    if (data.sortDirection === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'sortDirection' });
+      errors++;
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        vErrors = withErrors(vErrors, validateListLimit.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        vErrors = withErrors(vErrors, validateListOffset.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        vErrors = withErrors(vErrors, validateListSearch.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/sortColumn', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'at')) {
+        vErrors = withError(vErrors, instancePath + '/sortColumn', 'enum', { allowedValues: list_4e0dabbf });
+        errors++;
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        vErrors = withErrors(vErrors, validateSortDirection.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateListAudit.errors = vErrors;
   return errors === 0;
 }
 
@@ -27366,6 +28057,118 @@ export function validateTopGiftStreakSettingsLandscape(data, instancePath = '') 
   return errors === 0;
 }
 
+export function validateTopLiveStreamers(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 10) {
+          vErrors = withError(vErrors, instancePath + '/items', 'maxItems', { limit: 10 });
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            if (data1.tiktokUsername === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'tiktokUsername',
+              });
+              errors++;
+            }
+            if (data1.viewerCount === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'viewerCount',
+              });
+              errors++;
+            }
+            if (data1.startedAt === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'startedAt' });
+              errors++;
+            }
+            if (data1.tiktokUsername !== undefined) {
+              if (!validateTiktokUsername(data1.tiktokUsername, instancePath + '/items/' + i0 + '/tiktokUsername')) {
+                vErrors = withErrors(vErrors, validateTiktokUsername.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.viewerCount !== undefined) {
+              let data3 = data1.viewerCount;
+              if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/viewerCount', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data3 == 'number' && isFinite(data3)) {
+                if (data3 < 0 || isNaN(data3)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/viewerCount', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data1.startedAt !== undefined) {
+              let data4 = data1.startedAt;
+              if (typeof data4 !== 'string' && data4 !== null) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/startedAt', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+              if (typeof data4 === 'string') {
+                if (!isDateTime(data4)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/startedAt', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              }
+            }
+            for (const key0 in data1) {
+              if (!(key0 === 'tiktokUsername' || key0 === 'viewerCount' || key0 === 'startedAt')) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['tiktokUsername', 'viewerCount', 'startedAt'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/items/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === 'items')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: ['items'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateTopLiveStreamers.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateTopUsers(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -28959,17 +29762,24 @@ export function validateUpdateUser(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.isListed !== undefined) {
+      if (typeof data.isListed !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isListed', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
     for (const key0 in data) {
       if (!(
         key0 === 'languageCode' ||
         key0 === 'volume' ||
         key0 === 'tiktokUsername' ||
         key0 === 'showLiveStatus' ||
-        key0 === 'isSidebarLocked'
+        key0 === 'isSidebarLocked' ||
+        key0 === 'isListed'
       )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['languageCode', 'volume', 'tiktokUsername', 'showLiveStatus', 'isSidebarLocked'],
+          known: ['languageCode', 'volume', 'tiktokUsername', 'showLiveStatus', 'isSidebarLocked', 'isListed'],
         });
         errors++;
       }
@@ -29049,7 +29859,7 @@ export function validateUserAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_d7c3e2ed) {
+    for (const prop0 of list_9454fc37) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -29184,10 +29994,16 @@ export function validateUserAnswer(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.isListed !== undefined) {
+      if (typeof data.isListed !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isListed', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
     if (data.createdAt !== undefined) {
-      let data14 = data.createdAt;
-      if (typeof data14 === 'string') {
-        if (!isDateTime(data14)) {
+      let data15 = data.createdAt;
+      if (typeof data15 === 'string') {
+        if (!isDateTime(data15)) {
           vErrors = withError(vErrors, instancePath + '/createdAt', 'format', { format: 'date-time' });
           errors++;
         }
@@ -29197,10 +30013,10 @@ export function validateUserAnswer(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_57529718, key0)) {
+      if (!Object.hasOwn(names_2d660227, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_57529718),
+          known: Object.keys(names_2d660227),
         });
         errors++;
       }

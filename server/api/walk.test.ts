@@ -63,7 +63,7 @@ async function keepFirstVersion(as: Account): Promise<void> {
 async function keepFile(as: Account, kind: MediaKind): Promise<void> {
   const nothing = { width: null, height: null, durationMs: null };
   const own = { id: THINGS[kind](as), streamerId: as.id, kind, name: 'File', type: 'image/webp', size: 1 };
-  await insertFile(api.database, { ...own, ...nothing, createdAtMs: 0 });
+  await insertFile(api.database, { ...own, ...nothing, createdAtMs: 0, version: null });
   const id = THINGS[`${kind}Upload` as const](as);
   await insertUpload(api.database, { id, streamerId: as.id, kind, size: 1, createdAtMs: 0 });
 }

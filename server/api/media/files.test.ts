@@ -85,6 +85,7 @@ describe('a list', () => {
         height: 1,
         durationMs: null,
         createdAtMs: START_MS + index,
+        version: null,
       });
     }
   });
@@ -220,6 +221,10 @@ describe('with an object storage', () => {
     expect(file).toMatchObject({ url: `/media/library/${uploadId}`, durationMs: 1200 });
     const part = await anna.get(file.url, { range: 'bytes=4-7' });
     expect([part.status, part.text]).toEqual([206, 'ftyp']);
+    const hostile = Buffer.from(VIDEO).fill('x', 100);
+    expect((await fetch(url, { method: 'PUT', body: new Uint8Array(hostile) })).status).toBe(200);
+    const replaced = await anna.get(file.url, { range: 'bytes=4-7' });
+    expect([replaced.status, errorOf(replaced).code]).toEqual([410, 'MEDIA_REPLACED']);
     s3.failWith = 500;
     const failed = await anna.get(file.url);
     expect([failed.status, errorOf(failed).code, failed.headers['cache-control']]).toEqual([

@@ -12,7 +12,12 @@ const PICTURE = mediaFixture('library/picture.webp');
 const VIDEO = mediaFixture('video/key.mp4');
 const MIB = 1024 * 1024;
 const SOUND = { kind: 'audio', name: 'Old', type: 'audio/mpeg', durationMs: 1000, createdAtMs: 0 } as const;
-const NO_PICTURE = { ...SOUND, width: null, height: null };
+const NO_PICTURE = {
+  version: null,
+  ...SOUND,
+  width: null,
+  height: null,
+};
 
 let api: ApiServer;
 let anna: MediaCalls;
@@ -226,6 +231,21 @@ describe('too much', () => {
     ]);
     expect((await demo.open('images', 5 * MIB)).status).toBe(201);
     expect(await demo.list('audios')).toMatchObject({ usedBytes: 95 * MIB, quotaBytes: 200 * MIB });
+  });
+
+  it('for all demos together is refused: many of them have no more room than their part of the disk', async () => {
+    const user = { email: null, demoExpiresAtMs: START_MS + 86_400_000 };
+    const fill = async (id: string, size: number): Promise<void> => {
+      await api.account(id, { user });
+      await insertFile(api.database, { ...NO_PICTURE, id: `${id}-file`, streamerId: id, size });
+    };
+    for (let index = 0; index < 10; index++) await fill(`demo-${index}`, 200 * MIB);
+    const last = new MediaCalls(api, await api.account('last', { user }));
+    expect((await last.open('videos', 40 * MIB)).status).toBe(201);
+    expect(errorOf(await last.open('images', 9 * MIB)).code).toBe('MEDIA_DEMO_FULL');
+    expect((await anna.open('images', 9 * MIB)).status).toBe(201);
+    await api.database('users').where({ id: 'demo-1' }).update({ demo_expires_at: null });
+    expect((await last.open('images', 9 * MIB)).status).toBe(201);
   });
 
   it('at once: so many uploads may be open', async () => {

@@ -29,6 +29,7 @@ const WORDS = { image: 'picture', video: 'video', audio: 'sound' } as const sati
 export const OPEN_ERRORS = [
   'MEDIA_TOO_LARGE',
   'MEDIA_QUOTA_REACHED',
+  'MEDIA_DEMO_FULL',
   'MEDIA_FILES_LIMIT',
   'UPLOADS_LIMIT',
   'DISK_FULL',
@@ -45,6 +46,7 @@ export const FINISH_ERRORS = [
   'MEDIA_WITH_PICTURE',
   'MEDIA_BROKEN',
   'IMAGE_TOO_LARGE',
+  'MEDIA_REPLACED',
   'MEDIA_STORAGE_FAILED',
   'BUSY',
 ] as const;

@@ -6,6 +6,7 @@ import * as shortTotals from './0003-short-totals.ts';
 import * as media from './0004-media.ts';
 import * as overlayVersions from './0007-overlay-versions.ts';
 import * as lastLogin from './0008-last-login.ts';
+import * as mediaVersion from './0009-media-version.ts';
 
 export interface MigrationFile {
   name: string;
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0004-media', ...media },
   { name: '0007-overlay-versions', ...overlayVersions },
   { name: '0008-last-login', ...lastLogin },
+  { name: '0009-media-version', ...mediaVersion },
 ];

@@ -80,7 +80,7 @@ async function sendFile(ctx: Context, file: MediaFile, storage: Pick<MediaStorag
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const isBodyWanted = !isKnown && ctx.method === 'GET';
   // Before the headers: a storage that fails is answered with an error of its own.
-  const body = isBodyWanted ? await storage.read(id, { start, end }) : null;
+  const body = isBodyWanted ? await storage.read(id, { start, end }, file.version) : null;
   ctx.set({
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'public, max-age=31536000, immutable',

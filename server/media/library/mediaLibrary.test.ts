@@ -40,6 +40,6 @@ it('keeps the bytes of an upload that is finished before its sender was answered
     yield await Promise.resolve(PICTURE);
   }
   await library.receive(uploadId, bytes(), null);
-  expect(await buffer(await folder.read(uploadId, { start: 0, end: PICTURE.length - 1 }))).toEqual(PICTURE);
+  expect(await buffer(await folder.read(uploadId, { start: 0, end: PICTURE.length - 1 }, null))).toEqual(PICTURE);
   await api.close();
 });

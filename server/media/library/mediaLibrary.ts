@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import {
+  DEMO_TOTAL_BYTES,
+  MAX_DEMO_FILES,
   MAX_MEDIA_FILES,
   MAX_OPEN_UPLOADS,
   MEDIA_LIMITS,
@@ -19,12 +21,14 @@ import { isWritable, type MediaStorage } from './storage/mediaStorage.ts';
 import {
   deleteFile,
   deleteUpload,
+  demoTotals,
   findFile,
   findFiles,
   findUpload,
   insertFile,
   insertUpload,
   type MediaFile,
+  type MediaTotals,
   type MediaUpload,
   mediaTotals,
   overlaysOf,
@@ -58,7 +62,7 @@ export interface OpenedUpload {
 }
 
 export interface MediaLibrary {
-  /** @throws MEDIA_TOO_LARGE, MEDIA_QUOTA_REACHED, MEDIA_FILES_LIMIT, UPLOADS_LIMIT, DISK_FULL */
+  /** @throws MEDIA_TOO_LARGE, MEDIA_QUOTA_REACHED, MEDIA_DEMO_FULL, MEDIA_FILES_LIMIT, UPLOADS_LIMIT, DISK_FULL */
   open(owner: MediaOwner, kind: MediaKind, size: number): Promise<OpenedUpload>;
   /**
    * Takes the bytes of an upload, where this server does that.
@@ -115,9 +119,9 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
   }
 
   const reader =
-    (id: string): ReadBytes =>
+    (id: string, version: string | null): ReadBytes =>
     async (start, end) =>
-      end > start ? buffer(await storage.read(id, { start, end: end - 1 })) : new Uint8Array();
+      end > start ? buffer(await storage.read(id, { start, end: end - 1 }, version)) : new Uint8Array();
 
   async function finished(owner: MediaOwner, kind: MediaKind, id: string): Promise<MediaFile> {
     const file = await findFile(database, id);
@@ -133,6 +137,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
     const upload = { id: randomKey(), streamerId: owner.userId, kind, size, createdAtMs: nowMs() };
     await database.transaction(async (transaction) => {
       refuseTooMuch(owner, size, await mediaTotals(transaction, owner.userId));
+      if (owner.isDemo) refuseFullDemos(size, await demoTotals(transaction));
       await insertUpload(transaction, upload);
     });
     return upload;
@@ -162,18 +167,20 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
       const upload = await findUpload(database, uploadId);
       if (upload?.streamerId !== owner.userId || upload.kind !== kind) return finished(owner, kind, uploadId);
       const { size } = upload;
-      if ((await storage.sizeOf(uploadId)) !== size) throw new AppError('UPLOAD_NOT_RECEIVED');
-      const inspection = await inspect(kind, size, reader(uploadId)).catch(async (error: unknown) => {
+      const stored = await storage.stored(uploadId);
+      if (stored?.size !== size) throw new AppError('UPLOAD_NOT_RECEIVED');
+      const { version } = stored;
+      const inspection = await inspect(kind, size, reader(uploadId, version)).catch(async (error: unknown) => {
         if (error instanceof AppError && error.status === 400) await discard(upload);
         throw error;
       });
       const own = { id: uploadId, streamerId: owner.userId, kind, name: name.trim(), size, createdAtMs: nowMs() };
       const isMade = await database.transaction(async (transaction) => {
         const isFirst = await deleteUpload(transaction, uploadId);
-        if (isFirst) await insertFile(transaction, { ...own, ...inspection });
+        if (isFirst) await insertFile(transaction, { ...own, ...inspection, version });
         return isFirst;
       });
-      return isMade ? { ...own, ...inspection } : finished(owner, kind, uploadId);
+      return isMade ? { ...own, ...inspection, version } : finished(owner, kind, uploadId);
     },
 
     async add(owner, kind, bytes, name) {
@@ -227,11 +234,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
   return library;
 }
 
-function refuseTooMuch(
-  { isDemo }: MediaOwner,
-  size: number,
-  totals: { files: number; fileBytes: number; uploads: number; uploadBytes: number },
-): void {
+function refuseTooMuch({ isDemo }: MediaOwner, size: number, totals: MediaTotals): void {
   if (totals.uploads >= MAX_OPEN_UPLOADS) throw new AppError('UPLOADS_LIMIT', { limit: MAX_OPEN_UPLOADS });
   if (totals.files + totals.uploads >= MAX_MEDIA_FILES)
     throw new AppError('MEDIA_FILES_LIMIT', { limit: MAX_MEDIA_FILES });
@@ -241,6 +244,12 @@ function refuseTooMuch(
   // Rounded so that the numbers never seem to fit.
   const freeText = Math.floor(free / 104_857.6) / 10;
   throw new AppError('MEDIA_QUOTA_REACHED', { quota: inMegabytes(quota), free: freeText, size: inMegabytes(size) });
+}
+
+/** Anybody may start demos, so they share a room of their own: none of them fills the disk. */
+function refuseFullDemos(size: number, { files, uploads, fileBytes, uploadBytes }: MediaTotals): void {
+  if (files + uploads >= MAX_DEMO_FILES || fileBytes + uploadBytes + size > DEMO_TOTAL_BYTES)
+    throw new AppError('MEDIA_DEMO_FULL');
 }
 
 function refuseUsed(files: readonly MediaFile[], users: ReturnType<typeof mediaUsers>): void {

@@ -1,4 +1,5 @@
 /** Files and uploads of the libraries in the database. */
+import type { Knex } from 'knex';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { ListMedia } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
@@ -14,6 +15,8 @@ export interface MediaFile extends Inspection {
   name: string;
   size: number;
   createdAtMs: number;
+  /** Of its bytes, see `StoredBytes`. */
+  version: string | null;
 }
 
 export interface MediaUpload {
@@ -37,6 +40,7 @@ interface FileColumns {
   height: number | null;
   duration_ms: number | null;
   created_at: number;
+  version: string | null;
 }
 
 type UploadColumns = Pick<FileColumns, 'id' | 'streamer_id' | 'kind' | 'size' | 'created_at'>;
@@ -54,6 +58,7 @@ const toFile = (row: FileColumns): MediaFile => ({
   height: row.height,
   durationMs: row.duration_ms,
   createdAtMs: row.created_at,
+  version: row.version,
 });
 
 const toUpload = (row: UploadColumns): MediaUpload => ({
@@ -77,6 +82,7 @@ export async function insertFile(transaction: Database, file: MediaFile): Promis
     height: file.height,
     duration_ms: file.durationMs,
     created_at: file.createdAtMs,
+    version: file.version,
   };
   await transaction('media_files').insert(row);
 }
@@ -163,14 +169,25 @@ export interface MediaTotals {
   uploadBytes: number;
 }
 
-export async function mediaTotals(transaction: Database, streamerId: string): Promise<MediaTotals> {
+export function mediaTotals(transaction: Database, streamerId: string): Promise<MediaTotals> {
+  return totalsOf(transaction, (table) => table.where({ streamer_id: streamerId }));
+}
+
+/** What all demo accounts have together. */
+export function demoTotals(transaction: Database): Promise<MediaTotals> {
+  const demos = transaction('users').whereNotNull('demo_expires_at').select('id');
+  return totalsOf(transaction, (table) => table.whereIn('streamer_id', demos));
+}
+
+async function totalsOf(
+  transaction: Database,
+  rowsOf: (table: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<MediaTotals> {
   const of = async (table: string): Promise<{ count: number; bytes: number | null }> =>
-    transaction(table)
-      .where({ streamer_id: streamerId })
-      .first<{ count: number; bytes: number | null }>(
-        transaction.raw('count(*) AS count'),
-        transaction.raw('sum(size) AS bytes'),
-      );
+    rowsOf(transaction(table)).first<{ count: number; bytes: number | null }>(
+      transaction.raw('count(*) AS count'),
+      transaction.raw('sum(size) AS bytes'),
+    );
   const [files, uploads] = [await of('media_files'), await of('media_uploads')];
   return {
     files: files.count,

@@ -22,12 +22,12 @@ async function* bytesOf(...chunks: string[]): AsyncGenerator<Uint8Array> {
 
 it('keeps what it was given and gives parts of it', async () => {
   await storage.write('k3y', bytesOf('abc', 'defg'), 7);
-  expect(await storage.sizeOf('k3y')).toBe(7);
-  expect(String(await buffer(await storage.read('k3y', { start: 2, end: 4 })))).toBe('cde');
+  expect(await storage.stored('k3y')).toEqual({ size: 7, version: null });
+  expect(String(await buffer(await storage.read('k3y', { start: 2, end: 4 }, null)))).toBe('cde');
   expect(readdirSync(folder)).toEqual(['k3y']);
   await storage.remove('k3y');
   await storage.remove('k3y');
-  expect([await storage.sizeOf('k3y'), readdirSync(folder)]).toEqual([null, []]);
+  expect([await storage.stored('k3y'), readdirSync(folder)]).toEqual([null, []]);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['more bytes', ['abcd', 'efgh'], { code: 'UPLOAD_TOO_LONG' }],
 ])('leaves nothing of %s than announced', async (_what, chunks, error) => {
   await expect(storage.write('k3y', bytesOf(...chunks), 7)).rejects.toMatchObject(error);
-  expect([await storage.sizeOf('k3y'), readdirSync(folder)]).toEqual([null, []]);
+  expect([await storage.stored('k3y'), readdirSync(folder)]).toEqual([null, []]);
 });
 
 it('leaves nothing of bytes that break off', async () => {
@@ -87,7 +87,7 @@ it.each(['', '.', '..', '../secret', 'a/b', 'a\\b', 'a.b', '\0', 'x'.repeat(65)]
   writeFileSync(join(root, 'secret'), 'secret');
   await expect(storage.write(id, bytesOf('a'), 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(storage.remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(storage.sizeOf(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(storage.stored(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('keeps what another request finished in between', async () => {

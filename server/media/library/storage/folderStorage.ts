@@ -54,7 +54,10 @@ export function folderStorage(
     uploadOrigin: null,
     uploadUrl: (id) => Promise.resolve(UPLOAD_PATH + id),
     put: (id, bytes) => write(id, Readable.from([bytes]), bytes.length),
-    sizeOf,
+    stored: async (id) => {
+      const size = await sizeOf(id);
+      return size === null ? null : { size, version: null };
+    },
     read: async (id, range) => createReadStream(pathOf(id), range),
     async remove(id) {
       await rm(pathOf(id), { force: true });

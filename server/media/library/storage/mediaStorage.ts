@@ -6,6 +6,13 @@ export interface ByteRange {
   end: number;
 }
 
+/** What lies under an id. */
+export interface StoredBytes {
+  size: number;
+  /** What the storage calls exactly these bytes; null where nobody can write over them. */
+  version: string | null;
+}
+
 /**
  * Where the bytes of the libraries lie, by the id of their file. An id is an upload first and a file when it was looked
  * at; the bytes stay where they are. Every method may throw MEDIA_STORAGE_FAILED.
@@ -18,8 +25,12 @@ export interface MediaStorage {
   /** Stores bytes that this server has itself. */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** Null = nothing is there, or not all of it. */
-  sizeOf(id: string): Promise<number | null>;
-  read(id: string, range: ByteRange): Promise<Readable>;
+  stored(id: string): Promise<StoredBytes | null>;
+  /**
+   * @param version of `stored`; other bytes than those are not given out
+   * @throws MEDIA_REPLACED
+   */
+  read(id: string, range: ByteRange, version: string | null): Promise<Readable>;
   /** What is gone already does not matter. */
   remove(id: string): Promise<void>;
 }

@@ -35,11 +35,12 @@ const put = (url: string, body = BYTES) => fetch(url, { method: 'PUT', body: new
 
 it('has browsers send files to a signed address, and reads parts of them', async () => {
   expect(storage.uploadOrigin).toBe(s3.endpoint);
-  expect(await storage.sizeOf('k3y_-')).toBeNull();
+  expect(await storage.stored('k3y_-')).toBeNull();
   expect((await put(await storage.uploadUrl('k3y_-', 7, 3600))).status).toBe(200);
   expect([...s3.objects.keys()]).toEqual(['files/k3y_-']);
-  expect(await storage.sizeOf('k3y_-')).toBe(7);
-  expect(String(await buffer(await storage.read('k3y_-', { start: 2, end: 4 })))).toBe('cde');
+  const stored = await storage.stored('k3y_-');
+  expect(stored).toEqual({ size: 7, version: expect.stringMatching(/^"[0-9a-f]{32}"$/) as string });
+  expect(String(await buffer(await storage.read('k3y_-', { start: 2, end: 4 }, stored!.version)))).toBe('cde');
   await storage.remove('k3y_-');
   await storage.remove('k3y_-');
   expect([s3.objects.size, timers]).toEqual([0, []]);
@@ -55,24 +56,34 @@ it('lets nobody send more or fewer bytes, later, or to another place', async () 
   expect(s3.objects.size).toBe(0);
 });
 
+it('gives out no bytes that came in place of those that were looked at', async () => {
+  const url = await storage.uploadUrl('k3y', 7, 3600);
+  await put(url);
+  const { version } = (await storage.stored('k3y'))!;
+  expect((await put(url, Buffer.from('hostile'))).status).toBe(200);
+  await expect(storage.read('k3y', { start: 0, end: 6 }, version)).rejects.toMatchObject({ code: 'MEDIA_REPLACED' });
+  await put(url);
+  expect(String(await buffer(await storage.read('k3y', { start: 0, end: 6 }, version)))).toBe('abcdefg');
+});
+
 it.each([
   ['a wrong secret', { secretAccessKey: 'wrong' }, 'HTTP 403'],
   ['another region', { region: 'us-east-1' }, 'HTTP 403'],
 ])('says what is wrong with %s', async (_what, settings, reason) => {
   const host = new URL(s3.endpoint).host;
   const failure = { code: 'MEDIA_STORAGE_FAILED', params: { host, reason } };
-  await expect(storageWith(settings).sizeOf('k3y')).rejects.toMatchObject(failure);
+  await expect(storageWith(settings).stored('k3y')).rejects.toMatchObject(failure);
 });
 
 it('says when the storage fails, is gone, or does not answer', async () => {
   const failure = (reason: string): object => ({ code: 'MEDIA_STORAGE_FAILED', params: { reason } });
   s3.failWith = 500;
-  await expect(storage.read('k3y', { start: 0, end: 1 })).rejects.toMatchObject(failure('HTTP 500'));
+  await expect(storage.read('k3y', { start: 0, end: 1 }, null)).rejects.toMatchObject(failure('HTTP 500'));
   await expect(storage.remove('k3y')).rejects.toMatchObject(failure('HTTP 500'));
   s3.failWith = 'silence';
-  const silent = storageWith({ endpoint: 'http://127.0.0.1:9' }).sizeOf('k3y');
+  const silent = storageWith({ endpoint: 'http://127.0.0.1:9' }).stored('k3y');
   await expect(silent).rejects.toMatchObject(failure(expect.stringMatching(/ECONNREFUSED|bad port/) as string));
-  const waiting = storage.sizeOf('k3y');
+  const waiting = storage.stored('k3y');
   await expect.poll(() => timers.length).toBe(1);
   timers[0]!();
   await expect(waiting).rejects.toMatchObject(failure('no answer'));

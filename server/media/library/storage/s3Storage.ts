@@ -82,13 +82,20 @@ export function s3Storage(settings: S3Settings, { clock, scheduler }: S3Deps): M
       const answer = await expectStatus(await ask(id, 'PUT', {}, Uint8Array.from(bytes)), 200);
       await answer.body?.cancel();
     },
-    async sizeOf(id) {
+    async stored(id) {
       const answer = await expectStatus(await ask(id, 'HEAD'), 200, 404);
       await answer.body?.cancel();
-      return answer.status === 404 ? null : Number(answer.headers.get('Content-Length'));
+      if (answer.status === 404) return null;
+      return { size: Number(answer.headers.get('Content-Length')), version: versionOf(answer) };
     },
-    async read(id, { start, end }) {
-      const answer = await expectStatus(await ask(id, 'GET', { range: `bytes=${start}-${end}` }), 206);
+    async read(id, { start, end }, version) {
+      const range = { range: `bytes=${start}-${end}` };
+      const headers = version === null ? range : { ...range, 'if-match': version };
+      const answer = await expectStatus(await ask(id, 'GET', headers), 206, 412);
+      if (answer.status === 412) {
+        await answer.body?.cancel();
+        throw new AppError('MEDIA_REPLACED');
+      }
       return Readable.fromWeb(answer.body as ReadableStream);
     },
     async remove(id) {
@@ -96,6 +103,12 @@ export function s3Storage(settings: S3Settings, { clock, scheduler }: S3Deps): M
       await answer.body?.cancel();
     },
   };
+}
+
+/** A signed address may be used again while it holds, with other bytes of the same size; only a strong tag tells. */
+function versionOf(answer: Response): string | null {
+  const tag = answer.headers.get('ETag');
+  return tag === null || tag.startsWith('W/') ? null : tag;
 }
 
 function reasonOf(error: unknown): string {

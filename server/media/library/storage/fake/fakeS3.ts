@@ -1,6 +1,6 @@
 /**
  * An S3-compatible storage with one bucket in memory, as strict as a real one about signatures (AWS Signature Version 4,
- * in headers and in addresses), signed lengths, expiry and ranges. Written from the description of the protocol and not
+ * in headers and in addresses), signed lengths, expiry, ranges and tags. Written from the description of the protocol and not
  * with the package that signs, so that each finds the other's mistakes.
  */
 import { createHash, createHmac } from 'node:crypto';
@@ -71,9 +71,15 @@ async function answer(
   }
   const object = fake.objects.get(key);
   if (object === undefined) return [404];
-  if (request.method === 'HEAD') return [200, { 'content-length': String(object.length) }];
+  const etag = etagOf(object);
+  if (request.method === 'HEAD') return [200, { 'content-length': String(object.length), etag }];
+  const wanted = request.headers['if-match'];
+  if (wanted !== undefined && wanted !== etag) return [412];
   return part(object, request.headers.range);
 }
+
+/** Of an object that came in one piece. */
+const etagOf = (object: Buffer): string => `"${createHash('md5').update(object).digest('hex')}"`;
 
 function part(object: Buffer, range: string | undefined): Answer {
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
