@@ -114,7 +114,7 @@ function RoleAndPlan({ account, onClose }: DialogProps) {
             allowDeselect={false}
             data={ROLES.map((value) => ({ value, label: text.roles[value] }))}
             value={role}
-            onChange={(value) => value !== null && setRole(value as Role)}
+            onChange={(value) => value !== null && setRole(value)}
           />
         )}
         {role === 'ADMIN' && account.role !== 'ADMIN' && <Note kind="info">{text.adminWarning}</Note>}
@@ -123,7 +123,7 @@ function RoleAndPlan({ account, onClose }: DialogProps) {
           allowDeselect={false}
           data={[{ value: OF_SERVER, label: text.ofServer }, ...PLANS.map((value) => ({ value, label: value }))]}
           value={plan ?? OF_SERVER}
-          onChange={(value) => setPlan(value === OF_SERVER ? null : (value as Plan))}
+          onChange={(value) => setPlan(value === OF_SERVER ? null : value)}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

@@ -97,18 +97,13 @@ describe('a thread', () => {
     const { inspect, runOut } = inspected('setInterval(() => undefined, 1000);');
     const waiting = Array.from({ length: 31 }, () => problemOf(inspect()));
     expect((await problemOf(inspect()))[0]).toBe('BUSY');
-    const ended = Promise.all(waiting);
     // Each that ends lets the next one start, whose time runs out too.
-    const drain = async (): Promise<void> => {
-      let isOver = false;
-      void ended.then(() => (isOver = true));
-      while (!isOver) {
-        runOut();
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-    };
-    await drain();
-    expect((await ended).map(([code]) => code)).toEqual(Array.from({ length: 31 }, () => 'MEDIA_BROKEN'));
+    let left = waiting.length;
+    for (const one of waiting) void one.then(() => (left -= 1));
+    await expect.poll(() => (runOut(), left)).toBe(0);
+    expect((await Promise.all(waiting)).map(([code]) => code)).toEqual(
+      Array.from({ length: 31 }, () => 'MEDIA_BROKEN'),
+    );
   });
 });
 

@@ -97,7 +97,7 @@ function answerReads(
     left -= bytes;
     if (bytes > MAX_READ_BYTES || left < 0)
       return reject(new AppError('MEDIA_BROKEN', {}, { cause: new Error('the inspection read too much') }));
-    read(start, end).then((found) => worker.postMessage({ read: id, bytes: found } satisfies ToInspector), reject);
+    read(start, end).then((found) => worker.postMessage({ read: id, bytes: found } satisfies ToInspector, []), reject);
   };
 }
 

@@ -8,7 +8,7 @@ const { kind, size } = workerData as InspectorTask;
 const waiting = new Map<number, (bytes: Uint8Array) => void>();
 let reads = 0;
 
-const tell = (message: FromInspector): void => parentPort?.postMessage(message);
+const tell = (message: FromInspector): void => parentPort?.postMessage(message, []);
 
 parentPort?.on('message', ({ read, bytes }: ToInspector) => {
   waiting.get(read)?.(bytes);
