@@ -16,7 +16,7 @@ export async function keepInLibrary(dataDir: string, id: string, fixture: string
     const streamer = { id: 'anna', name: 'Anna', seed: 1, created_at: 0 };
     await database('streamers').insert(streamer).onConflict('id').ignore();
     const kind = type.split('/')[0] as MediaKind;
-    const unknown = { width: null, height: null, durationMs: null };
+    const unknown = { width: null, height: null, durationMs: null, version: null };
     const size = statSync(path).size;
     await insertFile(database, { id, streamerId: 'anna', kind, name: id, type, size, createdAtMs: 0, ...unknown });
   } finally {
