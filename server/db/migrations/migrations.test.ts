@@ -1,0 +1,140 @@
+/**
+ * What the migrations make of a database. Old ones are kept in `fixtures/databases`, named by their last migration: rows
+ * as the program of that time wrote them while it played the demo.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { manualClock } from '#engine/core/clock.ts';
+import { testViewer } from '#tests/support/session.ts';
+import { packageFolder } from '../../packageFolder.ts';
+import { createHub } from '../../realtime/hub.ts';
+import { createSessionHost } from '../../session/sessionHost.ts';
+import { connect, type Database, IN_MEMORY } from '../connection.ts';
+import { migrate } from '../migrate.ts';
+import { MIGRATIONS } from './index.ts';
+
+let database: Database;
+beforeEach(() => void (database = connect(IN_MEMORY)));
+afterEach(() => database.destroy());
+
+/** Tables with their columns in order. */
+async function tables(): Promise<Record<string, string>> {
+  const rows: { name: string }[] = await database.raw(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'migrations%'",
+  );
+  const columns = async (table: string): Promise<string> => {
+    const found: { name: string }[] = await database.raw(`PRAGMA table_info(${table})`);
+    return found.map(({ name }) => name).join(' ');
+  };
+  const found: [string, string][] = [];
+  for (const { name } of rows) found.push([name, await columns(name)]);
+  return Object.fromEntries(found);
+}
+
+// A migration that somebody's database has passed is never run there again: what it makes must not change any more.
+test.each([
+  [
+    '0001-initial',
+    {
+      streamers: 'id name seed created_at',
+      profiles: 'id streamer_id name live_key created_at',
+      documents: 'streamer_id kind id version body',
+      document_changes: 'streamer_id kind id version patch',
+      sessions: 'streamer_id seq at next_due_ms',
+      events: 'streamer_id seq id at type body',
+      viewers: 'streamer_id tiktok_id name updated_at body',
+      live_rows: 'streamer_id kind key body',
+    },
+  ],
+  [
+    '0002-accounts',
+    {
+      users:
+        'id email email_key password_hash role plan language settings api_key_version email_verified_at terms_acknowledged_at disabled_at demo_expires_at deleted_at created_at',
+      logins: 'id token_hash user_id actor_id created_at expires_at',
+      one_time_tokens: 'token_hash purpose user_id payload expires_at',
+      identities: 'issuer subject user_id created_at',
+      audit_log: 'id at action actor_id actor_email subject_id subject_email address',
+      profiles: 'id streamer_id name live_key created_at inherits_global_options edited_at search_key',
+    },
+  ],
+  ['0003-short-totals', {}],
+  [
+    '0004-media',
+    {
+      media_files: 'id streamer_id kind name search_key type size width height duration_ms created_at',
+      media_uploads: 'id streamer_id kind size created_at',
+    },
+  ],
+  ['0007-overlay-versions', { overlay_versions: 'profile_id version reason label item_count at kept_at body' }],
+])('%s makes what it always made', async (name, expected) => {
+  const at = MIGRATIONS.findIndex((migration) => migration.name === name);
+  await migrate(database, IN_MEMORY, MIGRATIONS.slice(0, at), 0);
+  const before = await tables();
+  await migrate(database, IN_MEMORY, MIGRATIONS.slice(0, at + 1), 0);
+  const after = Object.entries(await tables()).filter(([table, columns]) => before[table] !== columns);
+  expect(Object.fromEntries(after)).toEqual(expected);
+});
+
+type Rows = Record<string, object[]>;
+const FOLDER = join(packageFolder(), 'fixtures/databases');
+const log = pino({ level: 'silent' });
+
+/** Of each kept database: what its demo had come to. */
+const KEPT: Record<string, { items: string[]; likes: number; coins: number }> = {
+  '0001': { items: ['GOAL', 'TIMER', 'GIFT_FEED', 'CHAT'], likes: 119, coins: 1 },
+  '0003': {
+    items: ['LOCATION', 'GOAL', 'TIMER', 'SPOTIFY_WIDGET', 'VOTE', 'GIFT_FEED', 'CHAT'],
+    likes: 119,
+    coins: 45,
+  },
+};
+
+test('every kept database is tried', () => {
+  expect(readdirSync(FOLDER).map((name) => name.replace('.json', ''))).toEqual(Object.keys(KEPT));
+});
+
+describe.each(Object.entries(KEPT))('a database of the time of migration %s', (name, { items, likes, coins }) => {
+  async function restore(): Promise<number> {
+    const rows = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as Rows;
+    const count = MIGRATIONS.findIndex((migration) => migration.name.startsWith(name)) + 1;
+    await migrate(database, IN_MEMORY, MIGRATIONS.slice(0, count), 0);
+    for (const [table, those] of Object.entries(rows)) await database.batchInsert(table, those, 20);
+    return (rows['sessions'] as [{ at: number }])[0].at;
+  }
+
+  const sum = async (total: 'coins' | 'likes'): Promise<number> => {
+    const viewers = await database('viewers').select<{ body: string }[]>('body');
+    return viewers.reduce((all, { body }) => all + (JSON.parse(body) as Record<string, number[]>)[total]![0]!, 0);
+  };
+
+  test('opens, keeps what was counted, shows its overlay and counts on', async () => {
+    const clock = manualClock((await restore()) + 1_000);
+    await migrate(database, IN_MEMORY, MIGRATIONS, 0);
+    expect([await sum('likes'), await sum('coins')]).toEqual([likes, coins]);
+    const scheduler = { after: () => () => undefined };
+    const hub = createHub({ clock, scheduler, build: 'test', log });
+    const failures: object[] = [];
+    const host = createSessionHost({
+      database,
+      hub,
+      clock,
+      scheduler,
+      log: { warn: (fields) => void failures.push(fields), error: (fields) => void failures.push(fields) },
+      randomId: () => 'epoch',
+      signPictures: (data) => data,
+      plansOf: () => Promise.resolve(new Map()),
+      onCommit: () => undefined,
+    });
+    await host.open('demo');
+    const shown = JSON.parse(hub.snapshotText('demo')!) as { items: { type: string }[] };
+    expect(shown.items.map(({ type }) => type)).toEqual(items);
+    const viewer = testViewer(1);
+    await host.submit('demo', { id: 'like-1', type: 'like', viewer, payload: { likeCount: 7, totalLikeCount: 500 } });
+    expect([await sum('likes'), await sum('coins'), failures]).toEqual([likes + 7, coins, []]);
+    await host.close();
+    await hub.close();
+  });
+});
