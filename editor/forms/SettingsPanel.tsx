@@ -13,6 +13,7 @@ import { ItemHead } from './panel/ItemHead.tsx';
 import { OverlayPanel } from './panel/OverlayPanel.tsx';
 import { PanelTools } from './panel/PanelTools.tsx';
 import { PlaceFields } from './panel/PlaceFields.tsx';
+import { useHeldPointer } from './panel/useHeldPointer.ts';
 import { useOpenGroups } from './panel/useOpenGroups.ts';
 import { useSelectedItems } from './panel/useSelectedItems.ts';
 import { type SelectedItems, useSettingsScope } from './panel/useSettingsScope.ts';
@@ -54,6 +55,7 @@ function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory
   const { query, setQuery, body, handleScroll } = useMemory(items, memory);
   const scope = useSettingsScope(items);
   const groups = useOpenGroups(query !== '');
+  const hold = useHeldPointer();
   const { fields, orientation } = scope;
   const visible = useMemo(() => {
     const settings = items.map((item) => shownSettings(item, orientation));
@@ -68,7 +70,7 @@ function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory
         <PlaceFields items={items} />
         <PanelTools {...{ query, items, onSearch: setQuery, onOpenAll: groups.openAll, onCloseAll: groups.closeAll }} />
       </div>
-      <div ref={body} className={styles.body} onScroll={handleScroll} onPointerUp={scope.settle}>
+      <div ref={body} className={styles.body} onScroll={handleScroll} onPointerDown={hold} onPointerUp={scope.settle}>
         <FormViewContext value={view}>
           <SettingsForm />
         </FormViewContext>

@@ -1,7 +1,7 @@
 /**
  * Changes that are seen while they go on and become one step when they are over: a slider that is dragged, an arrow key
- * that is held. What is over is not known by itself, so a draft also ends when nothing came for a while, and before
- * anything else is done.
+ * that is held. What is over is not known by itself, so a draft also ends when nothing came for a while, unless a pointer
+ * is held down, and before anything else is done.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import { joinPatches, type Patch } from '../document/diffPatch.ts';
@@ -17,6 +17,8 @@ export interface Drafts {
    * @param settleAfterMs how long to wait for more
    */
   add(label: StepLabel, subject: string, patch: Patch, settleAfterMs?: number): void;
+  /** A pointer went down: it may rest for long, and all it does is one step. Ends with the function that is returned. */
+  hold(): () => void;
   /** Makes a step of what is going on. */
   settle(): void;
   /** Takes back what is going on. */
@@ -27,6 +29,7 @@ export interface Drafts {
 export function createDrafts(document: DocumentStore, scheduler: Scheduler): Drafts {
   let current: { label: StepLabel; subject: string; patch: Patch } | null = null;
   let cancelTimer = (): void => undefined;
+  let held = 0;
 
   function end(): StepLabel | null {
     cancelTimer();
@@ -46,7 +49,18 @@ export function createDrafts(document: DocumentStore, scheduler: Scheduler): Dra
       cancelTimer();
       current = { label, subject, patch: current === null ? patch : joinPatches(current.patch, patch) };
       document.draft(current.patch);
-      cancelTimer = scheduler.after(settleAfterMs, settle);
+      if (held === 0) cancelTimer = scheduler.after(settleAfterMs, settle);
+    },
+    hold() {
+      held += 1;
+      cancelTimer();
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        held -= 1;
+        if (held === 0) settle();
+      };
     },
     settle,
     cancel() {

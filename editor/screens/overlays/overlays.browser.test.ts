@@ -32,7 +32,7 @@ async function choose(name: string, entry: string): Promise<void> {
 
 test('an overlay shows what it looks like', async () => {
   const picture = card('My stream').locator('img');
-  await picture.waitFor({ timeout: 20_000 });
+  await picture.waitFor({ timeout: 60_000 });
   expect(await picture.evaluate(sizeOf)).toEqual([360, 640]);
 });
 
