@@ -12,6 +12,9 @@ const DASHBOARD_TESTS = ['editor/**/*.browser.test.ts', 'tests/e2e/**/*.browser.
 const ONLY_TODAYS_ENGINE = ['tests/render.browser.test.ts'];
 const isOtherEngine = (process.env['LIVELOOM_TEST_ENGINE'] ?? '') !== '';
 
+/** What is waited for comes when it comes: the default of one second is too short for a machine with much to do. */
+const PATIENT = { timeout: 60_000 };
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -26,8 +29,9 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, BROWSER_TESTS],
           // Enough for tests that start the built server or read and write real databases on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: PATIENT },
         },
       },
       {
@@ -39,8 +43,9 @@ export default defineConfig({
           // Software rendering fills both cores: after the unit tests, and one file at a time.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: PATIENT },
         },
       },
       {
@@ -51,8 +56,9 @@ export default defineConfig({
           exclude,
           // They wait more than they compute.
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 240_000,
+          expect: { poll: PATIENT },
         },
       },
     ],

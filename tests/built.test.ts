@@ -31,7 +31,7 @@ test('replay writes the same bytes twice, and knows another state when it sees o
   expect(changed.stderr).toMatch(
     /^bundle\.json differs from the replayed state: alerts is missing, expected \[\]\.\n$/,
   );
-}, 60_000);
+}, 180_000);
 
 test('the same recording through a started server, its sockets and in real time gives the same bytes', async () => {
   copyFixtures();
@@ -45,7 +45,7 @@ test('the same recording through a started server, its sockets and in real time 
   expect((JSON.parse(real.stdout) as { tookMs: number }).tookMs).toBeGreaterThanOrEqual(60_000);
   expect(read('quick.json')).toBe(read('memory.json'));
   expect(read('real.json')).toBe(read('memory.json'));
-}, 150_000);
+}, 300_000);
 
 test('convert, simulate and validate work on paths of the caller', async () => {
   copyFileSync(fixture('recordings/tiktok-webcast.jsonl'), join(folder, 'raw.jsonl'));
@@ -65,7 +65,7 @@ test('convert, simulate and validate work on paths of the caller', async () => {
   expect(await run('validate', 'converted.jsonl', 'simulated.jsonl', fixture('bundles/demo.json'))).toMatchObject({
     code: 0,
   });
-}, 60_000);
+}, 180_000);
 
 test('needs no package that an installation without the development tools lacks', () => {
   const built = join(packageFolder(), 'dist/node');
@@ -89,7 +89,7 @@ test('help, version and bad usage', async () => {
     error: { code: 'USAGE', message: "error: missing required argument 'recording'" },
   });
   expect((await run('replay', '--overlay', 'x')).stderr).toContain("missing required argument 'recording'");
-}, 60_000);
+}, 180_000);
 
 test('the server starts, serves, refuses a second one on its data and stops in order', async () => {
   const server = await startCli({ cwd: folder });
@@ -107,4 +107,4 @@ test('the server starts, serves, refuses a second one on its data and stops in o
     ({ name }) => name === 'database',
   );
   expect(database).toMatchObject({ isFine: true });
-}, 60_000);
+}, 180_000);

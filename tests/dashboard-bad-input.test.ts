@@ -122,7 +122,7 @@ describe('files', () => {
     if (reply !== null) expect(reply.status).toBeGreaterThanOrEqual(400);
     const { usedBytes, total } = await ask<ApiTypes['MediaList']>('GET', '/videos');
     expect([usedBytes, total]).toEqual([0, 0]);
-  }, 60_000);
+  }, 180_000);
 
   test.each<[string, string, Buffer, string]>([
     [
@@ -186,7 +186,7 @@ describe('edits', () => {
     await server.stop();
     await start();
     expect(await seen()).toEqual(before);
-  }, 60_000);
+  }, 180_000);
 
   test('a login that is revoked in the middle of an edit is told so; what was saved before stays', async () => {
     const profileId = (await ask<ApiTypes['ProfileList']>('GET', '/profiles')).items[0]!.id;

@@ -11,7 +11,7 @@ import { isNotApplicable, shim } from './faults/shim/shims.ts';
 import { buildAll, type CliResult, startCli, type StartedServer } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
-const LIMIT = { timeout: 60_000 };
+const LIMIT = { timeout: 180_000 };
 const HOUR_MS = 3_600_000;
 const folder = temporaryFolder();
 let dataDir: string;
@@ -43,11 +43,11 @@ const report = (language = 'en'): Promise<HealthReport> => ask('/api/health', la
 const profile = async (language = 'en') => (await ask<ServerStatus>('/api/status', language)).profiles[0]!;
 
 async function says(words: RegExp): Promise<void> {
-  await expect.poll(async () => (await report()).problems.join(' '), { timeout: 30_000 }).toMatch(words);
+  await expect.poll(async () => (await report()).problems.join(' '), { timeout: 60_000 }).toMatch(words);
 }
 
 async function isWell(): Promise<void> {
-  await expect.poll(async () => (await report()).status, { timeout: 30_000 }).toBe('ok');
+  await expect.poll(async () => (await report()).status, { timeout: 60_000 }).toBe('ok');
 }
 
 test('a server that is well says so, with what every connector does', LIMIT, async () => {

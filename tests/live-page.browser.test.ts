@@ -68,7 +68,7 @@ const connected = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => (globalThis as unknown as { __overlay?: Handle }).__overlay?.connection() === 'connected',
     undefined,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 
 async function picture(page: Page): Promise<PNG> {
@@ -151,14 +151,14 @@ test('scenes that cannot be loaded are reported, tried again and drawn when they
   await page.route('**/assets/scene-*', (route) => (aborted++ < 4 ? route.abort() : route.continue()));
   await page.goto(link);
   await expect
-    .poll(async () => ink(await picture(page), await boxesOf(page)), { timeout: 20_000 })
+    .poll(async () => ink(await picture(page), await boxesOf(page)), { timeout: 60_000 })
     .toBeGreaterThan(500);
   const reports = errors.filter((error) => error.startsWith('The scene of '));
   const missing = reports.map((report) => report.replace(/^The scene of (\w+) could not be loaded.*$/s, '$1'));
   expect(missing).toHaveLength(4);
   expect(new Set(missing).size).toBe(4);
   await page.close();
-}, 60_000);
+}, 180_000);
 
 test('the page may run and load nothing but its own', async () => {
   const answer = await fetch(server.profiles[0]!.links.portrait);
@@ -199,11 +199,11 @@ test('an open page survives a killed server and heals by itself', async () => {
   await page.waitForFunction(
     (before) => (globalThis as unknown as { __overlay: Handle }).__overlay.frames() > before,
     frames,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   expect(await page.evaluate(() => (globalThis as unknown as { mark?: number }).mark)).toBe(1);
   await page.close();
-}, 90_000);
+}, 180_000);
 
 /** The whole canvas as one box. */
 async function boxesOf(page: Page): Promise<Box> {
@@ -225,4 +225,4 @@ test('new links work at once, old ones never again', async () => {
   expect(fresh.errors).toEqual([]);
   await fresh.page.close();
   await page.close();
-}, 60_000);
+}, 180_000);

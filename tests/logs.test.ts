@@ -88,7 +88,7 @@ async function saySomething(url: string, text: string): Promise<void> {
   socket.terminate();
 }
 
-test('what viewers are called and say is not logged, also when saving it fails', { timeout: 60_000 }, async () => {
+test('what viewers are called and say is not logged, also when saving it fails', { timeout: 180_000 }, async () => {
   const dataDir = join(folder, 'viewers');
   const env = { LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'trace' };
   const server = await startCli({ cwd: folder, env }, ['--connect', 'simulator:rate=200']);
@@ -96,9 +96,9 @@ test('what viewers are called and say is not logged, also when saving it fails',
   await database.raw('BEGIN IMMEDIATE');
   const log = async (): Promise<string> =>
     ((await (await fetch(`${server.url}/api/health`)).json()) as { problems: string[] }).problems.join();
-  await expect.poll(log, { timeout: 30_000 }).toContain('keeps the database locked');
+  await expect.poll(log, { timeout: 60_000 }).toContain('keeps the database locked');
   await database.raw('ROLLBACK');
-  await expect.poll(log, { timeout: 30_000 }).toBe('');
+  await expect.poll(log, { timeout: 60_000 }).toBe('');
   const { stderr } = await server.stop();
   const viewers = (await database.raw('SELECT body FROM viewers')) as { body: string }[];
   await database.destroy();
@@ -113,7 +113,7 @@ test('what viewers are called and say is not logged, also when saving it fails',
   for (const words of [...names, ...CHAT_LINES].filter((each) => each.length > 3)) expect(stderr).not.toContain(words);
 });
 
-test('an item that fails again and again is reported once', { timeout: 60_000 }, async () => {
+test('an item that fails again and again is reported once', { timeout: 180_000 }, async () => {
   const dataDir = join(folder, 'reports');
   const env = { LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'info' };
   const connector = ['--connect', 'simulator:rate=100'];
@@ -128,7 +128,7 @@ test('an item that fails again and again is reported once', { timeout: 60_000 },
     const text = await (await fetch(`${server.url}/metrics`)).text();
     return Number(/^liveloom_fold_reports_total (\d+)$/m.exec(text)![1]);
   };
-  await expect.poll(reports, { timeout: 30_000 }).toBeGreaterThan(5);
+  await expect.poll(reports, { timeout: 60_000 }).toBeGreaterThan(5);
   const { stderr } = await server.stop();
   const errors = linesOf(stderr).filter(({ level }) => level === 50);
   // It fails in two ways: at the start of a stream, and at every event that it counts.

@@ -82,7 +82,7 @@ describe('the platform', () => {
     await start('tiktok:streamer', env);
     const visitor = await platform!.nextVisitor();
     await visitor.send([recorded(CHAT, 0), recorded(CHAT, 1)]);
-    await expect.poll(() => folded('chat'), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => folded('chat'), { timeout: 60_000 }).toBe(2);
     const { links, events } = await mine();
     await server!.stop('SIGKILL');
 
@@ -90,7 +90,7 @@ describe('the platform', () => {
     await start('tiktok:streamer', env);
     await says('it could not be heard');
     // Only the third message is new, and the gap before it.
-    await expect.poll(() => folded('chat'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => folded('chat'), { timeout: 60_000 }).toBe(1);
     expect([await folded('gap'), await folded('streamStart')]).toEqual([1, 0]);
     expect((await mine()).events).toBeGreaterThanOrEqual(events + 2);
     expect((await mine()).links).toEqual(links);
@@ -129,7 +129,7 @@ describe('other sources', () => {
     await start('tikfinity', { LIVELOOM_TIKFINITY_URL: `${app.url}/` });
     await says('Connected to TikFinity.');
     app.push('chat', { userId: '7', uniqueId: 'fan', msgId: '1', comment: 'hi' });
-    await expect.poll(() => folded('chat'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => folded('chat'), { timeout: 60_000 }).toBe(1);
     await app.quit();
     await says('The connection to TikFinity was lost.');
     expect((await mine()).connector.status).toBe('waiting');

@@ -68,16 +68,23 @@ afterAll(async () => {
 const command = (draft: EventDraft): Promise<unknown> => live.submit({ origin: 'command', ...draft });
 const patchItem = (id: ItemId, change: JsonObject): Promise<void> => live.edit({ itemsById: { [id]: change } });
 
+/** A page on a busy machine may draw nothing for a while although something moves. */
+const twoFramesLater = (): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
 /** Waits until nothing moves any more. */
 async function atRest(): Promise<void> {
   await expect
     .poll(
       async () => {
         await remember(page);
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        await twoFramesLater();
         return changedPart(page);
       },
-      { timeout: 8000, interval: 1 },
+      { timeout: 60_000, interval: 1 },
     )
     .toBeNull();
 }
@@ -98,7 +105,7 @@ async function expectSeen(
   await remember(page);
   topics = [];
   await act();
-  await expect.poll(isSeen, { timeout: 10_000, interval: 50, message: `${topic} is not seen` }).toBe(true);
+  await expect.poll(isSeen, { timeout: 60_000, interval: 50, message: `${topic} is not seen` }).toBe(true);
   await hasArrived(topic);
   const changed = await changedPart(page);
   expect(changed, `nothing looks different after ${topic}`).not.toBeNull();
@@ -109,7 +116,7 @@ async function expectSeen(
 
 /** Chrome 127 tells of a frame of the socket later than it draws what was in it. */
 async function hasArrived(topic: string): Promise<void> {
-  await expect.poll(() => topics, { timeout: 5000, interval: 20, message: 'topics that arrived' }).toContain(topic);
+  await expect.poll(() => topics, { timeout: 60_000, interval: 20, message: 'topics that arrived' }).toContain(topic);
 }
 
 function around(one: Box, other: Box): Box {
@@ -174,14 +181,14 @@ test('chat: a message comes in at the bottom', async () => {
 });
 
 test('showText: a popup comes for its time and is gone a second later', async () => {
-  const popup = { text: 'Thank you!', imageUrl: '', showProfilePicture: false, duration: 1 };
+  const popup = { text: 'Thank you!', imageUrl: '', showProfilePicture: false, duration: 4 };
   await expectSeen(
     'overlayItem:popup:showText',
     () => command({ type: 'showText', itemId: 'popup', payload: popup }),
     () => shows(BOXES.popup, BLUE, 2000),
     [BOXES.popup],
   );
-  await expect.poll(() => isEmpty(BOXES.popup), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => isEmpty(BOXES.popup), { timeout: 60_000 }).toBe(true);
 });
 
 test('topViewersUpdated: the ranks of who is in the chat', async () => {
@@ -221,14 +228,14 @@ test('playbackState: the song and its progress', async () => {
 });
 
 test('spotify:show: a widget that had left comes back for 5 s', async () => {
-  await expect.poll(() => isEmpty(BOXES.shy), { timeout: 8000 }).toBe(true);
+  await expect.poll(() => isEmpty(BOXES.shy), { timeout: 60_000 }).toBe(true);
   await expectSeen(
     'spotify:show',
     () => command({ type: 'showMusic', payload: {} }),
     () => shows(BOXES.shy, BLUE, 10_000),
     [BOXES.shy],
   );
-  await expect.poll(() => isEmpty(BOXES.shy), { timeout: 8000 }).toBe(true);
+  await expect.poll(() => isEmpty(BOXES.shy), { timeout: 60_000 }).toBe(true);
 });
 
 test('showImage: a picture is there for its time', async () => {
@@ -240,12 +247,12 @@ test('showImage: a picture is there for its time', async () => {
       command({
         type: 'showImage',
         itemId: 'image',
-        payload: { url: '/media/demo/covers/highway.png', duration: 1500 },
+        payload: { url: '/media/demo/covers/highway.png', duration: 4000 },
       }),
     () => shows(BOXES.image, heart, 5000),
     [BOXES.image],
   );
-  await expect.poll(() => isEmpty(BOXES.image), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => isEmpty(BOXES.image), { timeout: 60_000 }).toBe(true);
 });
 
 test('playVideo and stopVideo: a video plays until it is stopped', async () => {
@@ -258,7 +265,7 @@ test('playVideo and stopVideo: a video plays until it is stopped', async () => {
     [BOXES.video],
   );
   await remember(page);
-  await expect.poll(() => changedPart(page), { timeout: 5000 }).not.toBeNull(); // its square travels
+  await expect.poll(() => changedPart(page), { timeout: 60_000 }).not.toBeNull(); // its square travels
   const stop = () => command({ type: 'stopVideo', itemId: 'video', payload: { playbackId: 'video-1' } });
   await expectSeen('overlayItem:video:stopVideo', stop, () => isEmpty(BOXES.video), [BOXES.video], true);
 });
@@ -279,12 +286,12 @@ test.for([
       return element !== undefined && !element.paused && element.currentTime > 0.3 && heard.level() > 0.02;
     },
     undefined,
-    { polling: 50, timeout: 10_000 },
+    { polling: 50, timeout: 60_000 },
   );
   await command({ type: stop, payload: { playbackId: play } });
   await page.waitForFunction(() => heard.elements.at(-1)!.paused && heard.level() < 0.001, undefined, {
     polling: 50,
-    timeout: 10_000,
+    timeout: 60_000,
   });
   expect(topics).toEqual([play, stop]);
   expect(await changedPart(page)).toBeNull();
@@ -310,8 +317,8 @@ test('wheel-of-fortune:run: the wheel comes, spins and leaves', async () => {
     async () => (await shows(BOXES.game, RED, 10_000)) && (await shows(BOXES.game, BLUE, 10_000)),
     [{ x: 0, y: nearby.y, width: 1080, height: 1920 - nearby.y }],
   );
-  await expect.poll(() => shows(BOXES.game, RED), { timeout: 15_000 }).toBe(false);
-}, 40_000);
+  await expect.poll(() => shows(BOXES.game, RED), { timeout: 60_000 }).toBe(false);
+}, 180_000);
 
 const BALLOON = {
   targetItemId: 'game',
@@ -352,14 +359,14 @@ test('like-balloon: starts, grows with the likes, explodes; another one is stopp
     [SKY],
     true,
   );
-  await expect.poll(green, { timeout: 8000 }).toBeLessThan(SEEN);
+  await expect.poll(green, { timeout: 60_000 }).toBeLessThan(SEEN);
   await command({ type: 'startLikeBalloon', payload: BALLOON });
-  await expect.poll(() => shows(SKY, GREEN, 2000), { timeout: 8000 }).toBe(true);
+  await expect.poll(() => shows(SKY, GREEN, 2000), { timeout: 60_000 }).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 1200));
   const stop = () => command({ type: 'stopLikeBalloon', payload: {} });
   const up: Box = { ...BOXES.game, y: 0, height: 1920 };
   await expectSeen('like-balloon:stop', stop, async () => (await green()) < SEEN, [up], true);
-}, 60_000);
+}, 180_000);
 
 const ofItem = (part: string): string => `overlayItem:{id}:${part}`;
 

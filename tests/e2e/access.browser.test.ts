@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** A busy machine takes its time. */
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 60_000 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -64,6 +64,10 @@ async function arrive(page: Page): Promise<void> {
   if (await later.isVisible()) await later.click();
 }
 
+async function isFocused(page: Page, name: string): Promise<void> {
+  await expect.poll(() => field(page, name).evaluate((input) => input === document.activeElement)).toBe(true);
+}
+
 /** The link of a mail that leads to a page; mails are written after the answer. */
 function mailLink(email: string, page: string): Promise<string> {
   return vi.waitFor(() => {
@@ -90,7 +94,7 @@ test('the first account of a server needs no mail; it logs out and in again', as
 
   await button(page, 'Create the account').click();
   await page.getByText('Email address is required.').waitFor();
-  expect(await field(page, 'Email address').evaluate((input) => input === document.activeElement)).toBe(true);
+  await isFocused(page, 'Email address');
   await page.getByText('Please acknowledge the terms').waitFor();
 
   await signUp(page, 'anna@example.com');
@@ -104,10 +108,10 @@ test('the first account of a server needs no mail; it logs out and in again', as
 
   await signIn(page, 'nobody@example.com');
   await page.getByText('There is no account with the email address nobody@example.com').waitFor();
-  expect(await field(page, 'Email address').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(page, 'Email address').getAttribute('aria-invalid')).toBe('true');
   await signIn(page, 'anna@example.com', 'not the password');
   await page.getByText('The password is not correct').waitFor();
-  expect(await field(page, 'Password').evaluate((input) => input === document.activeElement)).toBe(true);
+  await isFocused(page, 'Password');
   await signIn(page, 'anna@example.com');
   await arrive(page);
 });

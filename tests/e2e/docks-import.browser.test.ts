@@ -57,7 +57,7 @@ test('what happens appears by itself, and is shown again by a button', async () 
   expect(snapshot).toContain('Hello everybody');
   // The list is of what happened: showing it again is nothing new.
   expect(await page.getByRole('listitem').count()).toBe(2);
-}, 30_000);
+}, 180_000);
 
 test('timers and counters are controlled, and items shown and hidden, live', async () => {
   await page.goto(`${dashboard.url}/docks/controls`);
@@ -74,7 +74,7 @@ test('timers and counters are controlled, and items shown and hidden, live', asy
   const toggle = page.getByRole('switch', { name: 'Falls' });
   await toggle.click({ force: true });
   await expect.poll(() => toggle.isChecked()).toBe(false);
-}, 30_000);
+}, 180_000);
 
 test('a bundle is imported, and its overlay is there', async () => {
   await page.goto(`${dashboard.url}/import`);
@@ -92,7 +92,7 @@ test('a bundle is imported, and its overlay is there', async () => {
   expect(await page.getByRole('link', { name: 'Open the overlay' }).getAttribute('href')).toBe(
     `/overlays/${items[0]!.id}`,
   );
-}, 30_000);
+}, 180_000);
 
 test('a dock that is signed out leads to the login, and the way back', async () => {
   await page.goto(`${dashboard.url}/docks/chat`);
@@ -101,7 +101,7 @@ test('a dock that is signed out leads to the login, and the way back', async () 
   await page.goto(`${dashboard.url}/docks/chat`);
   await page.waitForURL(/\/login\?/);
   expect(new URL(page.url()).searchParams.get('next')).toBe('/docks/chat');
-}, 30_000);
+}, 180_000);
 
 test('nothing complained in the console', () => {
   expect(dashboard.complaints).toEqual([]);

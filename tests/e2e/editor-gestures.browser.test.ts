@@ -8,7 +8,7 @@ import { EDITOR_VIEWPORT, openOverlayEditor, type OverlayEditor, putItems } from
 import { testItem } from '../support/session.ts';
 
 /** On a busy machine. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 60_000 };
 /** Far from everything that it could snap to. */
 const BOX = { x: 300, y: 300, width: 240, height: 160 };
 

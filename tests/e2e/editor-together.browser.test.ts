@@ -7,7 +7,7 @@ import { testItem } from '../support/session.ts';
 
 const EMAIL = 'anna@example.com';
 /** After a loss the editor looks for the server ever less often. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const item = (id: string, y: number) => ({
   ...testItem('COUNTER', id, { backgroundColor: '#ff0000' }),
   position: { x: 300, y },

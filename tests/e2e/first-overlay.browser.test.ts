@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => dashboard.stop());
 
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 60_000 };
 
 /** What a page shows in a box, as a digest. */
 async function look(live: Page, { position, dimensions }: OverlayItem): Promise<string> {

@@ -114,7 +114,7 @@ test('totals, viewers, goals, timers, counters and streaks are what they would h
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+}, 180_000);
 
 test('nothing that counts says that it shows', () => {
   expect(SHOWING.sort()).toEqual(['CHAT', 'GIFT_FEED', 'IMAGE', 'LOCATION', 'VIDEO']);

@@ -161,7 +161,9 @@ describe('bytes that are not a frame', () => {
   });
 });
 
-/** All bytes until the other side closes, or a second after the last: a closing server waits for our own close. */
+const CLOSE = 8;
+
+/** All bytes until the other side closes, or until its close frame: a closing server waits for our own close. */
 function everythingFrom(socket: net.Socket): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {
@@ -169,8 +171,11 @@ function everythingFrom(socket: net.Socket): Promise<Buffer> {
       socket.destroy();
       resolve(Buffer.concat(chunks));
     };
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      const [opcode, payload] = readFrames(Buffer.concat(chunks)).at(-1) ?? [];
+      if (opcode === CLOSE && payload!.length >= 2) finish();
+    });
     socket.on('close', finish).on('end', finish).on('error', finish);
-    socket.setTimeout(300, finish);
   });
 }

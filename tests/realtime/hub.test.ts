@@ -1,8 +1,9 @@
 /** What pages get from a hub, over real sockets. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { validateErrorMessage, validateTopicMessage, validateWelcomeMessage } from '#schemas/generated/validators.js';
 import type { CueDraft } from '#server/realtime/cueDraft.ts';
 import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+import { PageSocket } from '#server/realtime/PageSocket.ts';
 import {
   hello,
   KEY,
@@ -362,13 +363,16 @@ describe('closing', () => {
     const page = await openPage(server.url, hello({ liveKey: KEY, pageId: 'deaf' }));
     await page.next();
     page.socket.pause();
+    const heard = vi.spyOn(PageSocket.prototype, 'emit');
+    onTestFinished(() => heard.mockRestore());
+    const answered = (): number => heard.mock.calls.filter(([event]) => event === 'pong').length;
     const alive = await openPage(server.url, hello({ pageId: 'alive' }));
     await alive.next();
     for (let ping = 1; ping <= 3; ping++) {
       time.advance(15_000);
       const message = await alive.next(); // the time, so a page knows that the server is there
       expect(message).toMatchObject({ type: 'welcome', missed: [] });
-      await new Promise((resolve) => setTimeout(resolve, 100)); // the pong arrives
+      await until(() => answered() === ping);
       expect(server.hub.stats()).toMatchObject({
         connections: ping === 3 ? 1 : 2,
         closed: { silent: ping === 3 ? 1 : 0 },

@@ -35,7 +35,7 @@ export interface Dashboard {
 /** What drawing says of itself: react-three-fiber of three, and the software that stands in for a graphics card. */
 const OF_OTHERS = ['THREE.Clock: This module has been deprecated', 'GL Driver Message'];
 
-const MAIL_TRIES = 50;
+const MAIL_TRIES = 300;
 const MAIL_PAUSE_MS = 200;
 
 /** Mails are written after the answer. */
