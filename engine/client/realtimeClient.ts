@@ -13,17 +13,11 @@ import type { LiveStore } from './liveStore.ts';
 import { readServerMessage } from './readServerMessage.ts';
 import { createPaintWait } from './paintWait.ts';
 import { createReceipts } from './receipts.ts';
+import { openLastingSocket } from './lastingSocket.ts';
 import { reconnectDelay } from './reconnectDelay.ts';
 import { createSessionClock } from './sessionClock.ts';
-import { SOCKET_OPEN } from './webSocketLike.ts';
 import type { WebSocketLike } from './webSocketLike.ts';
 
-/** The server speaks every 15 s; after three silences the connection is dead although nobody closed it. */
-const SILENCE_MS = 45_000;
-/** From opening a socket to the welcome. */
-const WELCOME_WITHIN_MS = 15_000;
-/** A connection that held for so long was good: the next loss starts with the shortest delay. */
-const HELD_MS = 5_000;
 /** Close code of an unknown or rotated live key; only a rare look is worth it. */
 const UNKNOWN_KEY = 4404;
 const RARELY = 6;
@@ -85,46 +79,24 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     (older, newer) => (older.epoch === newer.epoch ? { ...newer, isUrgent: older.isUrgent || newer.isUrgent } : newer),
   );
   const pendingEnds: object[] = [];
-  let socket: WebSocketLike | null = null;
   let last: { epoch: string; seq: number } | null = null;
   let firstBuild: string | null = null;
   let isReloadAsked = false;
-  let failures = 0;
   let helloAtMs = 0;
   let latencyMs = 0;
-  let welcomedAtMs: number | null = null;
-  let cancelTimer = (): void => undefined;
 
-  function connect(): void {
-    const opened = tryOpen();
-    socket = opened;
-    wait(WELCOME_WITHIN_MS, () => lost(0));
-    if (opened === null) return lost(0);
-    const whileCurrent = (task: () => void): void => void (socket === opened && task());
-    opened.addEventListener('open', () => whileCurrent(sayHello));
-    opened.addEventListener('message', (event) => whileCurrent(() => receive(event.data)));
-    opened.addEventListener('close', (event) => whileCurrent(() => lost(event.code)));
-    opened.addEventListener('error', () => undefined); // always followed by close
-  }
-
-  function tryOpen(): WebSocketLike | null {
-    try {
-      return options.openSocket(options.url);
-    } catch {
-      return null;
-    }
-  }
-
-  function wait(delayMs: number, task: () => void): void {
-    cancelTimer();
-    cancelTimer = scheduler.after(delayMs, task);
-  }
+  const socket = openLastingSocket({
+    ...options,
+    onOpen: sayHello,
+    onMessage: receive,
+    onLost: lost,
+    delayMs: (code, failures) =>
+      reconnectDelay(code === UNKNOWN_KEY ? Math.max(failures, RARELY) : failures, options.random()),
+  });
 
   /** False when there is nobody to send it to, for now. */
   function send(message: object): boolean {
-    if (socket === null || welcomedAtMs === null || socket.readyState !== SOCKET_OPEN) return false;
-    socket.send(JSON.stringify(message));
-    return true;
+    return socket.isIn() && socket.send(message);
   }
 
   function sayHello(): void {
@@ -140,33 +112,23 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
       ...(isPreview && { isPreview }),
       ...(last && { last }),
     };
-    socket?.send(JSON.stringify(hello));
+    socket.send(hello);
   }
 
-  /** Also when the socket only seems to be there: its own close may take minutes to be noticed. */
-  function lost(code: number): void {
-    const heldMs = welcomedAtMs === null ? 0 : localClock.nowMs() - welcomedAtMs;
-    const old = socket;
-    socket = null;
-    welcomedAtMs = null;
+  function lost(): void {
     receipts.forget();
-    old?.close();
     if (store.getState().connection === 'connected') store.setState({ connection: 'disconnected' });
-    if (heldMs >= HELD_MS) failures = 0;
-    if (code === UNKNOWN_KEY) failures = Math.max(failures, RARELY);
-    wait(reconnectDelay(failures++, options.random()), connect);
   }
 
   function receive(data: unknown): void {
     const message = readServerMessage(data);
     if (message?.type === 'welcome') welcome(message);
     else if (message?.type === 'message') take(message);
-    if (welcomedAtMs !== null) wait(SILENCE_MS, () => lost(0));
   }
 
   function welcome(message: WelcomeMessage): void {
-    if (welcomedAtMs === null) latencyMs = Math.min(MAX_LATENCY_MS, (localClock.nowMs() - helloAtMs) / 2);
-    welcomedAtMs ??= localClock.nowMs();
+    if (!socket.isIn()) latencyMs = Math.min(MAX_LATENCY_MS, (localClock.nowMs() - helloAtMs) / 2);
+    socket.letIn();
     setTime(message);
     setSoundPage(message.soundPageId);
     if (message.snapshot) replaceAll(message, message.snapshot);
@@ -200,7 +162,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   /** A gap cannot happen on one connection; should it, coming back with `last` fills it. */
   function take(message: TopicMessage): void {
     if (last === null || message.seq <= last.seq) return;
-    if (message.seq > last.seq + 1) return lost(0);
+    if (message.seq > last.seq + 1) return socket.drop();
     last = { epoch: last.epoch, seq: message.seq };
     apply(message);
   }
@@ -221,7 +183,6 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     options.onReload?.();
   }
 
-  connect();
   return {
     store,
     clock,
@@ -231,12 +192,8 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
       if (!send(end)) pendingEnds.push(end);
     },
     dispose() {
-      const old = socket;
-      socket = null;
-      welcomedAtMs = null;
-      cancelTimer();
+      socket.dispose();
       receipts.forget();
-      old?.close(1000);
     },
   };
 }
