@@ -78,7 +78,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     reconnecting: 'Reconnecting …',
     blocked: 'No live updates',
     blockedHint:
-      'The server answers, but what happens does not arrive here by itself: something between this browser and the server does not let WebSockets through. Whoever runs the server finds the lines that its proxy needs in docs/behind-a-proxy.md.',
+      'What happens arrives here late or not at all: something between this browser and the server does not let WebSockets through. Whoever runs the server finds the lines that its proxy needs in docs/behind-a-proxy.md.',
     live: {
       on: 'On air',
       off: 'Not on air',
@@ -124,7 +124,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     reconnecting: 'Verbindung wird wieder aufgebaut …',
     blocked: 'Keine Live-Aktualisierung',
     blockedHint:
-      'Der Server antwortet, aber was passiert, kommt hier nicht von selbst an: Etwas zwischen diesem Browser und dem Server lässt WebSockets nicht durch. Wer den Server betreibt, findet die nötigen Zeilen für den Proxy in docs/behind-a-proxy.md.',
+      'Was passiert, kommt hier verspätet oder gar nicht an: Etwas zwischen diesem Browser und dem Server lässt WebSockets nicht durch. Wer den Server betreibt, findet die nötigen Zeilen für den Proxy in docs/behind-a-proxy.md.',
     live: {
       on: 'Auf Sendung',
       off: 'Nicht auf Sendung',

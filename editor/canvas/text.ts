@@ -50,6 +50,7 @@ export interface CanvasText {
   signIn: string;
   gone: string;
   lost: string;
+  blocked: string;
   rejected: (why: string) => string;
   refused: (count: number) => string;
 }
@@ -109,6 +110,8 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
     signIn: 'Sign in',
     gone: 'This overlay was deleted. What you see here is no longer saved.',
     lost: 'The server does not answer. Go on: your changes are kept and saved as soon as it is back.',
+    blocked:
+      'Your changes are saved, but what others change arrives here late: something between this browser and the server does not let WebSockets through. Whoever runs the server finds the lines that its proxy needs in docs/behind-a-proxy.md.',
     rejected: (why) => `The last change was not accepted and has been taken back. ${why}`,
     refused: (count) =>
       count === 1
@@ -181,6 +184,8 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
     signIn: 'Anmelden',
     gone: 'Dieses Overlay wurde gelöscht. Was du hier siehst, wird nicht mehr gespeichert.',
     lost: 'Der Server antwortet nicht. Arbeite ruhig weiter: Deine Änderungen bleiben erhalten und werden gespeichert, sobald er wieder da ist.',
+    blocked:
+      'Deine Änderungen werden gespeichert, aber was andere ändern, kommt hier verspätet an: Etwas zwischen diesem Browser und dem Server lässt WebSockets nicht durch. Wer den Server betreibt, findet die nötigen Zeilen für den Proxy in docs/behind-a-proxy.md.',
     rejected: (why) => `Die letzte Änderung wurde nicht angenommen und zurückgenommen. ${why}`,
     refused: (count) =>
       count === 1

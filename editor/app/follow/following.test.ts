@@ -76,6 +76,7 @@ function stage() {
     lost,
     server,
     follow,
+    stay: following.stay,
     socket: () => sockets.at(-1)!,
     status: () => following.store.getState().status,
   };
@@ -119,6 +120,18 @@ test('many follow over one socket; it is closed a moment after the last of them'
   again();
   advance(2_000);
   expect([socket().isClosed, status()]).toEqual([true, 'idle']);
+});
+
+test('a page that only wants to know how the connection is keeps it', () => {
+  const { follow, stay, socket, sockets, advance, status } = stage();
+  const [leave, end] = [stay(), follow()];
+  socket().enter();
+  end();
+  advance(10_000);
+  expect([status(), sockets.length]).toEqual(['connected', 1]);
+  leave();
+  advance(2_000);
+  expect([status(), socket().isClosed]).toEqual(['idle', true]);
 });
 
 test('what was ended is not heard of any more, although an answer was on its way', () => {

@@ -38,6 +38,8 @@ export interface Following {
   store: StoreApi<{ status: FollowStatus }>;
   /** @returns ends it */
   follow<C extends Call>(call: C, followed: Followed<C>): () => void;
+  /** Keeps the connection although nothing is followed, to know how it is; returns the function that ends it. */
+  stay(): () => void;
 }
 
 export interface FollowingOptions {
@@ -84,6 +86,7 @@ export function createFollowing(options: FollowingOptions): Following {
   let socket: LastingSocket | null = null;
   let cancelClose = (): void => undefined;
   let lastId = 0;
+  let staying = 0;
   /** Why nothing comes; null while it does, and while it is not known. */
   let trouble: ApiError | null = null;
   let saidWhy: ApiError | null = null;
@@ -165,6 +168,12 @@ export function createFollowing(options: FollowingOptions): Following {
     for (const { followed } of entries.values()) followed.onLost(error);
   }
 
+  function closeSoon(): void {
+    if (entries.size > 0 || staying > 0) return;
+    cancelClose();
+    cancelClose = scheduler.after(LINGER_MS, close);
+  }
+
   function close(): void {
     socket?.dispose();
     socket = null;
@@ -187,7 +196,16 @@ export function createFollowing(options: FollowingOptions): Following {
         if (!entries.delete(id)) return;
         entry.cancelRetry();
         if (socket?.isIn()) socket.send({ type: 'unfollow', id });
-        if (entries.size === 0) cancelClose = scheduler.after(LINGER_MS, close);
+        closeSoon();
+      };
+    },
+    stay() {
+      cancelClose();
+      staying++;
+      if (socket === null) open();
+      return () => {
+        staying--;
+        closeSoon();
       };
     },
   };

@@ -184,6 +184,18 @@ test('steps are saved while no news come, and news are taken in when they do', a
   stop();
 });
 
+test('where no connection comes through, each try in vain brings what there is', async () => {
+  const world = new World();
+  const [sync, stop] = await opened(world);
+  const blocked = new ApiError('FOLLOW_BLOCKED', 0, 'blocked');
+  world.lose(blocked);
+  world.take(moved('text', 3));
+  world.lose(blocked);
+  await turn();
+  expect([linkOf(sync), xOf(sync, 'text'), world.timers]).toEqual(['blocked', 3, []]);
+  stop();
+});
+
 test('a login that ended keeps the steps until somebody signs in again', async () => {
   const world = new World();
   const [sync, stop] = await opened(world);

@@ -146,6 +146,8 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
       onLost: (error) => {
         newsTrouble = error;
         tell();
+        // Each time the connection is tried in vain, what there is is asked for: late is better than never.
+        if (isBlocked(error)) void look();
       },
     });
     const stopDoubting = document.store.subscribe((state, before) => {

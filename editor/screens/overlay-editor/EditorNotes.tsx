@@ -1,6 +1,6 @@
 /** What somebody who edits has to know: that steps wait, that somebody else was faster, that the server said no. */
 import { Alert, Anchor } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useText } from '../../app/AppContext.ts';
@@ -27,6 +27,7 @@ export function EditorNotes({ link }: { link: OverlaySync['link'] }): ReactNode 
     );
   }
   if (status === 'gone') return <Note icon={<IconAlertTriangle size={18} />}>{text.gone}</Note>;
+  if (status === 'blocked') return <Note icon={<IconPlugConnectedX size={18} />}>{text.blocked}</Note>;
   if (status === 'lost' && isUnsaved) return <Note icon={<IconCloudOff size={18} />}>{text.lost}</Note>;
   return null;
 }

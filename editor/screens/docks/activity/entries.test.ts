@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ActivityEntry } from '#schemas/generated/types.ts';
-import { MAX_ENTRIES, withNewer, withOlder } from './entries.ts';
+import { MAX_ENTRIES, withNewer, withNewest, withOlder } from './entries.ts';
 
 const entry = (seq: number): ActivityEntry => ({
   id: `e${seq}`,
@@ -26,6 +26,16 @@ it('stays the same list when nothing is new', () => {
 
 it('begins anew when something between is missing', () => {
   expect(seqs(withNewer(list(3, 2, 1), { items: list(200, 199), hasMore: true }))).toEqual([200, 199]);
+});
+
+it.each([
+  ['nothing is known', [], [3, 2], true, [3, 2]],
+  ['it reaches down to them', [3, 2, 1], [5, 4, 3], true, [5, 4, 3, 2, 1]],
+  ['it does not', [3, 2, 1], [200, 199], true, [200, 199]],
+  ['it is all there is', [3, 2, 1], [4, 3, 2, 1], false, [4, 3, 2, 1]],
+  ['it is late', [6, 5, 4, 3], [5, 4, 3, 2], true, [6, 5, 4, 3, 2]],
+])('takes the newest when %s', (_when, known, newest, hasMore, expected) => {
+  expect(seqs(withNewest(list(...known), { items: list(...newest), hasMore }))).toEqual(expected);
 });
 
 it('puts what is older below, and keeps so many', () => {

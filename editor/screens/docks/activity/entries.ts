@@ -13,6 +13,18 @@ export function withNewer(entries: readonly ActivityEntry[], fresh: ActivityList
   return joined(fresh.items, fresh.hasMore ? [] : entries);
 }
 
+/**
+ * The entries after an answer to "what is the newest there is", which may be late.
+ * @param newest when it does not reach down to them, it takes their place
+ */
+export function withNewest(entries: readonly ActivityEntry[], newest: ActivityList): readonly ActivityEntry[] {
+  const known = new Set(entries.map(({ id }) => id));
+  const reaches = !newest.hasMore || newest.items.some(({ id }) => known.has(id));
+  if (!reaches) return newest.items;
+  const fresh = newest.items.filter(({ id }) => !known.has(id));
+  return [...fresh, ...entries].sort((left, right) => right.seq - left.seq).slice(0, MAX_ENTRIES);
+}
+
 /** The entries after an answer to "what was before them". */
 export function withOlder(entries: readonly ActivityEntry[], older: ActivityList): readonly ActivityEntry[] {
   return joined(entries, older.items);

@@ -8,7 +8,7 @@ import { isBlocked } from '../../../app/follow/following.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import type { DockStatus } from '../parts/DockFrame.tsx';
 import { useSignedOut } from '../parts/useSignedOut.ts';
-import { MAX_ENTRIES, withNewer, withOlder } from './entries.ts';
+import { MAX_ENTRIES, withNewer, withNewest, withOlder } from './entries.ts';
 import { followActivity } from './followActivity.ts';
 
 export interface Activity {
@@ -38,6 +38,19 @@ export function useActivity(types: string): Activity {
   useEffect(() => {
     const change = (next: (before: State) => State): void =>
       setKnown((before) => next(before.types === types ? before : nothing(types)));
+    /** Each time the connection is tried in vain: late is better than never. */
+    const read = async (): Promise<void> => {
+      try {
+        const newest = await api(listActivity, { query: { types, limit: PAGE } });
+        change((before) => ({
+          ...before,
+          entries: withNewest(before.entries ?? [], newest),
+          hasOlder: before.entries === null ? newest.hasMore : before.hasOlder,
+        }));
+      } catch (error) {
+        sayIfSignedOut(error);
+      }
+    };
     return followActivity({
       follow: following.follow,
       types,
@@ -51,9 +64,10 @@ export function useActivity(types: string): Activity {
       onLost: (error) => {
         sayIfSignedOut(error);
         change((before) => ({ ...before, status: isBlocked(error) ? 'blocked' : 'lost' }));
+        if (isBlocked(error)) void read();
       },
     });
-  }, [following, types, sayIfSignedOut]);
+  }, [api, following, types, sayIfSignedOut]);
 
   const offset = state.entries?.length ?? 0;
   const loadOlder = useCallback(() => {

@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Clock } from '#engine/core/clock.ts';
 import type { LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
-import { useText } from '../../../app/AppContext.ts';
+import { useApp, useText } from '../../../app/AppContext.ts';
 import { DockFrame } from '../parts/DockFrame.tsx';
 import classes from './Controls.module.css';
 import { CounterControl } from './CounterControl.tsx';
@@ -45,14 +45,15 @@ export function LiveControls({ profile, ...rest }: LiveControlsProps) {
   const text = useText(CONTROLS_TEXT);
   const connection = useLiveOverlay(profile.liveKey);
   const send = useCommand(profile.id);
-  const status = useStore(connection.store, (state) => state.connection);
+  const status = STATUS[useStore(connection.store, (state) => state.connection)];
+  const isBlocked = useBlocked();
   const overlay = useStore(connection.store, (state) => state.overlay);
   const itemsById = useStore(connection.store, (state) => state.itemsById);
   const order = useStore(connection.store, (state) => state.order);
   // As the editor lists them: what lies on top comes first.
   const items = [...order].reverse().flatMap((id) => itemsById[id] ?? []);
   return (
-    <DockFrame title={text.title} status={STATUS[status]} {...rest}>
+    <DockFrame title={text.title} status={status !== 'live' && isBlocked ? 'blocked' : status} {...rest}>
       {overlay === null ? (
         <Waiting />
       ) : items.length === 0 ? (
@@ -82,6 +83,13 @@ export function LiveControls({ profile, ...rest }: LiveControlsProps) {
       )}
     </DockFrame>
   );
+}
+
+/** Overlay pages only know that they are not connected; this is how it is known why. */
+function useBlocked(): boolean {
+  const { following } = useApp();
+  useEffect(() => following.stay(), [following]);
+  return useStore(following.store, ({ status }) => status === 'blocked');
 }
 
 function Waiting() {
