@@ -30,6 +30,26 @@ test('whatever people write comes back as it was, and lies in the journal as pla
   expect(rows.map((row) => row.body)).toEqual(bodies);
 });
 
+test('the tail of some types is read newest first, in portions, and of no other streamer', async () => {
+  const types = ['chat', 'share', 'chat', 'follow', 'chat', 'chat'] as const;
+  const events = Array.from({ length: 1_200 }, (_, n): JournalEvent => {
+    const type = types[n % types.length]!;
+    return type === 'chat' ? chat(n + 1, 'hello') : { ...chat(n + 1, ''), type, payload: {} };
+  });
+  await store.append(batch({ events, seq: events.length }));
+  await database('streamers').insert({ id: 'other', name: 'O', seed: 1, created_at: 0 });
+  await sessionStore(database, 'other').append(batch({ events: [chat(5, 'elsewhere')], seq: 5 }));
+  const expected = (after: number, before: number): JournalEvent[] =>
+    events.filter(({ seq, type }) => type !== 'follow' && seq > after && seq < before).reverse();
+  const wanted = ['share', 'chat', 'streamStart'] as const;
+  const first = await store.tail(wanted, 0, Number.MAX_SAFE_INTEGER);
+  expect(first).toEqual(expected(0, 1e9).slice(0, 500));
+  const last = first.at(-1)!.seq;
+  expect(await store.tail(wanted, 300, last)).toEqual(expected(300, last));
+  expect(await store.tail(['streamStart'], 0, 1e9)).toEqual([]);
+  expect(await store.tail([], 0, 1e9)).toEqual([]);
+});
+
 test('rows are written over, removed and kept apart by kind', async () => {
   const row = (kind: string, value: object | null) => ({ kind, key: 'k', value });
   const viewer = { kind: 'viewer', key: '7', value: { name: 'old', updatedAt: 1, text: '"\\' } };

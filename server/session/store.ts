@@ -9,7 +9,7 @@ import type { JournalEvent } from './fold.ts';
 import type { RowKey, RowWrite, StoredRow } from './stage.ts';
 
 const VIEWER = 'viewer';
-/** SQLite reads so many ids from one JSON array at a time; larger look-ups are cut. */
+/** Events and viewers read at a time. */
 const TAIL_CHUNK = 500;
 const VIEWERS_CHUNK = 1000;
 
@@ -46,7 +46,8 @@ export interface SessionStore {
   viewers(): Promise<unknown[]>;
 }
 
-interface EventRow {
+/** A row of the journal. */
+export interface EventRow {
   seq: number;
   id: string;
   at: number;
@@ -54,8 +55,38 @@ interface EventRow {
   body: string;
 }
 
-function toJournal({ body, ...columns }: EventRow): JournalEvent {
+export function toJournal({ body, ...columns }: EventRow): JournalEvent {
   return { ...(JSON.parse(body) as object), ...columns } as unknown as JournalEvent;
+}
+
+/**
+ * Of one type the newest. Without the index SQLite goes back through everything that ever happened until it has found
+ * enough, which for a rare type is the whole journal.
+ */
+const NEWEST_OF_TYPE = `SELECT * FROM (SELECT seq, id, at, type, body FROM events INDEXED BY events_by_type
+  WHERE streamer_id = ? AND type = ? AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?)`;
+
+/** Which events of a journal are read: `afterSeq < seq < beforeSeq`. */
+export interface NewestEvents {
+  types: readonly EventType[];
+  afterSeq: number;
+  beforeSeq: number;
+  limit: number;
+  /** So many of the newest are passed over. */
+  offset?: number;
+}
+
+/** Events of some types, newest first. */
+export async function newestEvents(
+  database: Database,
+  streamerId: string,
+  { types, afterSeq, beforeSeq, limit, offset = 0 }: NewestEvents,
+): Promise<JournalEvent[]> {
+  if (types.length === 0) return [];
+  const sql = `${types.map(() => NEWEST_OF_TYPE).join(' UNION ALL ')} ORDER BY seq DESC LIMIT ? OFFSET ?`;
+  const values = types.flatMap((type) => [streamerId, type, afterSeq, beforeSeq, limit + offset]);
+  const rows = (await database.raw(sql, [...values, limit, offset])) as EventRow[];
+  return rows.map(toJournal);
 }
 
 /** What is not a column stands in the body, which the database writes as JSON; it has no word for undefined. */
@@ -122,17 +153,8 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
       const bodies = new Map(found.map((row) => [row.tiktok_id, JSON.parse(row.body) as unknown]));
       return keys.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));
     },
-    async tail(types, afterSeq, beforeSeq) {
-      const rows = await database('events')
-        .where({ streamer_id: streamerId })
-        .whereIn('type', [...types])
-        .where('seq', '>', afterSeq)
-        .where('seq', '<', beforeSeq)
-        .orderBy('seq', 'desc')
-        .limit(TAIL_CHUNK)
-        .select<EventRow[]>('seq', 'id', 'at', 'type', 'body');
-      return rows.map(toJournal);
-    },
+    tail: (types, afterSeq, beforeSeq) =>
+      newestEvents(database, streamerId, { types, afterSeq, beforeSeq, limit: TAIL_CHUNK }),
     async viewersAfter(afterId) {
       const rows = await database('viewers')
         .where({ streamer_id: streamerId })
