@@ -13,6 +13,9 @@ test.each([
   ['sent Bearer abcdefgh.ijk to it', 'sent Bearer [secret] to it'],
   ['Set-Cookie: a=b; Path=/\nHost: x', 'Set-Cookie: [secret]\nHost: x'],
   ['?access_token=abc&page=2', '?access_token=[secret]&page=2'],
+  ['/verify-email?code=abc', '/verify-email?code=[secret]'],
+  ['/api/auth/login-as?userId=u1&auth=abc', '/api/auth/login-as?userId=u1&auth=[secret]'],
+  ['/callback?state=abc&code=def&iss=x', '/callback?state=[secret]&code=[secret]&iss=x'],
   ['ws://h/?session_id=s1&room=7', 'ws://h/?session_id=[secret]&room=7'],
 ])('%s is logged as %s', (text, logged) => expect(redactText(text)).toBe(logged));
 

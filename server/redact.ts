@@ -20,7 +20,7 @@ const PRIVATE_FIELD =
 const TEXT_RULES: readonly (readonly [RegExp, string])[] = [
   [/(\/live\/)(?!:)[^/?#\s"']+/g, '$1[key]'], // patterns of routes stay
   [
-    /([?&;](?:sig|signature|live_?key|session_?id|password|secret|(?:[a-z]+_?)?token|(?:api_?)?key)=)[^&#\s"']+/gi,
+    /([?&;](?:sig|signature|live_?key|session_?id|password|secret|(?:[a-z]+_?)?token|(?:api_?)?key|code|code_verifier|auth|state)=)[^&#\s"']+/gi,
     `$1${SECRET}`,
   ],
   [/((?:set-)?cookie|authorization)(["']?\s*[:=]\s*)[^\r\n]+/gi, `$1$2${SECRET}`],

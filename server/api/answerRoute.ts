@@ -46,7 +46,8 @@ export async function answerRoute(
     caller,
     locale,
     address,
-    isLocal: isLocal(ctx),
+    // Whoever stands behind proxies is not told from them, unless each of them says so.
+    isLocal: services.proxies === 0 && isLocal(ctx),
     cookies: {
       get: (name) => cookieOf(ctx, name),
       set: (name, value, maxAgeMs) => setCookie(ctx, name, value, { maxAgeMs, isSecure: services.isSecure }),

@@ -20,7 +20,17 @@ const FORWARDING_HEADERS = [
  */
 export function isLocal(ctx: Context): boolean {
   const isForwarded = FORWARDING_HEADERS.some((header) => ctx.get(header) !== '');
-  return !isForwarded && isLoopback(ctx.req.socket.remoteAddress ?? '') && LOOPBACK_NAMES.has(hostName(ctx));
+  return (
+    !isForwarded &&
+    isLocalOrigin(ctx.get('Origin')) &&
+    isLoopback(ctx.req.socket.remoteAddress ?? '') &&
+    LOOPBACK_NAMES.has(hostName(ctx))
+  );
+}
+
+/** A proxy that says nothing of itself is known by the pages behind it, which were opened under another name. */
+function isLocalOrigin(origin: string): boolean {
+  return origin === '' || (URL.canParse(origin) && LOOPBACK_NAMES.has(new URL(origin).hostname));
 }
 
 /** Refuses whoever is not `isLocal`. */

@@ -61,7 +61,7 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
     const found = key === undefined ? await byCookie(ctx, isVisit) : await byApiKey(key);
     if (found === null) return null;
-    const { userId, role, plan, isDemo, loginId, actorId } = found;
-    return { userId, role, plan: plan ?? deps.defaultPlan, isDemo, loginId, actorId };
+    const { userId, role, plan, isDemo, language, loginId, actorId } = found;
+    return { userId, role, plan: plan ?? deps.defaultPlan, isDemo, language, loginId, actorId };
   };
 }

@@ -1,5 +1,5 @@
 /** Logins: which browsers are signed in as whom. A login is gone with its row, at once and everywhere. */
-import type { Plan, Role } from '#schemas/generated/types.ts';
+import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 
 export interface NewLogin {
@@ -19,6 +19,7 @@ export interface SignedIn {
   /** Null = the plan that this server gives to everybody. */
   plan: Plan | null;
   isDemo: boolean;
+  language: Locale;
   loginId: string | null;
   actorId: string | null;
   expiresAtMs: number | null;
@@ -41,6 +42,7 @@ interface Columns {
   role: Role;
   plan: Plan | null;
   demo_expires_at: number | null;
+  language: Locale;
   api_key_version: number;
   login_id: string | null;
   actor_id: string | null;
@@ -50,7 +52,7 @@ interface Columns {
 /** Only accounts that may be used: confirmed or a demo that has not ended, not disabled, not being deleted. */
 const USABLE = `users.disabled_at IS NULL AND users.deleted_at IS NULL
   AND (users.email_verified_at IS NOT NULL OR users.demo_expires_at > ?)`;
-const ACCOUNT = 'users.id, users.role, users.plan, users.demo_expires_at, users.api_key_version';
+const ACCOUNT = 'users.id, users.role, users.plan, users.demo_expires_at, users.language, users.api_key_version';
 
 function toSignedIn(row: Columns): SignedIn {
   return {
@@ -58,6 +60,7 @@ function toSignedIn(row: Columns): SignedIn {
     role: row.role,
     plan: row.plan,
     isDemo: row.demo_expires_at !== null,
+    language: row.language,
     loginId: row.login_id,
     actorId: row.actor_id,
     expiresAtMs: row.expires_at,

@@ -5,7 +5,7 @@ import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { newToken } from '../logins/loginToken.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteIdentitiesOf } from '../outside/store.ts';
-import { deleteTokensOf, insertToken, peekToken, takeToken } from '../tokens/store.ts';
+import { deleteTokensOf, insertDecoy, insertToken, peekToken, takeToken } from '../tokens/store.ts';
 import { unknownEmail } from '../unknownEmail.ts';
 import { findUser, findUserByEmail, markVerified, setPassword, type User } from '../users/store.ts';
 import { checkRepeated } from './checkRepeated.ts';
@@ -44,16 +44,15 @@ export function createPasswordReset(deps: AccountDeps): PasswordReset {
   return {
     async request(email) {
       const user = await findUserByEmail(database, email);
-      if (user === null) {
-        if (settings.namesAccounts) throw unknownEmail(email);
-        return;
-      }
+      if (user === null && settings.namesAccounts) throw unknownEmail(email);
       const token = newToken(deps.newSecret);
+      const issued = { token, purpose: 'resetPassword', expiresAtMs: nowOf(deps) + HOURS * HOUR_MS } as const;
       await database.transaction(async (transaction) => {
-        await deleteTokensOf(transaction, user.id, 'resetPassword');
-        const expiresAtMs = nowOf(deps) + HOURS * HOUR_MS;
-        await insertToken(transaction, { token, purpose: 'resetPassword', userId: user.id, expiresAtMs });
+        await deleteTokensOf(transaction, user?.id ?? '', 'resetPassword');
+        if (user === null) await insertDecoy(transaction, issued);
+        else await insertToken(transaction, { ...issued, userId: user.id });
       });
+      if (user === null) return;
       const link = `${publicUrl}/reset-password?code=${token}`;
       const { language } = user;
       mailer.post({ to: user.email!, kind: 'resetPassword', language, link, params: { hours: HOURS } });

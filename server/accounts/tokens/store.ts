@@ -67,6 +67,17 @@ export async function takeToken(
   return rows[0] ? toToken(rows[0]) : null;
 }
 
+/**
+ * What issuing a token costs, for nobody: so the time of an answer does not tell whether there is such an account. The
+ * row is worth nothing and goes with those that have ended.
+ */
+export async function insertDecoy(
+  database: Database,
+  token: Pick<NewOneTimeToken, 'token' | 'purpose' | 'expiresAtMs'>,
+): Promise<void> {
+  await insertToken(database, { ...token, userId: null });
+}
+
 /** Makes the tokens of a purpose that a user has worthless. */
 export async function deleteTokensOf(database: Database, userId: string, purpose: TokenPurpose): Promise<void> {
   await database('one_time_tokens').where({ user_id: userId, purpose }).delete();

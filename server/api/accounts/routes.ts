@@ -58,6 +58,7 @@ export const accountRoutes = [
     summary: 'Changes role or plan of an account, or keeps it out, and writes it down.',
     access: inPerson('ADMIN'),
     owns: { id: 'account' },
+    endsLogins: true,
     body: 'ChangeAccount',
     answer: 'AccountAnswer',
     errors: ['OWN_ACCOUNT', 'DEMO_ROLE'],

@@ -37,6 +37,14 @@ describe('a new password', () => {
     await expect.poll(() => api.mail.sent.at(-1)!.subject).toBe('Liveloom: Your password was changed');
   });
 
+  it('is asked for by a link to where the server says it is, whatever Host a request names', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const before = api.mail.sent.length;
+    await api.call('POST', '/auth/request-password-reset', { body: { email: 'anna@example.com' }, headers });
+    await expect.poll(() => api.mail.sent.length).toBe(before + 1);
+    expect(api.mail.linkTo('anna@example.com').origin).toBe('http://localhost:4400');
+  });
+
   it('is set once per mail, also by two at the same time', async () => {
     const code = await requested();
     const both = await Promise.all([reset(code, 'first horse battery'), reset(code, 'second horse battery')]);

@@ -169,6 +169,24 @@ describe('a server that does not say who has an account', () => {
     expect(api.mail.sent.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
   });
 
+  it('does the same work for both: a link is issued, though nobody can use it', async () => {
+    const rows = async (): Promise<number> => {
+      const [{ n }] = (await api.database('one_time_tokens').count({ n: '*' })) as [{ n: number }];
+      return n;
+    };
+    for (const path of ['request-password-reset', 'resend-verification']) {
+      for (const email of ['anna@example.com', 'nobody@example.com']) {
+        const before = await rows();
+        await people.post(path, { email });
+        expect(await rows(), `${path} ${email}`).toBe(before + 1);
+      }
+    }
+    const before = await rows();
+    await people.register('anna@example.com');
+    await people.register('carl@example.com');
+    expect(await rows()).toBe(before + 2);
+  });
+
   it('still lets the right password in', async () => expect((await people.login('anna@example.com')).status).toBe(200));
 });
 

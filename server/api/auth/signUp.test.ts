@@ -147,6 +147,18 @@ describe('the first account', () => {
     expect(codeOf(await people.login('eve@example.com'))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
   });
 
+  it('needs one from a page behind a proxy that says nothing of itself', async () => {
+    await api.close();
+    api = await startApiServer({ settings: { publicUrl: 'https://live.example.com' } });
+    const page = { origin: 'https://live.example.com', host: '127.0.0.1:4400' };
+    expect((await people.register('eve@example.com', '', page as never)).json()).toEqual({ isConfirmed: false });
+    await api.close();
+    api = await startApiServer({ settings: { proxies: 1 } });
+    expect((await people.register('eve@example.com', '', here as typeof REMOTE)).json()).toEqual({
+      isConfirmed: false,
+    });
+  });
+
   it('is one, also when several come at the same time', async () => {
     const emails = ['a@example.com', 'b@example.com', 'c@example.com'];
     const answers = await Promise.all(emails.map((email) => people.register(email, '', here as typeof REMOTE)));

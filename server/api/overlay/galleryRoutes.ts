@@ -30,8 +30,8 @@ export const galleryRoutes = [
     body: 'ApplyStarter',
     answer: 'OverlayVersion',
     errors: ['STARTER_UNKNOWN', 'MESSAGE_INVALID'],
-    handle: async ({ params, body, locale }, { overlays }) => ({
-      version: await overlays.applyStarter(params.profileId, body.starter, locale),
+    handle: async ({ caller, params, body }, { overlays }) => ({
+      version: await overlays.applyStarter(params.profileId, body.starter, caller.language),
     }),
   }),
 ];

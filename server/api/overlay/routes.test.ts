@@ -96,6 +96,12 @@ describe('a step of an editor', () => {
 });
 
 describe('items', () => {
+  it('a new one is named in the language of the account, also for a program that names none', async () => {
+    await api.database('users').update({ language: 'de' });
+    const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'TOP_USERS' });
+    expect(item.name).toBe('Top-Zuschauer');
+  });
+
   it('a new one is complete, centred in both orientations, and on top', async () => {
     const { version, item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'TIMER' });
     expect(version).toBe(2);

@@ -150,7 +150,7 @@ export const overlayRoutes = [
     answer: 'ItemAnswer',
     status: 201,
     errors: ['ITEM_TYPE_UNKNOWN', 'MESSAGE_INVALID'],
-    handle: ({ params, body, locale }, { overlays }) => overlays.addItem(params.profileId, body, locale),
+    handle: ({ caller, params, body }, { overlays }) => overlays.addItem(params.profileId, body, caller.language),
   }),
   route({
     method: 'PATCH',

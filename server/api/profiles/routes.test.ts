@@ -96,8 +96,9 @@ describe('a starter of the gallery', () => {
     expect(items.map((item) => item.id)).toEqual(items.map((_item, index) => `${id}-${index + 1}`));
   });
 
-  it('speaks the language of who asked', async () => {
-    const { id } = (await start('cinematic', { 'accept-language': 'de' })).json() as ProfileAnswer;
+  it('speaks the language of the account, also to programs that name none', async () => {
+    await api.database('users').update({ language: 'de' });
+    const { id } = (await start('cinematic', { 'accept-language': 'en' })).json() as ProfileAnswer;
     const words = itemsOf(id).map(({ name, settings }) => settings.text?.trim() || name);
     expect(words).toEqual(expect.arrayContaining(['Ankündigungen', 'Like-Ziel', 'Die Spätvorstellung']));
   });

@@ -38,7 +38,8 @@ export const profileRoutes = [
     answer: 'ProfileAnswer',
     status: 201,
     errors: ['PROFILE_LIMIT_REACHED', 'STARTER_UNKNOWN'],
-    handle: async ({ caller, locale, body }, { profiles }) => {
+    handle: async ({ caller, body }, { profiles }) => {
+      const { language: locale } = caller;
       const { name, inheritGlobalOptions = true, starter = null } = body;
       return answerOf(await profiles.create(caller, { name, inheritGlobalOptions, starter, locale }));
     },
