@@ -1,5 +1,5 @@
 /** Folders, schemas and registry name the same item types, and every type is complete. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import { randomFor } from '#engine/core/random.ts';
@@ -30,6 +30,14 @@ test('folders, schemas and registry agree', () => {
 test('the pool of sample viewers has 42 valid, different viewers', () => {
   expect(SAMPLE_VIEWERS).toHaveLength(42);
   expect(new Set(SAMPLE_VIEWERS.map((viewer) => viewer.displayName)).size).toBe(42);
+});
+
+test('the shared look begins with scale 1, Roboto, 16 px and black edges', () => {
+  const file = readFileSync(new URL('../../schemas/common/style.json', folder), 'utf8');
+  const { properties } = JSON.parse(file) as { properties: Record<string, { default: unknown }> };
+  const defaultOf = (name: string): unknown => properties[name]!.default;
+  expect(['scale', 'fontFamily', 'fontSize'].map(defaultOf)).toEqual([1, 'Roboto', 16]);
+  for (const name of ['shadow', 'outline']) expect(defaultOf(name)).toMatchObject({ color: '#000000' });
 });
 
 describe.each(TYPES)('%s', (type) => {

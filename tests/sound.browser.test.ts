@@ -237,6 +237,27 @@ test('of a video that two pages show one is heard, and the other one when the fi
   expect(live.ends).toEqual([]);
 });
 
+test('a video that one of two pages cannot load plays on for the other, and ends with that one', async () => {
+  const item = goldenItem('VIDEO', { id: 'v', box: { x: 0, y: 0, width: 960, height: 640 }, data: { playback: null } });
+  const playback = { playbackId: 'v1', url: '/media/video/tone.webm', volume: 0, loop: false, chromaKey: false };
+  const idle: LiveOverlay = { ...OVERLAY, items: [item] };
+  const [broken, fine] = [await live.open(browser), await live.open(browser)];
+  live.publish(idle);
+  await until(() => live.presented().every((seq) => seq === 1));
+  let fail = (): void => undefined;
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await broken.route('**/tone.webm', (route) => failed.then(() => route.abort()));
+  const data = { playback: { ...playback, startedAtMs: Math.round(live.nowMs()) } };
+  live.publish({ ...idle, items: [{ ...item, data }] });
+  // Both have it on the screen before one of them fails.
+  await until(() => live.presented().every((seq) => seq === 2));
+  await fine.waitForFunction(() => (heard.elements[0]?.currentTime ?? 0) > 0);
+  fail();
+  await broken.waitForFunction(() => heard.elements[0]?.hasAttribute('src') === false);
+  await until(() => live.ends.length > 0);
+  expect(live.ends).toEqual([{ playbackId: 'v1', durationMs: expect.closeTo(3000, -3) }]);
+});
+
 describe('the self-test', () => {
   test('plays a tone, shows that it did, and is gone', async () => {
     const page = await live.open(browser, '?selftest');

@@ -34,10 +34,12 @@ describe.each(STARTER_IDS)('%s', (id) => {
   });
 
   it.each([
-    ['portrait', 360, 640],
-    ['landscape', 640, 360],
-  ] as const)('has a small picture in %s', async (orientation, width, height) => {
-    const picture = await readDemoPicture(pictures, starterPicture(id, orientation));
+    ['portrait', 'en', 360, 640],
+    ['landscape', 'en', 640, 360],
+    ['portrait', 'de', 360, 640],
+    ['landscape', 'de', 640, 360],
+  ] as const)('has a small picture in %s, %s', async (orientation, locale, width, height) => {
+    const picture = await readDemoPicture(pictures, starterPicture(id, orientation, locale));
     expect(picture?.type).toBe('image/webp');
     expect(sizeOf(picture!.bytes)).toEqual([width, height]);
     expect(picture!.bytes.length).toBeLessThanOrEqual(44 * 1024);

@@ -31,6 +31,8 @@ export interface LivePages {
   ends: { playbackId: string; durationMs: number | null }[];
   /** Pages that have introduced themselves. */
   connected(): number;
+  /** How far each page has come: sequence numbers it has presented. */
+  presented(): number[];
   /** Opens a page and waits until it is drawn. */
   open(browser: Browser, query?: string): Promise<Page>;
   close(): Promise<void>;
@@ -79,6 +81,7 @@ export async function startLivePages(overlay: LiveOverlay): Promise<LivePages> {
     nowMs,
     ends,
     connected: () => hub.receipts(LIVE_KEY).size,
+    presented: () => [...hub.receipts(LIVE_KEY).values()],
     publish: (next, cues) => hub.publish(LIVE_KEY, next, cues),
     open: (browser, query = '') => openPage(browser, `${url}${query}`),
     close: async () => {

@@ -125,6 +125,31 @@ test('live, a frame is drawn when the picture changes and not in between; a hidd
   expect(seen.pictures).toEqual({ live: 0, idle: 0 });
 });
 
+test('sixteen move at once, others show their first frame', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => ({
+    ...picture('gif', { id: `gif${index}`, position: { x: 0, y: index * 40 } }),
+    // Every one in a size of its own, so that none shares the picture of another.
+    dimensions: { width: 48 + index, height: 32 },
+  }));
+  const moving = await page.evaluate(
+    async ({ items, nowMs }) => {
+      const stage = new window.harness.StillStage(items);
+      const colors: number[][] = [];
+      for (const { position } of items) colors.push(await stage.colorAt(nowMs, 24, position.y + 16));
+      stage.dispose();
+      return colors.filter(([red, green]) => green! > red!).length;
+    },
+    { items: many, nowMs: START_MS + FRAME_MS },
+  );
+  expect(moving).toBe(16);
+});
+
+test('a picture that cannot be loaded here leaves the one that is always there', async () => {
+  const showing = { playbackId: 'p', url: '/media/none.png', shownAtMs: START_MS - 1000, durationMs: 60_000 };
+  const item = picture('gif', { data: { showing } });
+  expectColors(await colorsAt(item, 0), [RED]);
+});
+
 test('without a decoder, as on pages that are not secure, the first frame is shown', async () => {
   const seen = await page.evaluate(
     async ({ item, nowMs }) => {

@@ -103,7 +103,6 @@ export function createImageLoader({
 
   async function animate(entry: Entry, fromMs: number, url: string, drawn: DrawnPicture): Promise<void> {
     if (!isWanted(entry) || animations >= MAX_ANIMATIONS) return;
-    animations++;
     const { context, place, pixels } = drawn;
     const put = (frame: VideoFrame): void => {
       context.clearRect(0, 0, context.canvas.width, context.canvas.height);
@@ -111,11 +110,8 @@ export function createImageLoader({
       entry.texture!.needsUpdate = true;
     };
     const opened = await openAnimation(url, pixels, (...parts) => new PictureAnimation(...parts, fromMs, put));
-    if (opened === null || !isWanted(entry)) {
-      animations--;
-      opened?.close();
-      return;
-    }
+    if (opened === null || !isWanted(entry) || animations >= MAX_ANIMATIONS) return opened?.close();
+    animations++;
     entry.animation = opened;
     tell(entry);
   }

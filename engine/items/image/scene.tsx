@@ -1,5 +1,5 @@
 /** Draws the image item: the picture that is always there, and over it the one that is shown for a while. */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Group } from '../../gpu/Group.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
@@ -15,7 +15,10 @@ import { IMAGE_TEXT } from './text.ts';
 
 export function ImageScene({ settings, view }: SceneProps<ImageSettings, ImageView>): ReactNode {
   const { width, height } = useItem();
-  const { fixedUrl, showing, isPlaceholder, locale } = view;
+  const { fixedUrl, isPlaceholder, locale } = view;
+  // Other pages may go on showing what could not be loaded here.
+  const [failedId, setFailedId] = useState('');
+  const showing = view.showing?.playbackId === failedId ? null : view.showing;
   const box = { width, height, fit: settings.scaleMode, radius: settings.cornerRadius, isTight: true };
   const fixed = useRef<Layer>(null);
   useMotion((nowMs) => {
@@ -26,7 +29,7 @@ export function ImageScene({ settings, view }: SceneProps<ImageSettings, ImageVi
   return (
     <>
       <Group ref={fixed}>{fixedUrl !== '' && <Picture {...box} url={fixedUrl} movesFromMs={0} />}</Group>
-      {showing && <Shown key={showing.playbackId} {...{ showing, box }} />}
+      {showing && <Shown key={showing.playbackId} {...{ showing, box }} onFail={setFailedId} />}
       {isPlaceholder && <Placeholder label={IMAGE_TEXT[locale]} icon={{ name: 'picture', draw: drawPicture }} />}
     </>
   );
@@ -35,10 +38,16 @@ export function ImageScene({ settings, view }: SceneProps<ImageSettings, ImageVi
 interface ShownProps {
   showing: ShownImage;
   box: { width: number; height: number; fit: ImageSettings['scaleMode']; radius: number; isTight: boolean };
+  onFail: (playbackId: string) => void;
 }
 
-function Shown({ showing, box }: ShownProps): ReactNode {
+function Shown({ showing, box, onFail }: ShownProps): ReactNode {
   const { playback } = useSurface();
+  const { playbackId } = showing;
+  const fail = (): void => {
+    onFail(playbackId);
+    playback.ended(playbackId, null);
+  };
   const layer = useRef<Layer>(null);
   useMotion((nowMs) => {
     layer.current!.opacity = imageOpacity(showing, nowMs);
@@ -46,12 +55,7 @@ function Shown({ showing, box }: ShownProps): ReactNode {
   });
   return (
     <Group ref={layer}>
-      <Picture
-        {...box}
-        url={showing.url}
-        movesFromMs={showing.shownAtMs}
-        onFail={() => playback.ended(showing.playbackId, null)}
-      />
+      <Picture {...box} url={showing.url} movesFromMs={showing.shownAtMs} onFail={fail} />
     </Group>
   );
 }

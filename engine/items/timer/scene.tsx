@@ -48,6 +48,7 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
   const box = contentBox(item, settings.padding);
   const time = useTimeLayout(settings, view, box);
   const em = time.style.fontSizePx;
+  const label = useLabelInk(settings, view, box, time);
   return (
     <>
       <ItemPanel settings={settings} />
@@ -67,9 +68,24 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
         />
       )}
       <Digits view={view} time={time} />
-      {view.adjustment && <Adjustment settings={settings} adjustment={view.adjustment} em={em} />}
+      {view.adjustment && <Adjustment {...{ settings, em, label }} adjustment={view.adjustment} />}
     </>
   );
+}
+
+/** Where the letters of the label end on the right and above, px; null = there is none. */
+function useLabelInk(settings: TimerSettings, { label }: TimerView, box: Box, time: TimeLayout): LabelInk | null {
+  const { scale } = useItem();
+  const layoutText = useLayoutText();
+  if (label === '') return null;
+  const style = labelStyle(settings, time.style.fontSizePx, scale);
+  const width = layoutText({ runs: [{ text: label }], style })?.width ?? 0;
+  return { right: time.x + Math.min(box.width, width) / 2, top: time.labelY - style.fontSizePx / 2 };
+}
+
+interface LabelInk {
+  right: number;
+  top: number;
 }
 
 function labelStyle(settings: TimerSettings, em: number, scale: number): TextStyle {
@@ -190,10 +206,14 @@ interface AdjustmentProps {
   settings: TimerSettings;
   adjustment: NonNullable<TimerView['adjustment']>;
   em: number;
+  label: LabelInk | null;
 }
 
+/** How much of a bubble stands over the edge of the panel when it makes room for the label. */
+const LIFTED = 0.85;
+
 /** Pops up on the upper edge, rests, rises and fades. */
-function Adjustment({ settings, adjustment, em }: AdjustmentProps): ReactNode {
+function Adjustment({ settings, adjustment, em, label }: AdjustmentProps): ReactNode {
   const item = useItem();
   const layoutText = useLayoutText();
   const layer = useRef<Layer>(null);
@@ -208,7 +228,8 @@ function Adjustment({ settings, adjustment, em }: AdjustmentProps): ReactNode {
   // A bubble sits on the edge; bare letters need the panel behind them.
   const corner = cornerRadiusOf(settings, item.scale);
   const x = item.width - width - Math.round(settings.bubbles ? corner * 0.8 : 0);
-  const y = settings.bubbles ? -height / 2 : corner * 0.3;
+  const isOverLabel = label !== null && label.right > x && label.top < height / 2;
+  const y = settings.bubbles ? -height * (isOverLabel ? LIFTED : 0.5) : corner * 0.3;
   useMotion((nowMs) => {
     const popped = progressAt(nowMs, adjustment.changedAtMs, ADJUSTMENT_POP_MS);
     const left = easeInCubic(leaving(nowMs, adjustment.changedAtMs));

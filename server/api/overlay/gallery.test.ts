@@ -24,6 +24,8 @@ it('lists every starter with its words, types and pictures', async () => {
     name: { en: 'Neon', de: 'Neon' },
     pictures: { portrait: '/media/demo/starters/neon-portrait.webp' },
   });
+  const german = (await api.call('GET', '/overlay/gallery', { as: anna, headers: { 'accept-language': 'de' } })).json();
+  expect((german as StarterList).items[0]!.pictures.portrait).toBe('/media/demo/starters/neon-portrait-de.webp');
   for (const { types, description } of items) {
     expect(types).toEqual(expect.arrayContaining(['GOAL', 'CHAT']));
     expect(new Set(types).size).toBe(types.length);

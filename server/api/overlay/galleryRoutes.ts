@@ -15,8 +15,9 @@ export const galleryRoutes = [
         STARTER_IDS.map(async (id) => {
           const { itemsById } = await gallery.overlay(id, locale);
           const types = [...new Set(Object.values(itemsById).map(({ type }) => type))];
-          const pictures = { portrait: starterPicture(id, 'portrait'), landscape: starterPicture(id, 'landscape') };
-          return { id, ...STARTERS[id], types, pictures };
+          const portrait = starterPicture(id, 'portrait', locale);
+          const landscape = starterPicture(id, 'landscape', locale);
+          return { id, ...STARTERS[id], types, pictures: { portrait, landscape } };
         }),
       ),
     }),

@@ -60,6 +60,17 @@ export const TIMER_CASES: readonly GoldenCase[] = [
     changed(400_000_000, 1000),
     'de',
   ),
+  goldenCase(
+    'timer-over-label',
+    [
+      timer({ label: 'bis zur Schlafenszeit', fontFamily: 'Caveat', fontSize: 64 }, changed(60_000, 1000), {
+        ...BOX,
+        width: 300,
+        height: 126,
+      }),
+    ],
+    { locale: 'de', crop: { ...CROP, width: 350, height: 200 } },
+  ),
   one('arabic', { label: 'الوقت المتبقي \u202eevil', fontFamily: 'Bangers' }, running(1000)),
   one('nabla', { label: '', fontFamily: 'Nabla', fontSize: 90 }, running(1000)),
   goldenCase('timer-scaled', [timer({ scale: 1.6 }, changed(-5_000, 1000), { ...BOX, width: 560, height: 240 })], {
