@@ -3465,6 +3465,9 @@ export interface PopupRun {
 export interface Style {
   scale: number;
   fontFamily: FontFamily;
+  /**
+   * 16 unless a type says otherwise (spec section 9), and all that show text do: overlays are read from afar.
+   */
   fontSize: number;
   textColor: Color;
   /**
