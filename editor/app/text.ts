@@ -95,7 +95,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     unsaved: 'Leave without saving?',
     unsavedHint: 'What you changed here has not been saved and would be lost.',
     leave: 'Leave',
-    groups: { start: '', stream: 'Stream', libraries: 'Libraries', help: 'More', server: 'Server' },
+    groups: { start: '', stream: 'Stream', libraries: 'Libraries', help: 'More', server: 'Administration' },
   },
   de: {
     language: 'Sprache',
@@ -141,6 +141,6 @@ export const APP_TEXT: Record<Locale, AppText> = {
     unsaved: 'Ohne Speichern verlassen?',
     unsavedHint: 'Was du hier geändert hast, ist nicht gespeichert und ginge verloren.',
     leave: 'Verlassen',
-    groups: { start: '', stream: 'Stream', libraries: 'Mediatheken', help: 'Mehr', server: 'Server' },
+    groups: { start: '', stream: 'Stream', libraries: 'Mediatheken', help: 'Mehr', server: 'Verwaltung' },
   },
 };

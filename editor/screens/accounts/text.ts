@@ -73,7 +73,7 @@ const actionWords =
     return words[action] ?? action;
   };
 
-const ROLES_EN: Record<Role, string> = { ADMIN: 'Administrator', MANAGER: 'Manager', STREAMER: 'Streamer' };
+const ROLES_EN: Record<Role, string> = { ADMIN: 'Admin', MANAGER: 'Manager', STREAMER: 'Streamer' };
 const ROLES_DE: Record<Role, string> = { ADMIN: 'Administrator', MANAGER: 'Manager', STREAMER: 'Streamer' };
 const roleIn = (roles: Record<Role, string>, role: string): string => roles[role as Role] ?? role;
 
@@ -94,8 +94,8 @@ export const ACCOUNTS_TEXT: Record<Locale, AccountsText> = {
     lastLogin: 'Last login',
     never: 'Never',
     roles: ROLES_EN,
-    ofServer: 'Plan of the server',
-    planName: (plan) => plan ?? 'Server',
+    ofServer: 'Default of the server',
+    planName: (plan) => plan ?? 'Default',
     demo: 'Demo account',
     you: 'You',
     unconfirmed: 'Not confirmed',
@@ -168,8 +168,8 @@ export const ACCOUNTS_TEXT: Record<Locale, AccountsText> = {
     lastLogin: 'Zuletzt angemeldet',
     never: 'Nie',
     roles: ROLES_DE,
-    ofServer: 'Tarif des Servers',
-    planName: (plan) => plan ?? 'Server',
+    ofServer: 'Standard des Servers',
+    planName: (plan) => plan ?? 'Standard',
     demo: 'Demo-Konto',
     you: 'Du',
     unconfirmed: 'Nicht bestätigt',

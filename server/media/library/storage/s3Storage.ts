@@ -79,7 +79,7 @@ export function s3Storage(settings: S3Settings, { clock, scheduler }: S3Deps): M
       return signed.url.href;
     },
     async put(id, bytes) {
-      const answer = await expectStatus(await ask(id, 'PUT', {}, Uint8Array.from(bytes)), 200);
+      const answer = await expectStatus(await ask(id, 'PUT', {}, new Uint8Array(bytes)), 200);
       await answer.body?.cancel();
     },
     async stored(id) {
