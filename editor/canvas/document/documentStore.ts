@@ -81,6 +81,8 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
   let pending: Patch[] = [];
   let draftPatch: Patch | null = null;
   let isSending = false;
+  /** A step as it was sent, whose answer did not come: it may have arrived all the same. */
+  let unsure: Patch | null = null;
   const whenSettled: (() => void)[] = [];
   const store = createStore<DocumentState>()(() => ({
     overlay: options.overlay,
@@ -123,6 +125,12 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
   }
 
   async function sendFirst(step: Patch): Promise<void> {
+    if (unsure !== null) {
+      // Sent once more it would undo what others did to the same fields since.
+      await catchUp();
+      if (pending[0] !== step) return;
+      unsure = null;
+    }
     const patch = fitPatch(server.overlay(), step);
     if (patch === null) return forgetFirst();
     const known = server.version();
@@ -132,7 +140,10 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
       else server.receive({ version, patch });
       forgetFirst();
     } catch (error) {
-      if (!isRejection(error)) throw error;
+      if (!isRejection(error)) {
+        unsure = patch;
+        throw error;
+      }
       await catchUp();
       if (server.version() === known) forgetFirst({ rejected: describe(error), rejectedPaths: pathsOf(error) });
     }
@@ -173,7 +184,11 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     undo: () => move(undone(store.getState().history, withSteps())),
     redo: () => move(redone(store.getState().history, withSteps())),
     receive(change) {
-      if (server.receive(change)) show();
+      if (!server.receive(change)) return;
+      if (unsure !== null && isSame(change.patch, unsure)) {
+        unsure = null;
+        forgetFirst();
+      } else show();
     },
     version: server.version,
     saved: server.overlay,
@@ -185,3 +200,6 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     settled: () => (isSending ? new Promise((resolve) => whenSettled.push(resolve)) : Promise.resolve()),
   };
 }
+
+/** Patches are JSON, and keep the order of their fields on the way to the server and back. */
+const isSame = (one: Patch, other: Patch): boolean => JSON.stringify(one) === JSON.stringify(other);

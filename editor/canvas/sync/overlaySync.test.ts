@@ -17,6 +17,8 @@ class World {
   overlay: Overlay = overlayFromFile(FILE);
   changes: OverlayChanges['changes'] = [];
   failure: ApiError | null = null;
+  /** Steps arrive, but their answers do not. */
+  losesAnswers = false;
   timers: { delayMs: number; task: () => void }[] = [];
   /** Questions for what there is after a version. */
   asked: number[] = [];
@@ -85,7 +87,11 @@ class World {
           this.refuse();
           return { version: this.version, overlay: overlayToFile(this.overlay) };
         },
-        save: async (patch) => this.take(patch),
+        save: async (patch) => {
+          const version = this.take(patch);
+          if (this.losesAnswers) throw UNREACHABLE;
+          return version;
+        },
         changes: async (after) => {
           this.asked.push(after);
           this.refuse();
@@ -194,6 +200,38 @@ test('where no connection comes through, each try in vain brings what there is',
   await turn();
   expect([linkOf(sync), xOf(sync, 'text'), world.timers]).toEqual(['blocked', 3, []]);
   stop();
+});
+
+describe('a step that arrived, although its answer did not', () => {
+  async function unsure(): Promise<[World, OverlaySync, () => void]> {
+    const world = new World();
+    const [sync, stop] = await opened(world);
+    world.lose(UNREACHABLE);
+    world.losesAnswers = true;
+    sync.document.edit('move', moved('goal', 7));
+    sync.document.edit('move', moved('text', 9));
+    world.losesAnswers = false;
+    return [world, sync, stop];
+  }
+
+  test.each([
+    ['news come first', (world: World) => world.connect()],
+    ['it is tried again first', (world: World) => world.later()],
+  ])('is not done again over what somebody else did since, when %s', async (_which, goOn) => {
+    const [world, sync, stop] = await unsure();
+    world.failure = UNREACHABLE;
+    await turn();
+    world.failure = null;
+    world.take(moved('goal', 8));
+    await goOn(world);
+    await turn();
+    await world.later();
+    await turn();
+    expect([xOf(sync, 'goal'), xOf(sync, 'text'), saveOf(sync)]).toEqual([8, 9, 'saved']);
+    expect(world.changes.map(({ patch }) => patch)).toEqual([moved('goal', 7), moved('goal', 8), moved('text', 9)]);
+    expect(world.overlay).toEqual(sync.document.saved());
+    stop();
+  });
 });
 
 test('a login that ended keeps the steps until somebody signs in again', async () => {
