@@ -242,7 +242,6 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     linksOf: (liveKey) => linksOf('', liveKey),
     isLive: deps.sessions?.time?.mode !== 'recorded',
   });
-  metrics.watch(status.metrics);
   const live = { resolveLiveKey: keys.resolve, webFolder, snapshotText: hub.snapshotText };
   const stopStreamer = async (streamerId: string): Promise<void> => {
     await connectors.get(streamerId)?.stop();
@@ -275,6 +274,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const following = createFollowing({ routes: ROUTES, services: api.services, scheduler, log });
   undo.push(() => following.close());
   upgrades.add(FOLLOW_PATH, following.accept);
+  metrics.watch({ ...status.metrics, followers: following.count });
   const segments: Segments = mountRoutes(ROUTES, api.services, {
     live: livePageRoutes(live),
     media: media.router,

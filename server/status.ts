@@ -33,7 +33,7 @@ export interface StatusDeps {
 
 export interface Status {
   health: Health;
-  metrics: Sources;
+  metrics: Omit<Sources, 'followers'>;
   status(locale: Locale): Promise<ServerStatus>;
 }
 
@@ -49,7 +49,7 @@ export function createStatus(deps: StatusDeps): Status {
     folders: [...new Set([config.dataDir, dirname(config.databaseFile)])],
     freeBytes,
   });
-  const metrics: Sources = {
+  const metrics: Omit<Sources, 'followers'> = {
     hub: hub.stats,
     queued: () => sessions().map(({ queued }) => queued),
     connectors: () => connectorsOf(deps).map(([{ id }, connector]) => [id, connector.state()] as const),

@@ -53,6 +53,8 @@ test('counts what was asked for and what was sent, by route and reason', async (
   const garbage = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`);
   garbage.once('open', () => garbage.send('{oops'));
   await new Promise((resolve) => garbage.once('close', resolve));
+  const follower = new WebSocket(`${server.url.replace('http', 'ws')}/api/follow`);
+  await new Promise((resolve) => follower.once('open', resolve));
 
   const { text, families } = await scrape();
   expect(text).not.toContain(liveKey);
@@ -76,6 +78,8 @@ test('counts what was asked for and what was sent, by route and reason', async (
   });
   expect(valuesOf(families, 'liveloom_page_welcomes_total')).toEqual({ snapshot: 1, missed: 0 });
   expect(valuesOf(families, 'liveloom_page_bytes_sent_total')['']).toBeGreaterThan(500);
+  expect(valuesOf(families, 'liveloom_follower_connections')).toEqual({ '': 1 });
+  follower.close();
   page.close();
   await until(() => page.readyState === WebSocket.CLOSED);
   expect(valuesOf((await scrape()).families, 'liveloom_page_connections_closed_total')).toMatchObject({ left: 1 });

@@ -5,6 +5,8 @@ import type { HubStats } from '../realtime/hubStats.ts';
 
 export interface Sources {
   hub(): HubStats;
+  /** Sockets of dashboard pages that follow what changes. */
+  followers(): number;
   /** Open sessions: how many events of each wait for their commit. */
   queued(): readonly number[];
   /** Profile id → what its connector does. */
@@ -52,6 +54,12 @@ const DEFINITIONS: readonly Definition[] = [
     labelNames: ['profile', 'connector', 'status'],
     read: ({ connectors }) =>
       connectors().map(([profile, { connector, status }]) => [{ profile, connector, status }, 1] as const),
+  },
+  {
+    kind: 'gauge',
+    name: 'liveloom_follower_connections',
+    help: 'Sockets of dashboard pages that are open.',
+    read: ({ followers }) => one(followers()),
   },
   {
     kind: 'gauge',

@@ -215,8 +215,8 @@ describe('a step that arrived, although its answer did not', () => {
   }
 
   test.each([
-    ['news come first', (world: World) => world.connect()],
-    ['it is tried again first', (world: World) => world.later()],
+    ['news come first', async (world: World): Promise<void> => world.connect()],
+    ['it is tried again first', (world: World): Promise<void> => world.later()],
   ])('is not done again over what somebody else did since, when %s', async (_which, goOn) => {
     const [world, sync, stop] = await unsure();
     world.failure = UNREACHABLE;
