@@ -40,6 +40,10 @@ describe('where a request comes from', () => {
     [2, '203.0.113.7', '127.0.0.1'],
     [1, '2001:db8::1', '2001:db8::1'],
     [1, 'nonsense', '127.0.0.1'],
+    [1, '::ffff:203.0.113.7', '203.0.113.7'],
+    [1, '203.0.113.7:51234', '203.0.113.7'],
+    [1, '[2001:db8::1]:51234', '2001:db8::1'],
+    [1, '[nonsense]:1', '127.0.0.1'],
   ])('behind %i proxies with "%s": %s', async (proxies, header, expected) => {
     const headers = header === '' ? {} : { 'x-forwarded-for': header };
     expect((await httpRequest(server.port, `/address?proxies=${proxies}`, { headers })).text).toBe(expected);
