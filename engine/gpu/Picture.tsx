@@ -81,8 +81,7 @@ function usePicture(
     () => holdPicture(images, { url, width, height, fit, movesFromMs }),
     [images, url, width, height, fit, movesFromMs],
   );
-  useSyncExternalStore(holder.subscribe, holder.status);
-  useSyncExternalStore(holder.subscribe, holder.animation);
+  useSyncExternalStore(holder.subscribe, holder.version);
   return holder.picture();
 }
 
@@ -139,14 +138,19 @@ function partOf(box: Box, shares: Box): Box {
 /** Takes a picture when it is subscribed to and gives it back afterwards. */
 function holdPicture(images: ImageLoader, request: PictureRequest) {
   let held: LoadedPicture | null = null;
+  let version = 0;
   return {
     picture: () => held,
-    status: () => held?.status,
-    animation: () => held?.animation,
+    /** Grows whenever there is something else to show. */
+    version: () => version,
     subscribe: (listener: () => void): (() => void) => {
       const picture = images.acquire(request);
-      const unsubscribe = picture.subscribe(listener);
+      const unsubscribe = picture.subscribe(() => {
+        version++;
+        listener();
+      });
       held = picture;
+      version++;
       return () => {
         unsubscribe();
         images.release(picture);
