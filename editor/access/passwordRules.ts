@@ -38,3 +38,12 @@ export function passwordProblems(
 export function mayBeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text.trim());
 }
+
+/** Words beside the field `email`; nothing when it may be one. */
+export function emailProblem(
+  typed: string,
+  { email, emailInvalid, required }: { email: string; emailInvalid: string; required: (field: string) => string },
+): { email?: string } {
+  if (typed.trim() === '') return { email: required(email) };
+  return mayBeEmail(typed) ? {} : { email: emailInvalid };
+}

@@ -258,3 +258,34 @@ describe('the clipboard', () => {
     expect([said(), done()]).toEqual([{ kind: 'nothingToPaste' }, []]);
   });
 });
+
+describe('what is looked at', () => {
+  const view = () => editor.ui.getState().view;
+
+  beforeEach(() => editor.commands.setViewport({ width: 1000, height: 800 }));
+
+  it('is remembered for each orientation, unless it fits the window by itself', () => {
+    const fitted = view();
+    editor.commands.setOrientation('landscape');
+    editor.commands.setZoom(2);
+    editor.commands.panBy(30, 40);
+    const near = view();
+    editor.commands.setOrientation('portrait');
+    expect(view()).toEqual(fitted);
+    editor.commands.setOrientation('landscape');
+    expect(view()).toEqual(near);
+  });
+
+  it('goes to what is selected, and without a selection to everything', () => {
+    const fitted = view();
+    editor.commands.select(['goal']);
+    editor.commands.fitSelection();
+    const { x, y, width, height } = itemBox(OVERLAY.itemsById['goal']!, 'portrait');
+    const { zoom } = view();
+    expect(view().x + (x + width / 2) * zoom).toBeCloseTo(500, -0.5);
+    expect(view().y + (y + height / 2) * zoom).toBeCloseTo(400, -0.5);
+    editor.commands.select([]);
+    editor.commands.fitSelection();
+    expect(view()).toEqual(fitted);
+  });
+});

@@ -36,6 +36,7 @@ export interface CanvasText {
   zoomIn: string;
   zoomOut: string;
   fit: string;
+  fitSelection: string;
   view: string;
   safeZones: string;
   rulers: string;
@@ -96,6 +97,7 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit to window',
+    fitSelection: 'Zoom to selection',
     view: 'View',
     safeZones: 'Show what the app covers',
     rulers: 'Show rulers',
@@ -169,6 +171,7 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     fit: 'In Fenster einpassen',
+    fitSelection: 'Auf Auswahl zoomen',
     view: 'Ansicht',
     safeZones: 'Zeigen, was die App verdeckt',
     rulers: 'Lineale zeigen',

@@ -141,6 +141,22 @@ describe('on the canvas', () => {
     expect((await editor.savedOverlay()).items).toHaveLength(0);
   });
 
+  test('a double click, and Enter, go on to the settings', async () => {
+    const setting = editor.page.locator('[data-setting] :focus');
+    await editor.drag([400, 380], [400, 380]);
+    await editor.page.keyboard.press('Enter');
+    await setting.waitFor();
+    await editor.page.getByRole('application').focus();
+    await setting.waitFor({ state: 'detached' });
+    await editor.moveTo(400, 380);
+    for (const clickCount of [1, 2]) {
+      await editor.page.mouse.down({ clickCount });
+      await editor.page.mouse.up({ clickCount });
+    }
+    await setting.waitFor();
+    expect(await editor.savedBox('box')).toEqual(BOX);
+  });
+
   test('copies go through the clipboard of the browser', async () => {
     await editor.drag([400, 380], [400, 380]);
     await editor.page.keyboard.press('Control+c');

@@ -1,10 +1,22 @@
 /** What is looked at: orientation, zoom, the part of the canvas. Nothing of it is saved or undone. */
 import type { Orientation } from '#schemas/generated/types.ts';
-import { centred, fittedView, panned, type Point, type Size, steppedZoom, zoomedTo } from '../kernels/canvasView.ts';
-import type { CommandContext } from './commandContext.ts';
+import { itemBox } from '#engine/core/orientationMerge.ts';
+import { boundsOf } from '../kernels/bounds.ts';
+import {
+  type CanvasView,
+  centred,
+  fittedView,
+  panned,
+  type Point,
+  type Size,
+  steppedZoom,
+  viewOnto,
+  zoomedTo,
+} from '../kernels/canvasView.ts';
+import { type CommandContext, itemsOf } from './commandContext.ts';
 
 export interface ViewCommands {
-  /** Shows the other layout; what is selected stays selected. */
+  /** Shows the other layout as it was looked at last; what is selected stays selected. */
   setOrientation(orientation: Orientation): void;
   /** The window got another size. */
   setViewport(viewport: Size): void;
@@ -16,10 +28,14 @@ export interface ViewCommands {
   zoomBy(factor: number, anchor: Point): void;
   /** The whole overlay, also when the window changes its size. */
   fit(): void;
+  /** What is selected, as large as it fits; without a selection the whole overlay. */
+  fitSelection(): void;
   panBy(dx: number, dy: number): void;
 }
 
-export function viewCommands({ ui, drafts }: CommandContext): ViewCommands {
+export function viewCommands(context: CommandContext): ViewCommands {
+  const { ui, drafts } = context;
+  const left = new Map<Orientation, CanvasView>();
   const middle = (): Point => {
     const { width, height } = ui.getState().viewport;
     return { x: width / 2, y: height / 2 };
@@ -31,7 +47,12 @@ export function viewCommands({ ui, drafts }: CommandContext): ViewCommands {
     setOrientation(orientation) {
       if (orientation === ui.getState().orientation) return;
       drafts.settle();
-      ui.setState(({ viewport }) => ({ orientation, hoveredId: null, view: fittedView(orientation, viewport) }));
+      ui.setState(({ viewport, orientation: before, view }) => {
+        left.set(before, view);
+        const known = left.get(orientation);
+        const isKnown = known !== undefined && !known.isFitted;
+        return { orientation, hoveredId: null, view: isKnown ? known : fittedView(orientation, viewport) };
+      });
     },
     setViewport(viewport) {
       ui.setState(({ view, orientation }) => ({
@@ -43,6 +64,11 @@ export function viewCommands({ ui, drafts }: CommandContext): ViewCommands {
     setZoom: (zoom) => ui.setState(({ orientation, viewport }) => ({ view: centred(zoom, orientation, viewport) })),
     zoomBy: (factor, anchor) => zoomTo(ui.getState().view.zoom * factor, anchor),
     fit: () => ui.setState(({ orientation, viewport }) => ({ view: fittedView(orientation, viewport) })),
+    fitSelection() {
+      const { orientation, viewport } = ui.getState();
+      const bounds = boundsOf(itemsOf(context).map((item) => itemBox(item, orientation)));
+      ui.setState({ view: bounds === null ? fittedView(orientation, viewport) : viewOnto(bounds, viewport) });
+    },
     panBy: (dx, dy) =>
       ui.setState(({ view, orientation, viewport }) => ({ view: panned(view, dx, dy, orientation, viewport) })),
   };

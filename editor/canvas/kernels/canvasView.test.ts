@@ -9,6 +9,7 @@ import {
   steppedZoom,
   toOverlay,
   toWindow,
+  viewOnto,
   zoomedTo,
 } from './canvasView.ts';
 
@@ -66,4 +67,18 @@ test('however far it is pushed, a part of the overlay stays in sight', () => {
     }),
   );
   expect(panned(view, 10, -5, 'portrait', VIEWPORT)).toEqual({ zoom: 0.5, x: 50, y: 25, isFitted: false });
+});
+
+test.each([
+  ['a wide box is as wide as there is room', { x: 100, y: 300, width: 400, height: 50 }],
+  ['a high one as high', { x: 0, y: 0, width: 20, height: 1920 }],
+  ['a tiny one no larger than four times', { x: 900, y: 900, width: 16, height: 16 }],
+])('%s, in the middle of the window', (_name, box) => {
+  const { zoom, isFitted, ...place } = viewOnto(box, VIEWPORT);
+  const shown = toWindow({ zoom, isFitted, ...place }, box);
+  expect(Math.abs(shown.x + shown.width / 2 - VIEWPORT.width / 2)).toBeLessThanOrEqual(1);
+  expect(Math.abs(shown.y + shown.height / 2 - VIEWPORT.height / 2)).toBeLessThanOrEqual(1);
+  expect(shown.width).toBeLessThanOrEqual(VIEWPORT.width - 144 + 0.01);
+  expect(shown.height).toBeLessThanOrEqual(VIEWPORT.height - 144 + 0.01);
+  expect([zoom <= 4, isFitted]).toEqual([true, false]);
 });

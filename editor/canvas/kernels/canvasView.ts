@@ -33,6 +33,8 @@ export const MAX_ZOOM = 8;
 export const ZOOM_STEPS: readonly number[] = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
 /** Room around a fitted overlay, window px. */
 const FIT_MARGIN_PX = 36;
+/** Closer than this, a small item would be nothing but pixels. */
+const MOST_ONTO = 4;
 /** So much of the overlay stays in sight however far it is pushed, window px. */
 const KEPT_IN_SIGHT_PX = 64;
 
@@ -44,6 +46,19 @@ export function fittedView(orientation: Orientation, viewport: Size): CanvasView
   const room = (size: number): number => Math.max(1, size - 2 * FIT_MARGIN_PX);
   const zoom = clamp(Math.min(room(viewport.width) / canvas.width, room(viewport.height) / canvas.height), MIN_ZOOM, 1);
   return { ...centred(zoom, orientation, viewport), isFitted: true };
+}
+
+/** A part of the overlay in the middle of the window, as large as fits and no larger than `MOST_ONTO`. */
+export function viewOnto(box: Box, viewport: Size): CanvasView {
+  const room = (size: number): number => Math.max(1, size - 4 * FIT_MARGIN_PX);
+  const zoom = clamp(
+    Math.min(room(viewport.width) / box.width, room(viewport.height) / box.height),
+    MIN_ZOOM,
+    MOST_ONTO,
+  );
+  const x = Math.round(viewport.width / 2 - (box.x + box.width / 2) * zoom);
+  const y = Math.round(viewport.height / 2 - (box.y + box.height / 2) * zoom);
+  return { zoom, x, y, isFitted: false };
 }
 
 /** The middle of the overlay in the middle of the window. */

@@ -105,6 +105,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
     isOnCanvas: true,
     run: (commands) => commands.fit(),
   },
+  {
+    keys: ['2', 'Ctrl+2'],
+    shown: '2',
+    text: { en: 'Zoom to what is selected', de: 'Auf Ausgewähltes zoomen' },
+    isOnCanvas: true,
+    run: (commands) => commands.fitSelection(),
+  },
 ];
 
 /** What is done by other means than a single command; for the list only. */
@@ -118,6 +125,13 @@ export const OTHER_KEYS: readonly Required<Pick<Shortcut, 'shown' | 'text'>>[] =
     text: { en: 'Next item, with Shift the one before', de: 'Nächstes Element, mit Umschalt das davor' },
   },
   { shown: '← ↑ → ↓', text: { en: 'Move by 1, with Shift by 10', de: 'Um 1 verschieben, mit Umschalt um 10' } },
+  {
+    shown: 'Enter',
+    text: {
+      en: 'Settings of what is selected, like a double click',
+      de: 'Einstellungen des Ausgewählten, wie Doppelklick',
+    },
+  },
   { shown: 'Esc', text: { en: 'Give up a gesture, end the selection', de: 'Geste abbrechen, Auswahl aufheben' } },
   { shown: 'Alt', text: { en: 'No snapping while it is held', de: 'Kein Einrasten, solange gedrückt' } },
   { shown: 'Shift', text: { en: 'Keep the ratio, or one axis', de: 'Seitenverhältnis oder Achse beibehalten' } },

@@ -16,6 +16,13 @@ const isOurs = (target: EventTarget | null, root: HTMLElement): boolean => {
   return root.contains(target) || target === root.ownerDocument.body;
 };
 
+export interface KeyActions {
+  /** The question mark: all keys. */
+  onHelp: () => void;
+  /** Enter on the canvas: on with the settings of what is selected. */
+  onSettings: () => void;
+}
+
 /**
  * @param root the whole editor
  * @param surface the canvas, where more keys count than elsewhere
@@ -24,7 +31,7 @@ export function useEditorKeys(
   root: RefObject<HTMLElement | null>,
   surface: RefObject<HTMLElement | null>,
   pointer: CanvasPointer,
-  onHelp: () => void,
+  { onHelp, onSettings }: KeyActions,
 ): void {
   const editor = useEditor();
   useEffect(() => {
@@ -55,6 +62,7 @@ export function useEditorKeys(
       if (key === 'Escape') escape();
       else if (key === ' ' && isOnCanvas(event)) pointer.setPanning(true);
       else if (key === '?') onHelp();
+      else if (key === 'Enter' && event.target === surface.current) onSettings();
       else if (key === 'Tab' && event.target === surface.current) return tab(isShift);
       else {
         const shortcut = shortcutFor({ key, isShift, isCtrl: event.ctrlKey || event.metaKey }, isOnCanvas(event));
@@ -107,5 +115,5 @@ export function useEditorKeys(
     return () => {
       for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener);
     };
-  }, [editor, root, surface, pointer, onHelp]);
+  }, [editor, root, surface, pointer, onHelp, onSettings]);
 }

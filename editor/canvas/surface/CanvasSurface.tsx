@@ -20,10 +20,12 @@ interface CanvasSurfaceProps {
   pointer: CanvasPointer;
   /** See `StageView`. */
   liveKey: string | null;
+  /** An item was double-clicked. */
+  onSettings: () => void;
   onLive: (store: LiveStore | null) => void;
 }
 
-export function CanvasSurface({ surface, pointer, liveKey, onLive }: CanvasSurfaceProps): ReactNode {
+export function CanvasSurface({ surface, pointer, liveKey, onSettings, onLive }: CanvasSurfaceProps): ReactNode {
   const text = useText(CANVAS_TEXT);
   const help = useId();
   const cursor = useStore(pointer.feedback, cursorOf);
@@ -55,6 +57,7 @@ export function CanvasSurface({ surface, pointer, liveKey, onLive }: CanvasSurfa
       onPointerUp={(event) => pointer.up(inputOf(event))}
       onPointerCancel={() => pointer.cancel()}
       onPointerLeave={() => pointer.leave()}
+      onDoubleClick={onSettings}
       // The middle button would scroll by itself.
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}

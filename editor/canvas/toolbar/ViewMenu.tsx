@@ -1,6 +1,13 @@
 /** How large the overlay is shown, and what helps to place things. */
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconKeyboard, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconKeyboard,
+  IconFocusCentered,
+  IconMaximize,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
@@ -14,6 +21,7 @@ export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
   const text = useText(CANVAS_TEXT);
   const { commands, ui } = useEditor();
   const percent = useEditorUi((state) => Math.round(state.view.zoom * 100));
+  const isNothingSelected = useEditorUi((state) => state.selection.length === 0);
   const areSafeZonesShown = useEditorUi((state) => state.areSafeZonesShown);
   const areRulersShown = useEditorUi((state) => state.areRulersShown);
   return (
@@ -49,6 +57,14 @@ export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
         </Menu.Item>
         <Menu.Item leftSection={<IconMaximize {...ICON} />} rightSection="1" onClick={commands.fit}>
           {text.fit}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFocusCentered {...ICON} />}
+          rightSection="2"
+          disabled={isNothingSelected}
+          onClick={commands.fitSelection}
+        >
+          {text.fitSelection}
         </Menu.Item>
         {SIZES.map((size) => (
           <Menu.Item

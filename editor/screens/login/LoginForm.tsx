@@ -1,10 +1,10 @@
-import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { EmailField } from '../../access/EmailField.tsx';
+import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
-import { Note } from '../../access/Note.tsx';
-import { mayBeEmail } from '../../access/passwordRules.ts';
+import { emailProblem } from '../../access/passwordRules.ts';
 import { ACCESS_TEXT } from '../../access/text.ts';
 import { useEnter } from '../../access/useEnter.ts';
 import { ApiError } from '../../app/api/apiError.ts';
@@ -22,9 +22,7 @@ export function LoginForm() {
   const form = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
-      ...(email.trim() === ''
-        ? { email: shared.required(shared.email) }
-        : !mayBeEmail(email) && { email: shared.emailInvalid }),
+      ...emailProblem(email, shared),
       ...(password === '' && { password: shared.required(shared.password) }),
     }),
     submit: async ({ email, password }) => {
@@ -39,37 +37,31 @@ export function LoginForm() {
     fieldOfCode: { USER_NOT_FOUND: 'email', EMAIL_INVALID: 'email', PASSWORD_INCORRECT: 'password' },
   });
   return (
-    <form {...form.form}>
-      <Stack gap="md">
-        {form.general !== null && (
-          <Note kind="problem" title={text.problem}>
-            <Stack gap="sm">
-              <Text size="sm">{form.general}</Text>
-              {isUnverified && <ResendButton email={form.values.email.trim()} onFailed={form.setGeneral} />}
-            </Stack>
-          </Note>
-        )}
-        <EmailField field={form.text('email')} />
-        <Stack gap={6}>
-          <PasswordInput
-            {...form.text('password')}
-            label={shared.password}
-            autoComplete="current-password"
-            maxLength={200}
-            size="md"
-            visibilityToggleButtonProps={{ 'aria-label': shared.showPassword }}
-          />
-          <Group justify="flex-end">
-            <Anchor component={Link} to="/reset-password" size="sm">
-              {text.forgotten}
-            </Anchor>
-          </Group>
-        </Stack>
-        <Button type="submit" size="md" loading={form.isBusy}>
-          {text.submit}
-        </Button>
+    <FormFrame
+      form={form}
+      problem={text.problem}
+      remedy={isUnverified && <ResendButton email={form.values.email.trim()} onFailed={form.setGeneral} />}
+    >
+      <EmailField field={form.text('email')} />
+      <Stack gap={6}>
+        <PasswordInput
+          {...form.text('password')}
+          label={shared.password}
+          autoComplete="current-password"
+          maxLength={200}
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': shared.showPassword }}
+        />
+        <Group justify="flex-end">
+          <Anchor component={Link} to="/reset-password" size="sm">
+            {text.forgotten}
+          </Anchor>
+        </Group>
       </Stack>
-    </form>
+      <Button type="submit" size="md" loading={form.isBusy}>
+        {text.submit}
+      </Button>
+    </FormFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, Center, Group, Loader, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { AccessFrame } from '../../access/AccessFrame.tsx';
+import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { LanguageChoice } from '../../access/LanguageChoice.tsx';
 import { Note } from '../../access/Note.tsx';
@@ -77,25 +78,18 @@ function NewPerson() {
   if (isLeaving) return <Navigate to={LOGIN} replace />;
   return (
     <AccessFrame title={text.newPerson.title} words={text.newPerson.words}>
-      <form {...form.form}>
-        <Stack gap="md">
-          {form.general !== null && (
-            <Note kind="problem" title={text.problem}>
-              {form.general}
-            </Note>
-          )}
-          <LanguageChoice />
-          <TermsBox {...form.tick('hasAcknowledgedTerms')} />
-          <Group grow>
-            <Button variant="default" size="md" onClick={() => setLeaving(true)}>
-              {text.newPerson.cancel}
-            </Button>
-            <Button type="submit" size="md" loading={form.isBusy}>
-              {text.newPerson.submit}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormFrame form={form} problem={text.problem}>
+        <LanguageChoice />
+        <TermsBox {...form.tick('hasAcknowledgedTerms')} />
+        <Group grow>
+          <Button variant="default" size="md" onClick={() => setLeaving(true)}>
+            {text.newPerson.cancel}
+          </Button>
+          <Button type="submit" size="md" loading={form.isBusy}>
+            {text.newPerson.submit}
+          </Button>
+        </Group>
+      </FormFrame>
     </AccessFrame>
   );
 }

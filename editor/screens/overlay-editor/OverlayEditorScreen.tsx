@@ -9,6 +9,7 @@ import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Loading } from '../../app/shell/Loading.tsx';
 import { EditorContext, useEditor, useEditorUi } from '../../canvas/EditorContext.ts';
+import type { Editor } from '../../canvas/editorStore.ts';
 import { useEditorKeys } from '../../canvas/keys/useEditorKeys.ts';
 import { type CanvasPointer, createCanvasPointer } from '../../canvas/pointer/canvasPointer.ts';
 import { CanvasSurface } from '../../canvas/surface/CanvasSurface.tsx';
@@ -64,7 +65,9 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   const [isHistoryShown, setIsHistoryShown] = useState(false);
   const showHelp = useCallback(() => setIsHelpShown(true), []);
   const showHistory = useCallback(() => setIsHistoryShown(true), []);
-  useEditorKeys(root, surface, pointer, showHelp);
+  const settings = useRef<HTMLDivElement>(null);
+  const showSettings = useCallback(() => focusSettings(editor, settings.current), [editor]);
+  useEditorKeys(root, surface, pointer, { onHelp: showHelp, onSettings: showSettings });
   useLeaving();
   const state = (
     <>
@@ -79,13 +82,18 @@ function Workplace({ sync }: OpenEditor): ReactNode {
       <div className={styles['work']}>
         <main className={styles['canvas']}>
           <CanvasMenu>
-            <CanvasSurface {...{ surface, pointer }} liveKey={useLiveKey()} onLive={setLive} />
+            <CanvasSurface
+              {...{ surface, pointer }}
+              liveKey={useLiveKey()}
+              onSettings={showSettings}
+              onLive={setLive}
+            />
           </CanvasMenu>
         </main>
         <div className={styles['items']}>
           <ItemPanel />
         </div>
-        <div className={styles['settings']}>
+        <div ref={settings} className={styles['settings']}>
           <SettingsPanel />
         </div>
       </div>
@@ -94,6 +102,15 @@ function Workplace({ sync }: OpenEditor): ReactNode {
       <ShortcutsDialog isOpen={isHelpShown} onClose={() => setIsHelpShown(false)} />
     </div>
   );
+}
+
+/** The first setting that is to be seen; what is in it is selected, ready to be replaced. */
+function focusSettings({ ui }: Editor, panel: HTMLElement | null): void {
+  if (panel === null || ui.getState().selection.length === 0) return;
+  const inputs = [...panel.querySelectorAll<HTMLElement>('[data-input] :is(input, textarea, button):enabled')];
+  const first = inputs.find((input) => input.checkVisibility());
+  first?.focus();
+  if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement) first.select();
 }
 
 /** Of the profile's live pages; asked for when the live preview is switched on. */

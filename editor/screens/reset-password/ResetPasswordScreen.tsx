@@ -1,13 +1,14 @@
 /** A forgotten password: has a mail sent, and with its code sets a new one. */
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmailField } from '../../access/EmailField.tsx';
 import { AccessFrame } from '../../access/AccessFrame.tsx';
+import { BackToLogin } from '../../access/BackToLogin.tsx';
 import { BigSign } from '../../access/BigSign.tsx';
+import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
-import { Note } from '../../access/Note.tsx';
 import { OutboxNote } from '../../access/OutboxNote.tsx';
 import { PasswordPair } from '../../access/PasswordPair.tsx';
 import { mayBeEmail, passwordProblems } from '../../access/passwordRules.ts';
@@ -24,15 +25,6 @@ export function ResetPasswordScreen() {
   const [params] = useSearchParams();
   const code = params.get('code');
   return code === null ? <Request /> : <Choose key={code} code={code} />;
-}
-
-function BackToLogin() {
-  const { backToLogin } = useText(ACCESS_TEXT);
-  return (
-    <Anchor component={Link} to={LOGIN} size="sm" fw={600}>
-      {backToLogin}
-    </Anchor>
-  );
 }
 
 function Request() {
@@ -61,19 +53,12 @@ function Request() {
     );
   return (
     <AccessFrame title={text.request.title} words={text.request.words} below={<BackToLogin />}>
-      <form {...form.form}>
-        <Stack gap="md">
-          {form.general !== null && (
-            <Note kind="problem" title={text.problem}>
-              {form.general}
-            </Note>
-          )}
-          <EmailField field={form.text('email')} />
-          <Button type="submit" size="md" loading={form.isBusy}>
-            {text.request.submit}
-          </Button>
-        </Stack>
-      </form>
+      <FormFrame form={form} problem={text.problem}>
+        <EmailField field={form.text('email')} />
+        <Button type="submit" size="md" loading={form.isBusy}>
+          {text.request.submit}
+        </Button>
+      </FormFrame>
     </AccessFrame>
   );
 }
@@ -129,22 +114,11 @@ function ChooseForm({ code, onOutcome }: { code: string; onOutcome: (outcome: Ou
     fieldOfCode: { PASSWORDS_DIFFER: 'passwordRepeat' },
   });
   return (
-    <form {...form.form}>
-      <Stack gap="md">
-        {form.general !== null && (
-          <Note kind="problem" title={text.problem}>
-            {form.general}
-          </Note>
-        )}
-        <PasswordPair
-          label={shared.newPassword}
-          password={form.text('password')}
-          repeat={form.text('passwordRepeat')}
-        />
-        <Button type="submit" size="md" loading={form.isBusy}>
-          {text.choose.submit}
-        </Button>
-      </Stack>
-    </form>
+    <FormFrame form={form} problem={text.problem}>
+      <PasswordPair label={shared.newPassword} password={form.text('password')} repeat={form.text('passwordRepeat')} />
+      <Button type="submit" size="md" loading={form.isBusy}>
+        {text.choose.submit}
+      </Button>
+    </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
+import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
-import { Note } from '../../access/Note.tsx';
 import { PasswordPair } from '../../access/PasswordPair.tsx';
 import { passwordProblems } from '../../access/passwordRules.ts';
 import { ACCESS_TEXT } from '../../access/text.ts';
@@ -40,41 +40,30 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <form {...form.form}>
-      <Stack gap="md">
-        <Text size="sm" c="dark.1">
-          {text.words}
-        </Text>
-        {form.general !== null && (
-          <Note kind="problem" title={text.problem}>
-            {form.general}
-          </Note>
-        )}
-        {/* Tells password managers whose password it is. */}
-        <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <PasswordInput
-          {...form.text('currentPassword')}
-          label={text.current}
-          autoComplete="current-password"
-          maxLength={200}
-          size="md"
-          data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': shared.showPassword }}
-        />
-        <PasswordPair
-          label={shared.newPassword}
-          password={form.text('password')}
-          repeat={form.text('passwordRepeat')}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" loading={form.isBusy}>
-            {text.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormFrame form={form} problem={text.problem}>
+      <Text size="sm" c="dark.1">
+        {text.words}
+      </Text>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordInput
+        {...form.text('currentPassword')}
+        label={text.current}
+        autoComplete="current-password"
+        maxLength={200}
+        size="md"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': shared.showPassword }}
+      />
+      <PasswordPair label={shared.newPassword} password={form.text('password')} repeat={form.text('passwordRepeat')} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="submit" loading={form.isBusy}>
+          {text.submit}
+        </Button>
+      </Group>
+    </FormFrame>
   );
 }

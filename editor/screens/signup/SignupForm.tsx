@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { EmailField } from '../../access/EmailField.tsx';
+import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { LanguageChoice } from '../../access/LanguageChoice.tsx';
-import { Note } from '../../access/Note.tsx';
 import { PasswordPair } from '../../access/PasswordPair.tsx';
-import { mayBeEmail, passwordProblems } from '../../access/passwordRules.ts';
+import { emailProblem, passwordProblems } from '../../access/passwordRules.ts';
 import { TermsBox } from '../../access/TermsBox.tsx';
 import { ACCESS_TEXT } from '../../access/text.ts';
 import { useEnter } from '../../access/useEnter.ts';
@@ -29,9 +29,7 @@ export function SignupForm() {
   const form = useForm({
     initial: EMPTY,
     check: ({ email, password, passwordRepeat, hasAcknowledgedTerms }) => ({
-      ...(email.trim() === ''
-        ? { email: shared.required(shared.email) }
-        : !mayBeEmail(email) && { email: shared.emailInvalid }),
+      ...emailProblem(email, shared),
       ...passwordProblems(password, passwordRepeat, shared),
       ...(!hasAcknowledgedTerms && { hasAcknowledgedTerms: shared.termsMissing }),
     }),
@@ -48,21 +46,14 @@ export function SignupForm() {
     fieldOfCode: { EMAIL_IN_USE: 'email', EMAIL_INVALID: 'email', PASSWORDS_DIFFER: 'passwordRepeat' },
   });
   return (
-    <form {...form.form}>
-      <Stack gap="md">
-        {form.general !== null && (
-          <Note kind="problem" title={text.problem}>
-            {form.general}
-          </Note>
-        )}
-        <EmailField field={form.text('email')} />
-        <PasswordPair label={shared.password} password={form.text('password')} repeat={form.text('passwordRepeat')} />
-        <LanguageChoice />
-        <TermsBox {...form.tick('hasAcknowledgedTerms')} />
-        <Button type="submit" size="md" loading={form.isBusy}>
-          {text.submit}
-        </Button>
-      </Stack>
-    </form>
+    <FormFrame form={form} problem={text.problem}>
+      <EmailField field={form.text('email')} />
+      <PasswordPair label={shared.password} password={form.text('password')} repeat={form.text('passwordRepeat')} />
+      <LanguageChoice />
+      <TermsBox {...form.tick('hasAcknowledgedTerms')} />
+      <Button type="submit" size="md" loading={form.isBusy}>
+        {text.submit}
+      </Button>
+    </FormFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EmailField } from '../../access/EmailField.tsx';
+import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { Note } from '../../access/Note.tsx';
 import { OutboxNote } from '../../access/OutboxNote.tsx';
@@ -29,20 +30,13 @@ export function ResendForm({ email: known }: { email?: string }) {
   });
   const problem = form.general ?? (known === undefined ? null : (form.text('email').error ?? null));
   return (
-    <form {...form.form}>
-      <Stack gap="md">
-        {problem !== null && (
-          <Note kind="problem" title={resend.problem}>
-            {problem}
-          </Note>
-        )}
-        {isDone && <Note kind="done">{resend.done}</Note>}
-        {isDone && known === undefined && <OutboxNote words={sent.outbox} />}
-        {known === undefined && <EmailField field={form.text('email')} />}
-        <Button type="submit" size="md" variant={known === undefined ? 'filled' : 'default'} loading={form.isBusy}>
-          {known === undefined ? resend.submit : sent.resend}
-        </Button>
-      </Stack>
-    </form>
+    <FormFrame form={{ form: form.form, general: problem }} problem={resend.problem}>
+      {isDone && <Note kind="done">{resend.done}</Note>}
+      {isDone && known === undefined && <OutboxNote words={sent.outbox} />}
+      {known === undefined && <EmailField field={form.text('email')} />}
+      <Button type="submit" size="md" variant={known === undefined ? 'filled' : 'default'} loading={form.isBusy}>
+        {known === undefined ? resend.submit : sent.resend}
+      </Button>
+    </FormFrame>
   );
 }

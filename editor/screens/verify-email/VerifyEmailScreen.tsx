@@ -2,10 +2,10 @@
 import { Anchor, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { AccessFrame } from '../../access/AccessFrame.tsx';
+import { BackToLogin } from '../../access/BackToLogin.tsx';
 import { BigSign } from '../../access/BigSign.tsx';
 import { Note } from '../../access/Note.tsx';
 import { OutboxNote } from '../../access/OutboxNote.tsx';
-import { ACCESS_TEXT } from '../../access/text.ts';
 import { verifyEmail } from '../../app/api/calls/auth.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
@@ -19,15 +19,6 @@ export function VerifyEmailScreen() {
   const code = params.get('code');
   if (code !== null) return <Confirm code={code} />;
   return state?.email === undefined ? <AskForMail /> : <Sent email={state.email} />;
-}
-
-function BackToLogin() {
-  const { backToLogin } = useText(ACCESS_TEXT);
-  return (
-    <Anchor component={Link} to={LOGIN} size="sm" fw={600}>
-      {backToLogin}
-    </Anchor>
-  );
 }
 
 function Sent({ email }: { email: string }) {
