@@ -70,7 +70,6 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', withArrow: true }, styles: { dropdown: raised, arrow: raised } },
     Paper: { defaultProps: { withBorder: true, bg: 'var(--surface)', radius: 'lg' } },
     InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 6 } } },
-    Chip: { styles: { label: { paddingInline: 14 } } },
     Anchor: { defaultProps: { c: 'brand.3' } },
   },
 });

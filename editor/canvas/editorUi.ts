@@ -1,9 +1,15 @@
 /** What an editor shows and how, apart from the document: local to this page, never saved with the overlay, never undone. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Orientation } from '#schemas/generated/types.ts';
+import type { GameName, Orientation } from '#schemas/generated/types.ts';
 import type { Announcement } from './announcement.ts';
 import { type CanvasView, type Size, START_VIEW } from './kernels/canvasView.ts';
+
+/** A game as a picture of itself, in the box of an item. */
+export interface SampleGame {
+  game: GameName;
+  itemId: string;
+}
 
 export interface EditorUi {
   /** Ids of the selected items, in the order in which they were selected. An id may be gone from the document. */
@@ -15,6 +21,8 @@ export interface EditorUi {
   isSnapping: boolean;
   /** The stream's own data instead of samples. */
   isLivePreview: boolean;
+  /** Shown among the samples, so that its place can be judged; null = none. */
+  sampleGame: SampleGame | null;
   areSafeZonesShown: boolean;
   areRulersShown: boolean;
   /** Where the overlay stands in the window, and how large. */
@@ -36,6 +44,7 @@ export function createEditorUi(preferences: Partial<EditorPreferences> = {}): St
     orientation: 'portrait',
     isSnapping: true,
     isLivePreview: false,
+    sampleGame: null,
     areSafeZonesShown: false,
     areRulersShown: false,
     view: START_VIEW,

@@ -9,6 +9,7 @@ import { SettingsForm } from './form/SettingsForm.tsx';
 import { isFieldShown } from './model/conditions.ts';
 import { shownSettings } from './model/fieldState.ts';
 import { searchFields } from './model/searchFields.ts';
+import { GamePreview } from './panel/GamePreview.tsx';
 import { ItemHead } from './panel/ItemHead.tsx';
 import { OverlayPanel } from './panel/OverlayPanel.tsx';
 import { PanelTools } from './panel/PanelTools.tsx';
@@ -79,6 +80,7 @@ function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory
             {fields.size === 0 ? text.nothingInCommon : text.nothingFound(query)}
           </Text>
         )}
+        {items.length === 1 && query === '' && <GamePreview item={items[0]} />}
       </div>
     </FormScopeContext>
   );

@@ -1,7 +1,7 @@
 /** Words of the settings forms. What a setting is called stands in its schema. */
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { SettingGroup } from '#schemas/generated/forms.ts';
-import type { Locale } from '#schemas/generated/types.ts';
+import type { GameName, Locale } from '#schemas/generated/types.ts';
 
 export interface FormsText {
   settings: string;
@@ -17,6 +17,8 @@ export interface FormsText {
     keys: string;
     allKeys: string;
   };
+  /** Games in the box of an item. */
+  games: { title: string; hint: string; none: string; names: Record<GameName, string> };
   several: (count: number) => string;
   severalTypes: (count: number) => string;
   nothingInCommon: string;
@@ -130,6 +132,12 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
       keys: 'Work faster',
       allKeys: 'All shortcuts',
     },
+    games: {
+      title: 'See a game here',
+      hint: 'Games are drawn in this box, as large as it allows. Only a preview: your viewers see nothing of it.',
+      none: 'None',
+      names: { 'wheel-of-fortune': 'Wheel', 'like-balloon': 'Balloon' },
+    },
     several: (count) => `${count} items`,
     severalTypes: (count) => `Settings that all ${count} have in common`,
     nothingInCommon: 'These items have no settings in common.',
@@ -235,6 +243,12 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
       setUp: 'So fügst du ihn in dein Programm ein',
       keys: 'Schneller arbeiten',
       allKeys: 'Alle Tastenkürzel',
+    },
+    games: {
+      title: 'Ein Spiel hier ansehen',
+      hint: 'Spiele werden in diesem Kasten gezeichnet, so groß er es zulässt. Nur eine Vorschau: Deine Zuschauer sehen nichts davon.',
+      none: 'Keins',
+      names: { 'wheel-of-fortune': 'Glücksrad', 'like-balloon': 'Ballon' },
     },
     several: (count) => `${count} Elemente`,
     severalTypes: (count) => `Einstellungen, die alle ${count} gemeinsam haben`,

@@ -224,6 +224,20 @@ test('the toolbar is one stop of the tab key; arrow keys go through it and choos
   expect(stops).toEqual(['landscape']);
 });
 
+test('an item that games have their place in shows them, and nothing of it is saved', async () => {
+  await open();
+  const order = [...(await saved()).items.map(({ id }) => id), 'Place'];
+  const itemsById = { Place: { ...testItem('LOCATION', 'Place'), name: 'Place' } };
+  await call('PATCH', '', { patch: { itemsById, order } });
+  await row('Place').click();
+  const games = page.getByRole('radiogroup', { name: 'See a game here' });
+  await games.getByText('Wheel').click();
+  expect(await games.getByRole('radio', { name: 'Wheel' }).isChecked()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
+  await row('Chat').click();
+  await games.waitFor({ state: 'detached' });
+});
+
 test('with nothing selected the panel is about the overlay, which gets its name there', async () => {
   await open();
   const name = page.getByRole('textbox', { name: 'Name of the overlay' });

@@ -69,3 +69,17 @@ test('sample chat goes on every 2 to 3 s until the item is gone', () => {
   show(patched({ itemsById: { chat: null }, order: ['goal'] }));
   expect(timers[1]!.isCancelled).toBe(true);
 });
+
+test('a game is shown in the box of an item until there is none', () => {
+  const { store, showGame } = open();
+  showGame({ game: 'wheel-of-fortune', itemId: 'chat' });
+  const [wheel] = store.getState().games;
+  expect(wheel).toMatchObject({ game: 'wheel-of-fortune', targetItemId: 'chat' });
+  expect(JSON.stringify(wheel!.data)).toContain('Lied singen');
+  showGame({ game: 'like-balloon', itemId: 'goal' });
+  expect(store.getState().games.map(({ game, targetItemId }) => [game, targetItemId])).toEqual([
+    ['like-balloon', 'goal'],
+  ]);
+  showGame(null);
+  expect(store.getState().games).toEqual([]);
+});

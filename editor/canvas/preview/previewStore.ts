@@ -12,9 +12,11 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { NO_TOTALS } from '#engine/core/totals.ts';
+import { GAMES } from '#engine/games/index.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
-import type { JsonObject, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
+import type { JsonObject, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
+import type { SampleGame } from '../editorUi.ts';
 
 type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
 
@@ -29,6 +31,8 @@ export interface Preview {
   store: LiveStore;
   /** Shows a version of the overlay. */
   show(overlay: Overlay): void;
+  /** Shows a game, or none. */
+  showGame(sample: SampleGame | null): void;
   dispose(): void;
 }
 
@@ -100,6 +104,11 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
     return { ...item, data, shownAtMs: 0, shownAtMsLandscape: 0 } as unknown as LiveItem;
   }
 
+  function liveGame({ game, itemId }: SampleGame): LiveGame {
+    const data = GAMES[game].sample({ nowMs: clock.nowMs(), random: randomFor(seed, game, itemId), locale });
+    return { game, targetItemId: itemId, data: data as unknown as JsonObject };
+  }
+
   function publish(overlay: Overlay): void {
     const items = overlay.order.flatMap((id) => overlay.itemsById[id] ?? []);
     store.setState({
@@ -136,6 +145,9 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
         samples.delete(id);
       }
       publish(overlay);
+    },
+    showGame(sample) {
+      store.setState({ games: sample === null ? [] : [liveGame(sample)] });
     },
     dispose() {
       for (const { cancel } of samples.values()) cancel();

@@ -53,6 +53,7 @@ export function createCanvasStage(options: CanvasStageOptions): CanvasStage {
   }
 
   show();
+  samples.showGame(editor.ui.getState().sampleGame);
   const renderer = createOverlayRenderer({
     canvas,
     orientation,
@@ -71,15 +72,16 @@ export function createCanvasStage(options: CanvasStageOptions): CanvasStage {
   const unsubscribe = editor.document.store.subscribe((state, before) => {
     if (state.shown !== before.shown) show();
   });
-  const unsubscribeView = editor.ui.subscribe((state, before) => {
+  const unsubscribeUi = editor.ui.subscribe((state, before) => {
     if (state.view.zoom !== before.view.zoom) suit();
+    if (state.sampleGame !== before.sampleGame) samples.showGame(state.sampleGame);
   });
   return {
     ready: renderer.ready,
     live: connection?.store ?? null,
     dispose() {
       unsubscribe();
-      unsubscribeView();
+      unsubscribeUi();
       renderer.dispose();
       live?.dispose();
       connection?.dispose();

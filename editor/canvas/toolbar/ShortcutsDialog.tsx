@@ -11,7 +11,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const locale = useAppState((state) => state.locale);
   const listed = [...OTHER_KEYS, ...SHORTCUTS].filter(({ shown }) => shown !== undefined);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={shortcuts} size="md">
+    <Modal opened={isOpen} onClose={onClose} title={shortcuts} size="lg">
       <Table verticalSpacing={6}>
         <Table.Tbody>
           {listed.map(({ shown, text }) => (

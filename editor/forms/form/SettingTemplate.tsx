@@ -43,7 +43,9 @@ export function SettingTemplate({ id, fieldPathId, rawErrors, children }: FieldT
           onDefault={scope.takeDefault}
         />
       </div>
-      <div className={styles.input} data-input>{children}</div>
+      <div className={styles.input} data-input>
+        {children}
+      </div>
       {problem === undefined ? (
         <Hint id={id} field={field} />
       ) : (

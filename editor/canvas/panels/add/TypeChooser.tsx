@@ -73,7 +73,7 @@ export function TypeChooser({ pictures, onDone }: TypeChooserProps) {
       <Chip.Group value={category ?? ALL} onChange={(value) => setCategory(value === ALL ? null : value)}>
         <Group gap={6} my="sm">
           {[ALL, ...ITEM_CATEGORIES].map((each) => (
-            <Chip key={each} value={each} size="sm" variant="light" icon={null}>
+            <Chip key={each} value={each} size="sm" variant="light" icon={null} classNames={{ label: classes.chip! }}>
               {each === ALL ? dialog.all : dialog.category[each as ItemCategory]}
             </Chip>
           ))}

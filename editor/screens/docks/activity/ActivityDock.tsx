@@ -1,7 +1,8 @@
 /** The activity dock: what happened, newest on top, each entry with a button that shows it again. */
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../app/AppContext.ts';
+import { DockEmpty } from '../parts/DockEmpty.tsx';
 import { DockFrame } from '../parts/DockFrame.tsx';
 import { NewestButton } from '../parts/NewestButton.tsx';
 import { useNow } from '../parts/useNow.ts';
@@ -27,14 +28,7 @@ export function ActivityDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
       <GroupFilter value={group} onChange={setGroup} />
       <div className={classes.scroll} ref={ref} onScroll={onScroll} tabIndex={0} role="region" aria-label={text.list}>
         {entries === null && <Waiting />}
-        {entries?.length === 0 && (
-          <Stack className={classes.empty} gap={4}>
-            <Text fw={600}>{text.empty}</Text>
-            <Text size="sm" c="dark.2">
-              {text.emptyHint}
-            </Text>
-          </Stack>
-        )}
+        {entries?.length === 0 && <DockEmpty title={text.empty} hint={text.emptyHint} />}
         <ol className={classes.list}>
           {entries?.map((entry) => (
             <ActivityRow key={entry.id} entry={entry} nowMs={nowMs} />

@@ -1,8 +1,9 @@
 /** The chat dock: the messages of the stream, the newest at the bottom; it stands still while somebody reads back. */
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../app/AppContext.ts';
 import { useActivity } from '../activity/useActivity.ts';
+import { DockEmpty } from '../parts/DockEmpty.tsx';
 import { DockFrame } from '../parts/DockFrame.tsx';
 import { NewestButton } from '../parts/NewestButton.tsx';
 import { useStickyEnd } from '../parts/useStickyEnd.ts';
@@ -26,14 +27,7 @@ export function ChatDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
             ))}
           </Stack>
         )}
-        {entries?.length === 0 && (
-          <Stack className={classes.empty} gap={4}>
-            <Text fw={600}>{text.empty}</Text>
-            <Text size="sm" c="dark.2">
-              {text.emptyHint}
-            </Text>
-          </Stack>
-        )}
+        {entries?.length === 0 && <DockEmpty title={text.empty} hint={text.emptyHint} />}
         {messages.map((entry) => (
           <ChatRow key={entry.id} entry={entry} />
         ))}

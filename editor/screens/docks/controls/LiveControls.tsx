@@ -1,9 +1,10 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Clock } from '#engine/core/clock.ts';
 import type { LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
+import { DockEmpty } from '../parts/DockEmpty.tsx';
 import { DockFrame } from '../parts/DockFrame.tsx';
 import classes from './Controls.module.css';
 import { CounterControl } from './CounterControl.tsx';
@@ -57,12 +58,7 @@ export function LiveControls({ profile, ...rest }: LiveControlsProps) {
       {overlay === null ? (
         <Waiting />
       ) : items.length === 0 ? (
-        <Stack className={classes.empty} gap={4}>
-          <Text fw={600}>{text.empty}</Text>
-          <Text size="sm" c="dark.2">
-            {text.emptyHint}
-          </Text>
-        </Stack>
+        <DockEmpty title={text.empty} hint={text.emptyHint} />
       ) : (
         <div className={classes.scroll}>
           {Object.entries(CONTROLS).map(([type, { heading, Control }]) => {
