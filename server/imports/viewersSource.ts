@@ -1,5 +1,5 @@
 /** A plain list of viewers as comma-separated values. Which column is what is said by its head. */
-import { parseCsv } from './csv.ts';
+import { type CsvRow, parseCsv } from './csv.ts';
 import { type Found, NO_COUNTS } from './found.ts';
 
 /** Heads under which other programs write the name of a viewer, without regard to capitals and signs. */
@@ -13,10 +13,10 @@ const plain = (head: string): string => head.toLowerCase().replaceAll(/[^a-z]/g,
 /** Null when the text is no such list: no head names a viewer, or there is nothing below it. */
 export function readViewers(text: string): Found | null {
   const [head, ...rows] = parseCsv(text);
-  const heads = head?.map(plain) ?? [];
+  const heads = head?.fields.map(plain) ?? [];
   const nameAt = heads.findIndex((name) => NAME_HEADS.includes(name));
   if (nameAt < 0 || heads.length < 2 || rows.length === 0) return null;
-  const problems = rows.flatMap((row, index) => problemOf(row, heads, nameAt, index + 2));
+  const problems = rows.flatMap((row) => problemOf(row, heads, nameAt));
   return {
     source: 'CSV',
     overlay: null,
@@ -26,17 +26,16 @@ export function readViewers(text: string): Found | null {
 }
 
 interface Problem {
-  /** As an editor of texts counts. */
   line: number;
   column: string;
   value: string;
 }
 
-function problemOf(row: readonly string[], heads: readonly string[], nameAt: number, line: number): Problem[] {
-  const name = row[nameAt]?.trim() ?? '';
+function problemOf({ line, fields }: CsvRow, heads: readonly string[], nameAt: number): Problem[] {
+  const name = fields[nameAt]?.trim() ?? '';
   if (name === '') return [{ line, column: heads[nameAt]!, value: '' }];
   return heads.flatMap((column, at) => {
-    const value = row[at]?.trim() ?? '';
+    const value = fields[at]?.trim() ?? '';
     const isFine = !NUMBER_HEADS.includes(column) || value === '' || /^-?\d+([.,]\d+)?$/.test(value);
     return isFine ? [] : [{ line, column, value: value.slice(0, 40) }];
   });
