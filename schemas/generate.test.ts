@@ -194,7 +194,7 @@ describe('the shared style', () => {
 
   test('is taken over whole: defaults, what it affects, types, validators, examples', async () => {
     const meta = await metaOf({});
-    expect(meta).toContain("defaults: { count: 5, color: 'red', scale: 1, fontFamily: 'Roboto', fontSize: 24,");
+    expect(meta).toContain("defaults: { count: 5, color: 'red', scale: 1, fontFamily: 'Roboto', fontSize: 16,");
     expect(meta).toMatch(/affects: \{ count: 'fold', .*cornerRadius: 'look'/);
     const outputs = await generate();
     expect(outputs.get('types.ts')).toMatch(/interface BellSettings \{[^}]*cornerRadius: number;/);
