@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconAdjustments, IconDots, IconLock, IconLockOpen, IconSpy } from '@tabler/icons-react';
+import { IconAdjustments, IconDotsVertical, IconLock, IconLockOpen, IconSpy } from '@tabler/icons-react';
 import type { AccountAnswer } from '#schemas/generated/types.ts';
 import { changeAccount, listAccounts, listAudit } from '../../app/api/calls/accounts.ts';
 import { useAction } from '../../app/api/useCall.ts';
@@ -32,7 +32,7 @@ export function AccountMenu({ account, onAsk }: { account: AccountAnswer; onAsk:
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={text.actions(who)} loading={change.isPending}>
-          <IconDots size={18} />
+          <IconDotsVertical size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
