@@ -2,7 +2,7 @@
  * `npm run bench [-- NAME... --quick --rounds N --profile FOLDER --bundle FILE]`: runs the benchmarks one after the other,
  * prints a table line for each, keeps every round in `bench/results` and writes the table into `bench/README.md`.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import type { BenchmarkContext } from './harness/benchmark.ts';
 import { buildMeasured } from './harness/buildMeasured.ts';
 import { describeMachine, loadNow, type Machine } from './harness/machine.ts';
 import { installPeers, type PeerPackages } from './harness/peers.ts';
+import { profileText } from './harness/profileText.ts';
 import { isForTable, keepResult, rowText, TABLE_HEAD, writeTable } from './harness/report.ts';
 import { runMeasured } from './harness/startMeasured.ts';
 
@@ -88,6 +89,13 @@ async function main(): Promise<void> {
     if (!(await runOne(name, machine, options))) process.exitCode = 1;
   }
   if (isForTable(options)) await writeTable();
+  if (options.profile !== undefined) sayBusiest(resolve(options.profile));
+}
+
+function sayBusiest(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.cpuprofile'))) {
+    console.log(`\n== busiest in ${name}\n${profileText(join(folder, name))}`);
+  }
 }
 
 await main();
