@@ -6,8 +6,7 @@
 import { ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { BaseLogger } from 'pino';
-import { WebSocketServer } from 'ws';
-import type { ServerOptions, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { AnswerObserver } from '../api/answerRoute.ts';
 import type { Route } from '../api/route.ts';
@@ -15,8 +14,8 @@ import type { ApiServices } from '../api/services.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { isOwnOrigin } from '../http/guards.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../http/upgrades.ts';
-import { CLOSE_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from '../realtime/limits.ts';
-import { PageSocket } from '../realtime/PageSocket.ts';
+import { CLOSE_WITHIN_MS, PING_EVERY_MS } from '../realtime/limits.ts';
+import { pageSockets } from '../realtime/pageSockets.ts';
 import { LOGINS } from './changes.ts';
 import { type Follower, openFollower } from './follower.ts';
 import { MAX_PAGES } from './limits.ts';
@@ -50,16 +49,7 @@ export function createFollowing({ routes, services, scheduler, log, observe }: F
   let isClosed = false;
   let whenEmpty: (() => void) | null = null;
 
-  // `closeTimeout` is newer than the type declarations of ws.
-  const options: ServerOptions<typeof PageSocket> & { closeTimeout: number } = {
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: MAX_IN_BYTES,
-    closeTimeout: CLOSE_WITHIN_MS,
-    WebSocket: PageSocket,
-  };
-  const sockets = new WebSocketServer(options);
+  const sockets = pageSockets();
 
   const accept: AcceptUpgrade = (request, stream, head) => {
     if (isClosed) return refuseUpgrade(stream, '503 Service Unavailable');

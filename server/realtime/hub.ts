@@ -2,8 +2,6 @@
  * Everything pages hear about a profile passes here (design section 5): live keys become rooms, rooms keep their pages
  * up to date. The hub never asks a session for anything; sessions publish after each commit.
  */
-import { WebSocketServer } from 'ws';
-import type { ServerOptions } from 'ws';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../http/upgrades.ts';
@@ -12,9 +10,9 @@ import type { Connection, RealtimeLog } from './connection.ts';
 import type { CueDraft, MissedCue } from './cueDraft.ts';
 import { emptyStats } from './hubStats.ts';
 import type { HubStats } from './hubStats.ts';
-import { CLOSE_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS, TICK_MS } from './limits.ts';
+import { CLOSE_WITHIN_MS, PING_EVERY_MS, TICK_MS } from './limits.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
-import { PageSocket } from './PageSocket.ts';
+import { pageSockets } from './pageSockets.ts';
 import { invalid } from './messageReader.ts';
 import type { PageMessage } from './readMessage.ts';
 import { createRoom } from './room.ts';
@@ -83,16 +81,7 @@ export function createHub(deps: HubDeps): Hub {
   let whenEmpty: (() => void) | null = null;
   let isClosed = false;
 
-  // `closeTimeout` is newer than the type declarations of ws.
-  const options: ServerOptions<typeof PageSocket> & { closeTimeout: number } = {
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: MAX_IN_BYTES,
-    closeTimeout: CLOSE_WITHIN_MS,
-    WebSocket: PageSocket,
-  };
-  const sockets = new WebSocketServer(options);
+  const sockets = pageSockets();
 
   const accept: AcceptUpgrade = (request, stream, head) => {
     if (isClosed) return refuseUpgrade(stream, '503 Service Unavailable');

@@ -9,6 +9,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { imageTypeOf, isComplete } from './imageType.ts';
 import type { Picture } from './imageType.ts';
+import { networkReason } from './networkReason.ts';
 import type { PictureNetwork } from './pictureNetwork.ts';
 import type { PicturePolicy } from './picturePolicy.ts';
 import { checkedAddresses, requestPinned } from './pinnedRequest.ts';
@@ -64,7 +65,7 @@ async function ask(url: URL, network: PictureNetwork, signal: AbortSignal): Prom
   } catch (error) {
     if (signal.aborted) throw new AppError('PICTURE_TIMED_OUT', { host, seconds: WITHIN_MS / 1000 }, { cause: error });
     if (error instanceof AppError) throw error;
-    throw new AppError('PICTURE_NOT_AVAILABLE', { host, reason: reasonOf(error) }, { cause: error });
+    throw new AppError('PICTURE_NOT_AVAILABLE', { host, reason: networkReason(error) }, { cause: error });
   }
 }
 
@@ -99,17 +100,4 @@ function pictureOf(bytes: Buffer, host: string): Picture {
   if (type === null) throw new AppError('PICTURE_NOT_AN_IMAGE', { host });
   if (!isComplete({ bytes, type })) throw new AppError('PICTURE_CUT_OFF', { host });
   return { bytes, type };
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'connection closed',
-  EHOSTUNREACH: 'no way to the host',
-  ENETUNREACH: 'no way to the network',
-  ETIMEDOUT: 'connection timed out',
-};
-
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 }

@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Scheduler } from '#engine/core/clock.ts';
+import { networkReason } from '../../media/remote/networkReason.ts';
 import type { PictureNetwork } from '../../media/remote/pictureNetwork.ts';
 import { orAborted, requestPinned } from '../../media/remote/pinnedRequest.ts';
 
@@ -41,7 +42,7 @@ export async function askHost(
   } catch (error) {
     if (abort.signal.aborted) throw new HostRefused(`no answer within ${WITHIN_MS / 1000} s`, { cause: error });
     if (error instanceof HostRefused) throw error;
-    throw new HostRefused(reasonOf(error), { cause: error });
+    throw new HostRefused(networkReason(error), { cause: error });
   } finally {
     cancel();
   }
@@ -100,17 +101,4 @@ async function boundedBody(response: IncomingMessage, maxBytes: number): Promise
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'connection closed',
-  EHOSTUNREACH: 'no way to the host',
-  ENETUNREACH: 'no way to the network',
-  ETIMEDOUT: 'connection timed out',
-};
-
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message.slice(0, 100) : 'no answer');
 }

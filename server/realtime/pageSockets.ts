@@ -1,0 +1,18 @@
+import { WebSocketServer } from 'ws';
+import type { Server, ServerOptions } from 'ws';
+import { CLOSE_WITHIN_MS, MAX_IN_BYTES } from './limits.ts';
+import { PageSocket } from './PageSocket.ts';
+
+/** Turns upgrades of pages into sockets, with the limits that all pages have; whoever calls it keeps track of them. */
+export function pageSockets(): Server<typeof PageSocket> {
+  // `closeTimeout` is newer than the type declarations of ws.
+  const options: ServerOptions<typeof PageSocket> & { closeTimeout: number } = {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MAX_IN_BYTES,
+    closeTimeout: CLOSE_WITHIN_MS,
+    WebSocket: PageSocket,
+  };
+  return new WebSocketServer(options);
+}
