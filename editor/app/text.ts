@@ -11,6 +11,7 @@ export interface AppText {
   unexpected: (status: number) => string;
   confirm: string;
   cancel: string;
+  list: { pages: string; previousPage: string; nextPage: string };
   close: string;
   loading: string;
   retry: string;
@@ -59,6 +60,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     unexpected: (status) => `The server gave an answer that nobody expected (${status}). Try again in a moment.`,
     confirm: 'Yes',
     cancel: 'Cancel',
+    list: { pages: 'Pages', previousPage: 'Previous page', nextPage: 'Next page' },
     close: 'Close',
     loading: 'Loading',
     retry: 'Try again',
@@ -105,6 +107,7 @@ export const APP_TEXT: Record<Locale, AppText> = {
     unexpected: (status) => `Der Server hat unerwartet geantwortet (${status}). Versuche es gleich noch einmal.`,
     confirm: 'Ja',
     cancel: 'Abbrechen',
+    list: { pages: 'Seiten', previousPage: 'Vorige Seite', nextPage: 'Nächste Seite' },
     close: 'Schließen',
     loading: 'Wird geladen',
     retry: 'Noch einmal versuchen',

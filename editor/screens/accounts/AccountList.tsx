@@ -6,13 +6,14 @@ import { listAccounts } from '../../app/api/calls/accounts.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
+import { ListPages } from '../../app/parts/ListPages.tsx';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { type Asked, AccountDialogs } from './AccountDialogs.tsx';
 import classes from './accounts.module.css';
-import { ListPages, SearchField } from './ListFrame.tsx';
+import { SearchField } from './SearchField.tsx';
 import { ACCOUNTS_TEXT } from './text.ts';
 import { useListQuery } from './useListQuery.ts';
 import { whoIs } from './whoIs.ts';
@@ -65,7 +66,7 @@ export function AccountList() {
             {text.count(data.total)}
           </Text>
           <AccountTable accounts={data.items} onAsk={setAsked} />
-          <ListPages list={list} total={data.total} />
+          <ListPages page={list.page} pages={list.pagesOf(data.total)} setPage={list.setPage} />
         </>
       )}
       <AccountDialogs asked={asked} onClose={() => setAsked(null)} />

@@ -5,11 +5,12 @@ import type { AuditAnswer } from '#schemas/generated/types.ts';
 import { listAudit } from '../../app/api/calls/accounts.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { ListPages } from '../../app/parts/ListPages.tsx';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import classes from './accounts.module.css';
-import { ListPages, SearchField } from './ListFrame.tsx';
+import { SearchField } from './SearchField.tsx';
 import { ACCOUNTS_TEXT } from './text.ts';
 import { useListQuery } from './useListQuery.ts';
 
@@ -51,7 +52,7 @@ export function AuditLog() {
           </Table>
         </div>
       )}
-      <ListPages list={list} total={data.total} />
+      <ListPages page={list.page} pages={list.pagesOf(data.total)} setPage={list.setPage} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-/** Search above a list and its pages below. */
-import { CloseButton, Group, Pagination, TextInput } from '@mantine/core';
+/** Search above a list. */
+import { CloseButton, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
@@ -29,23 +29,6 @@ export function SearchField({ label, list: { search, setSearch }, children }: Se
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {children}
-    </Group>
-  );
-}
-
-export function ListPages({ list: { page, setPage, pagesOf }, total }: { list: ListQuery; total: number }) {
-  const text = useText(ACCOUNTS_TEXT);
-  const pages = pagesOf(total);
-  if (pages < 2) return null;
-  const labels = { first: '', last: '', previous: text.previousPage, next: text.nextPage } as const;
-  return (
-    <Group justify="center" component="nav" aria-label={text.pages}>
-      <Pagination
-        total={pages}
-        value={page}
-        onChange={setPage}
-        getControlProps={(control) => ({ 'aria-label': labels[control] })}
-      />
     </Group>
   );
 }

@@ -54,9 +54,6 @@ interface AccountsText {
     toWhom: string;
     from: string;
   };
-  pages: string;
-  previousPage: string;
-  nextPage: string;
 }
 
 /** `role ADMIN` → its words in the language. */
@@ -143,9 +140,6 @@ export const ACCOUNTS_TEXT: Record<Locale, AccountsText> = {
       toWhom: 'Account',
       from: 'From',
     },
-    pages: 'Pages',
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
   },
   de: {
     about: 'Alle, die auf diesem Server ein Konto haben. Was du hier änderst, wird festgehalten.',
@@ -218,8 +212,5 @@ export const ACCOUNTS_TEXT: Record<Locale, AccountsText> = {
       toWhom: 'Konto',
       from: 'Von wo',
     },
-    pages: 'Seiten',
-    previousPage: 'Vorige Seite',
-    nextPage: 'Nächste Seite',
   },
 };

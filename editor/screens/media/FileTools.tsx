@@ -1,5 +1,5 @@
-/** Search and order above a list of files, and its pages below. */
-import { CloseButton, Group, Pagination, Select, TextInput } from '@mantine/core';
+/** Search and order above a list of files. */
+import { CloseButton, Group, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';
 import type { Library } from './libraries.ts';
@@ -32,22 +32,6 @@ export function FileTools({ library, files }: { library: Library; files: Files }
         data={(Object.keys(SORTS) as Sort[]).map((value) => ({ value, label: text.sorts[value] }))}
         value={sort}
         onChange={(value) => value !== null && setSort(value)}
-      />
-    </Group>
-  );
-}
-
-export function FilePages({ files: { page, pages, setPage } }: { files: Files }) {
-  const text = useText(MEDIA_TEXT);
-  if (pages < 2) return null;
-  const labels = { first: '', last: '', previous: text.previousPage, next: text.nextPage } as const;
-  return (
-    <Group justify="center" component="nav" aria-label={text.pages}>
-      <Pagination
-        total={pages}
-        value={page}
-        onChange={setPage}
-        getControlProps={(control) => ({ 'aria-label': labels[control] })}
       />
     </Group>
   );

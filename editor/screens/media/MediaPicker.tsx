@@ -7,8 +7,9 @@ import { useCallback } from 'react';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { ListPages } from '../../app/parts/ListPages.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { FilePages, FileTools } from './FileTools.tsx';
+import { FileTools } from './FileTools.tsx';
 import { LIBRARIES, type Library } from './libraries.ts';
 import { sizeText } from './measures.ts';
 import { MediaChoices } from './MediaChoices.tsx';
@@ -60,7 +61,7 @@ function Choosing({ kind, value, onPick }: Required<Pick<MediaPickerProps, 'kind
           <UploadPanel {...{ uploads, dismiss, retry }} />
         </Stack>
         <FoundFiles {...{ kind, value, files, onPick: pick, onFiles: add }} />
-        <FilePages files={files} />
+        <ListPages page={files.page} pages={files.pages} setPage={files.setPage} />
       </Stack>
     </DropArea>
   );

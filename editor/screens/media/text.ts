@@ -35,9 +35,6 @@ export interface MediaText {
   nothingFound: (search: string) => string;
   clearSearch: string;
   used: (used: string, quota: string) => string;
-  pages: string;
-  previousPage: string;
-  nextPage: string;
   name: string;
   size: string;
   length: string;
@@ -130,9 +127,6 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
     nothingFound: (search) => `Nothing is called “${search}”`,
     clearSearch: 'Clear the search',
     used: (used, quota) => `${used} of ${quota} in use`,
-    pages: 'Pages',
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
     name: 'Name',
     size: 'Size',
     length: 'Length',
@@ -223,9 +217,6 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
     nothingFound: (search) => `Nichts heißt „${search}“`,
     clearSearch: 'Suche leeren',
     used: (used, quota) => `${used} von ${quota} belegt`,
-    pages: 'Seiten',
-    previousPage: 'Vorige Seite',
-    nextPage: 'Nächste Seite',
     name: 'Name',
     size: 'Größe',
     length: 'Länge',

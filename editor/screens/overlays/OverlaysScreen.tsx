@@ -1,5 +1,5 @@
 /** The overlays of the account: looked at, found, made, copied, renamed, deleted; the way to their editor and live links. */
-import { Alert, Button, Group, Pagination, SimpleGrid, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle, IconLayersIntersect, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,7 @@ import { listProfiles } from '../../app/api/calls/profiles.ts';
 import { readPlanUse } from '../../app/api/calls/users.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
+import { ListPages } from '../../app/parts/ListPages.tsx';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
@@ -153,18 +154,7 @@ function OverlayList({ mayAdd, add, onAdd }: OverlayListProps) {
           more={mayAdd && search === '' && data.total < PAGE_SIZE && <AddCard onAdd={onAdd} />}
         />
       )}
-      {data.total > PAGE_SIZE && (
-        <Pagination
-          aria-label={text.pages}
-          total={Math.ceil(data.total / PAGE_SIZE)}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({
-            'aria-label': control === 'previous' ? text.pageBefore : text.pageAfter,
-          })}
-          mx="auto"
-        />
-      )}
+      <ListPages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} setPage={setPage} />
       {Dialog && shown && <Dialog profile={shown} onClose={() => setDialog(null)} />}
     </Stack>
   );

@@ -10,9 +10,6 @@ export interface OverlaysText {
   sort: string;
   sorts: { edited: string; name: string; created: string };
   shape: string;
-  pages: string;
-  pageBefore: string;
-  pageAfter: string;
   /** @param limit null = as many as one likes */
   count: (used: number, limit: number | null) => string;
   full: (plan: Plan, limit: number) => string;
@@ -62,9 +59,6 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
     sort: 'Sort by',
     sorts: { edited: 'Last edited', name: 'Name', created: 'Created' },
     shape: 'Shape of the pictures',
-    pages: 'Pages',
-    pageBefore: 'Previous page',
-    pageAfter: 'Next page',
     count: (used, limit) =>
       limit === null ? (used === 1 ? '1 overlay' : `${used} overlays`) : `${used} of ${limit} overlays`,
     full: (plan, limit) =>
@@ -154,9 +148,6 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
     sort: 'Sortieren nach',
     sorts: { edited: 'Zuletzt bearbeitet', name: 'Name', created: 'Erstellt' },
     shape: 'Format der Bilder',
-    pages: 'Seiten',
-    pageBefore: 'Vorige Seite',
-    pageAfter: 'Nächste Seite',
     count: (used, limit) =>
       limit === null ? (used === 1 ? '1 Overlay' : `${used} Overlays`) : `${used} von ${limit} Overlays`,
     full: (plan, limit) =>

@@ -5,10 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
+import { ListPages } from '../../../app/parts/ListPages.tsx';
 import { EmptyState } from '../../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Page } from '../../../app/parts/Page.tsx';
-import { FilePages, FileTools } from '../FileTools.tsx';
+import { FileTools } from '../FileTools.tsx';
 import { LIBRARIES, type Library } from '../libraries.ts';
 import { sizeText } from '../measures.ts';
 import { MEDIA_TEXT } from '../text.ts';
@@ -80,7 +81,7 @@ function FoundFiles({ library, files, onFiles }: FoundFilesProps) {
           </Button>
         </EmptyState>
       )}
-      <FilePages files={files} />
+      <ListPages page={files.page} pages={files.pages} setPage={files.setPage} />
     </Stack>
   );
 }
