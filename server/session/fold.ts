@@ -19,6 +19,8 @@ export interface SessionState {
   at: number;
   documents: AppliedDocuments;
   stages: StageStates;
+  /** Of a fork: the run that all its events belong to. */
+  rehearsal?: string;
   /** Per stage the deadline that could not be folded: it is passed over for as long as the stage asks for just that. */
   failed?: Readonly<Partial<Record<StageName, string>>>;
 }
@@ -210,7 +212,9 @@ function foldDue(start: SessionState, toMs: number, seed: number, output: FoldOu
     }
     const seq = state.seq + 1;
     const at = Math.max(atMs, state.at);
-    const event = stamped(draft, { id: `due/${next.stage}/${id}/${seq}`, seq, at, origin: 'deadline', depth: 0 });
+    const { rehearsal } = state;
+    const stamp = { id: `due/${next.stage}/${id}/${seq}`, seq, at, depth: 0, rehearsal };
+    const event = stamped(draft, { ...stamp, origin: 'deadline' });
     try {
       state = foldWithFollowUps(state, event, seed, output);
     } catch (error) {
@@ -235,7 +239,8 @@ export function foldInput(
 ): { state: SessionState; event?: StreamEvent; error?: unknown } {
   const state = foldDue(start, at, seed, output);
   const { id, origin = 'connector' } = draft;
-  const event = stamped(draft, { id, seq: state.seq + 1, at: Math.max(at, state.at), origin, depth: 0 });
+  const { seq, rehearsal } = state;
+  const event = stamped(draft, { id, seq: seq + 1, at: Math.max(at, state.at), origin, depth: 0, rehearsal });
   try {
     return { state: foldWithFollowUps(state, event, seed, output), event };
   } catch (error) {

@@ -11,7 +11,7 @@ import { type LiveItemState, startItem, typeOf } from '../items/rules.ts';
 import { isShownAnywhere } from '../items/itemContext.ts';
 import { withData } from '../items/stage.ts';
 import type { JournalEvent, SessionState } from './fold.ts';
-import type { SessionStore } from './store.ts';
+import type { RunningStore } from './store.ts';
 
 /** Items whose data is refilled, by type. */
 export type RefilledType = 'CHAT' | 'GIFT_FEED';
@@ -39,7 +39,12 @@ function refold(live: LiveItemState, events: readonly JournalEvent[], state: Ses
   return data;
 }
 
-async function refilled(live: LiveItemState, state: SessionState, store: SessionStore, seed: number): Promise<unknown> {
+async function refilled(
+  live: LiveItemState,
+  state: SessionState,
+  store: Pick<RunningStore, 'tail'>,
+  seed: number,
+): Promise<unknown> {
   const { types, isFull } = typeOf(live.item).refill!;
   const newestFirst: JournalEvent[] = [];
   for (let before = state.seq + 1; ;) {
@@ -52,7 +57,11 @@ async function refilled(live: LiveItemState, state: SessionState, store: Session
 }
 
 /** The state with the data of all refilled items folded again. */
-export async function refill(state: SessionState, store: SessionStore, seed: number): Promise<SessionState> {
+export async function refill(
+  state: SessionState,
+  store: Pick<RunningStore, 'tail'>,
+  seed: number,
+): Promise<SessionState> {
   let items = state.stages.items;
   for (const live of Object.values(items.byId)) {
     if (!typeOf(live.item).refill) continue;
@@ -65,7 +74,7 @@ export async function refill(state: SessionState, store: SessionStore, seed: num
 export async function refilledData<T extends RefilledType>(
   type: T,
   state: SessionState,
-  store: SessionStore,
+  store: Pick<RunningStore, 'tail'>,
   seed: number,
 ): Promise<ItemData[T]> {
   const settings = ITEM_META[type].defaults;

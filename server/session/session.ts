@@ -24,10 +24,11 @@ import {
   startStages,
   trimStages,
 } from './fold.ts';
+import { forkStore } from './forkStore.ts';
 import { refill, refilledData, type RefilledType } from './refill.ts';
 import type { CueDraft } from '../realtime/cueDraft.ts';
 import type { FoldReport } from './stage.ts';
-import type { SessionStore } from './store.ts';
+import type { RunningStore, SessionStore } from './store.ts';
 import { survey } from './survey.ts';
 
 /** What `submit` answers once the event is durable. */
@@ -68,6 +69,21 @@ export interface SessionOptions {
   retry?(attempt: number): Promise<void>;
 }
 
+/** What a session works with once it is open. */
+type RunningOptions = Pick<SessionOptions, 'seed' | 'time' | 'batchSize' | 'retry'> &
+  Pick<SessionOptions, 'onCommit' | 'onCommitError' | 'onListenerError'> & { store: RunningStore };
+
+/** What a fork is made with. */
+export interface ForkOptions extends Pick<
+  SessionOptions,
+  'batchSize' | 'onCommit' | 'onCommitError' | 'onListenerError'
+> {
+  /** Names the run: all events of the fork carry it. */
+  rehearsal: string;
+  /** See `ForkStoreOptions`. */
+  pause?(): Promise<void>;
+}
+
 type Entry =
   | {
       kind: 'event';
@@ -85,7 +101,7 @@ const DEFAULT_BATCH = 1000;
 const hasId = (draft: EventDraft): draft is EventDraft & { id: string } => draft.id !== undefined;
 
 export class Session {
-  readonly #options: SessionOptions;
+  readonly #options: RunningOptions;
   /** Null when time is recorded. */
   readonly #clock: Clock | null;
   #state: SessionState;
@@ -97,7 +113,7 @@ export class Session {
   /** Events without an id in the current millisecond, by type. */
   #unnamed = { at: -1, counts: new Map<string, number>() };
 
-  private constructor(options: SessionOptions, state: SessionState) {
+  private constructor(options: RunningOptions, state: SessionState) {
     this.#options = options;
     this.#clock = options.time.mode === 'live' ? continuedClock(options.time.clock, state.at) : null;
     this.#state = state;
@@ -114,6 +130,24 @@ export class Session {
     const stages = startStages(documents, stored.at, stored.rows);
     const state: SessionState = { seq: stored.seq, at: stored.at, documents, stages };
     return new Session(options, await survey(await refill(state, options.store, options.seed), options.store));
+  }
+
+  /**
+   * A session of its own that goes on from here: a copy of the pointer, over a store that reads through and keeps what the
+   * fork writes in memory. Nothing it does is ever stored or seen by this session; events must be submitted to each.
+   * Rehearsals and tests run on it. It must be closed.
+   */
+  fork({ rehearsal, pause, ...options }: ForkOptions): Session {
+    const { store, seed, time: own } = this.#options;
+    const { seq } = this.#state;
+    const time = this.#clock && own.mode === 'live' ? { ...own, clock: this.#clock } : own;
+    const forked = forkStore(store, { seq, ...(pause && { pause }) });
+    return new Session({ ...options, store: forked, seed, time }, { ...this.#state, rehearsal });
+  }
+
+  /** What is written and read; of a fork what it has of its own over what it was forked from. */
+  get store(): RunningStore {
+    return this.#options.store;
   }
 
   /** The committed state. */

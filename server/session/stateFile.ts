@@ -6,10 +6,10 @@ import type { GameName, JsonObject, StateFile, StateItem } from '#schemas/genera
 import type { GamesState } from '../games/stage.ts';
 import { streamTotals, type ViewerRow, viewerTotals } from '../stats/rules.ts';
 import type { SessionState } from './fold.ts';
-import type { SessionStore } from './store.ts';
+import type { RunningStore } from './store.ts';
 
 /** The state of a session; viewers come from the store, which holds all of them. */
-export async function stateFileOf(state: SessionState, store: SessionStore): Promise<StateFile> {
+export async function stateFileOf(state: SessionState, store: Pick<RunningStore, 'viewers'>): Promise<StateFile> {
   const { games, items, stats } = state.stages;
   const viewers = (await store.viewers()) as ViewerRow[];
   return {

@@ -32,8 +32,8 @@ export interface Batch {
 export interface SessionStore {
   /** Null when the streamer never had a session. */
   load(): Promise<StoredSession | null>;
-  /** Which of these event ids are in the journal. */
-  knownIds(ids: readonly string[]): Promise<Set<string>>;
+  /** Which of these event ids are in the journal, of events up to and including `untilSeq`; of all unless set. */
+  knownIds(ids: readonly string[], untilSeq?: number): Promise<Set<string>>;
   /** Rows by key; a row that does not exist comes with the value null. Only viewers are loaded on demand. */
   loadRows(keys: readonly RowKey[]): Promise<StoredRow[]>;
   /** Makes a batch durable: everything or nothing. */
@@ -45,6 +45,9 @@ export interface SessionStore {
   /** All viewers, ordered by id. */
   viewers(): Promise<unknown[]>;
 }
+
+/** What a session needs of its store once it is open. */
+export type RunningStore = Omit<SessionStore, 'load'>;
 
 /** A row of the journal. */
 export interface EventRow {
@@ -137,11 +140,11 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
         rows: rows.map(({ kind, key, body }) => ({ kind, key, value: JSON.parse(body) as unknown })),
       };
     },
-    async knownIds(ids) {
+    async knownIds(ids, untilSeq) {
       if (!ids.length) return new Set();
-      const sql = 'SELECT id FROM events WHERE streamer_id = ? AND id IN (SELECT value FROM json_each(?))';
-      const found = await allPrepared<{ id: string }>(database, sql, [streamerId, JSON.stringify(ids)]);
-      return new Set(found.map((row) => row.id));
+      const sql = 'SELECT id, seq FROM events WHERE streamer_id = ? AND id IN (SELECT value FROM json_each(?))';
+      const found = await allPrepared<{ id: string; seq: number }>(database, sql, [streamerId, JSON.stringify(ids)]);
+      return new Set(found.filter(({ seq }) => untilSeq === undefined || seq <= untilSeq).map(({ id }) => id));
     },
     async loadRows(keys) {
       const ids = keys.filter((key) => key.kind === VIEWER).map((key) => key.key);

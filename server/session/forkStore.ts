@@ -1,0 +1,93 @@
+/**
+ * The store of a fork: reads through to the store it was forked from, as of the moment of the fork, and keeps what the
+ * fork writes in memory. The store below is never written to. What is bounded here bounds a fork, however long it runs.
+ */
+import type { JournalEvent } from './fold.ts';
+import type { RowKey, RowWrite, StoredRow } from './stage.ts';
+import type { RunningStore } from './store.ts';
+
+/** Viewers a fork keeps; of more, those who did nothing for longest are again as the store below has them. */
+export const FORK_MAX_VIEWERS = 10_000;
+/** The newest events of a fork can be read again. */
+const MAX_EVENTS = 1_000;
+/** The newest ids of a fork are known as repeats. */
+const MAX_IDS = 10_000;
+const VIEWER = 'viewer';
+
+export interface ForkStoreOptions {
+  /** Seq of the last event before the fork. */
+  seq: number;
+  /** Resolves once everybody else has had a turn: a store in memory would never let go by itself. */
+  pause?(): Promise<void>;
+}
+
+/** @param below is asked for what the fork has not written; only reading members are called */
+export function forkStore(below: RunningStore, { seq: forkSeq, pause }: ForkStoreOptions): RunningStore {
+  /** Who did something last stands last. */
+  const viewers = new Map<string, object | null>();
+  const ids = new Set<string>();
+  /** Oldest first. */
+  let events: JournalEvent[] = [];
+
+  function write({ kind, key, value }: RowWrite): void {
+    // Rows of other kinds are only read when a session opens; a fork has them in its state.
+    if (kind !== VIEWER) return;
+    viewers.delete(key);
+    viewers.set(key, value);
+    if (viewers.size > FORK_MAX_VIEWERS) viewers.delete(first(viewers.keys()));
+  }
+
+  function remember(id: string): void {
+    ids.add(id);
+    if (ids.size > MAX_IDS) ids.delete(first(ids));
+  }
+
+  const own = ([key, value]: [string, object | null]): StoredRow => ({ kind: VIEWER, key, value });
+
+  return {
+    async append(batch) {
+      await pause?.();
+      for (const row of batch.rows) write(row);
+      for (const { id } of batch.events) remember(id);
+      events = [...events, ...batch.events].slice(-MAX_EVENTS);
+    },
+    async knownIds(asked, untilSeq = Infinity) {
+      const known = asked.filter((id) => ids.has(id));
+      const others = asked.filter((id) => !ids.has(id));
+      return new Set([...known, ...(await below.knownIds(others, Math.min(untilSeq, forkSeq)))]);
+    },
+    async loadRows(keys) {
+      const isOwn = ({ kind, key }: RowKey): boolean => kind === VIEWER && viewers.has(key);
+      const others = await below.loadRows(keys.filter((key) => !isOwn(key)));
+      return [...keys.filter(isOwn).map(({ key }) => own([key, viewers.get(key)!])), ...others];
+    },
+    async tail(types, afterSeq, beforeSeq) {
+      const isAsked = ({ type, seq }: JournalEvent): boolean =>
+        types.includes(type) && seq > afterSeq && seq < beforeSeq;
+      const newest = events.filter(isAsked).reverse();
+      return newest.length > 0 ? newest : below.tail(types, afterSeq, Math.min(beforeSeq, forkSeq + 1));
+    },
+    async viewersAfter(afterId) {
+      const others = await below.viewersAfter(afterId);
+      const lastId = others.at(-1)?.key;
+      const isInChunk = (id: string): boolean => id > afterId && (lastId === undefined || id <= lastId);
+      const written = [...viewers].filter(([id]) => isInChunk(id)).map(own);
+      return merged(others, written, ({ key }) => key);
+    },
+    async viewers() {
+      const idOf = (row: unknown): string => (row as { tiktokId: string }).tiktokId;
+      return merged(await below.viewers(), [...viewers.values()], idOf);
+    },
+  };
+}
+
+function first(values: Iterable<string>): string {
+  for (const value of values) return value;
+  throw new Error('there is no first of nothing');
+}
+
+/** Both lists as one, ordered by id; of two with the same id the written one. Nulls were removed. */
+function merged<Row>(others: readonly Row[], written: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const byId = new Map([...others, ...written].map((row) => [idOf(row), row]));
+  return [...byId].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
