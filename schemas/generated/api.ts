@@ -14,6 +14,7 @@ import type {
   AskTopViewers,
   AuditAnswer,
   AuditList,
+  BalloonSettings,
   BulkDeleteMedia,
   ChangeAccount,
   ChangeOverlay,
@@ -85,7 +86,9 @@ import type {
   ResetPassword,
   RestoredVersion,
   SignInOptions,
+  StartGame,
   StarterList,
+  StreamCommand,
   SubEmoteList,
   TestMessage,
   TiktokUsernameAnswer,
@@ -102,6 +105,7 @@ import type {
   VersionAnswer,
   VersionDocument,
   VersionList,
+  WheelSettings,
 } from './types.ts';
 import {
   type Validator,
@@ -118,6 +122,7 @@ import {
   validateAskTopViewers,
   validateAuditAnswer,
   validateAuditList,
+  validateBalloonSettings,
   validateBulkDeleteMedia,
   validateChangeAccount,
   validateChangeOverlay,
@@ -189,7 +194,9 @@ import {
   validateResetPassword,
   validateRestoredVersion,
   validateSignInOptions,
+  validateStartGame,
   validateStarterList,
+  validateStreamCommand,
   validateSubEmoteList,
   validateTestMessage,
   validateTiktokUsernameAnswer,
@@ -206,6 +213,7 @@ import {
   validateVersionAnswer,
   validateVersionDocument,
   validateVersionList,
+  validateWheelSettings,
 } from './validators.js';
 
 /** Bodies, queries and answers of the REST interface, by title. */
@@ -223,6 +231,7 @@ export interface ApiTypes {
   AskTopViewers: AskTopViewers;
   AuditAnswer: AuditAnswer;
   AuditList: AuditList;
+  BalloonSettings: BalloonSettings;
   BulkDeleteMedia: BulkDeleteMedia;
   ChangeAccount: ChangeAccount;
   ChangeOverlay: ChangeOverlay;
@@ -294,7 +303,9 @@ export interface ApiTypes {
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
   SignInOptions: SignInOptions;
+  StartGame: StartGame;
   StarterList: StarterList;
+  StreamCommand: StreamCommand;
   SubEmoteList: SubEmoteList;
   TestMessage: TestMessage;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
@@ -311,6 +322,7 @@ export interface ApiTypes {
   VersionAnswer: VersionAnswer;
   VersionDocument: VersionDocument;
   VersionList: VersionList;
+  WheelSettings: WheelSettings;
 }
 
 export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiTypes[T]> } = {
@@ -327,6 +339,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AskTopViewers: validateAskTopViewers,
   AuditAnswer: validateAuditAnswer,
   AuditList: validateAuditList,
+  BalloonSettings: validateBalloonSettings,
   BulkDeleteMedia: validateBulkDeleteMedia,
   ChangeAccount: validateChangeAccount,
   ChangeOverlay: validateChangeOverlay,
@@ -398,7 +411,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
   SignInOptions: validateSignInOptions,
+  StartGame: validateStartGame,
   StarterList: validateStarterList,
+  StreamCommand: validateStreamCommand,
   SubEmoteList: validateSubEmoteList,
   TestMessage: validateTestMessage,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
@@ -415,6 +430,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   VersionAnswer: validateVersionAnswer,
   VersionDocument: validateVersionDocument,
   VersionList: validateVersionList,
+  WheelSettings: validateWheelSettings,
 };
 
 /** The same as schemas, with all that they refer to. */
@@ -676,6 +692,41 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           },
         ],
         total: 1,
+      },
+    ],
+  },
+  BalloonSettings: {
+    description: 'Your like balloon: when it bursts, and how it looks.',
+    type: 'object',
+    properties: {
+      requiredLikes: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000000000,
+        description: 'Likes that make the balloon burst.',
+      },
+      duration: {
+        type: 'number',
+        minimum: 1,
+        maximum: 86400,
+        'x-unit': 's',
+        description: 'How long the countdown runs; it begins 3 s after the start.',
+      },
+      balloonColor: { $ref: '#/components/schemas/Color' },
+      balloonShape: { type: 'string', enum: ['heart', 'star', 'mouse', 'balloon'] },
+      balloonTextColor: { $ref: '#/components/schemas/Color' },
+      showProgress: { type: 'boolean', description: 'Shows earned and required likes on the balloon.' },
+    },
+    required: ['requiredLikes', 'duration', 'balloonColor', 'balloonShape', 'balloonTextColor', 'showProgress'],
+    additionalProperties: false,
+    examples: [
+      {
+        requiredLikes: 1000,
+        duration: 60,
+        balloonColor: '#ff3b5c',
+        balloonShape: 'heart',
+        balloonTextColor: '#ffffff',
+        showProgress: true,
       },
     ],
   },
@@ -11219,6 +11270,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  StartGame: {
+    description: 'Where a game is to be drawn; how it is played is what is saved.',
+    type: 'object',
+    properties: {
+      targetItemId: {
+        allOf: [{ $ref: '#/components/schemas/Id' }],
+        description: 'An item of one of your overlays; the game is drawn in its box.',
+      },
+    },
+    required: ['targetItemId'],
+    additionalProperties: false,
+    examples: [{ targetItemId: 'goal' }],
+  },
   StarterList: {
     description: 'Overlays that a new one can begin as, in the order they are offered in.',
     type: 'object',
@@ -11273,6 +11337,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         ],
       },
     ],
+  },
+  StreamCommand: {
+    description:
+      'A command that concerns no item, such as playSound, stopSound or stopLikeBalloon. The payload is as the schema of that event says (schemas/events/).',
+    type: 'object',
+    properties: {
+      type: { type: 'string', minLength: 1, maxLength: 40 },
+      payload: { $ref: '#/components/schemas/JsonObject' },
+    },
+    required: ['type', 'payload'],
+    additionalProperties: false,
+    examples: [{ type: 'playSound', payload: { playbackId: 'p1', url: '/media/files/applause.mp3', volume: 0.8 } }],
   },
   SubEmoteList: {
     description:
@@ -16460,6 +16536,76 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         glowColor: '#ff3b5c',
         entrance: 'none',
         entranceDuration: 600,
+      },
+    ],
+  },
+  WheelSection: {
+    description: 'One section of the wheel (spec section 3).',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      text: { type: 'string', maxLength: 200 },
+      textColor: { $ref: '#/components/schemas/Color' },
+      backgroundColor: { $ref: '#/components/schemas/Color' },
+      contentType: { type: 'string', enum: ['text', 'image'] },
+      imageUrl: { type: 'string', maxLength: 2000, description: "Shown when contentType is image; '' shows none." },
+      imageScaleMode: {
+        type: 'string',
+        enum: ['contain', 'fill', 'cover'],
+        description: 'How the picture fits its section; fill stretches it.',
+      },
+    },
+    required: ['id', 'text', 'textColor', 'backgroundColor', 'contentType', 'imageUrl', 'imageScaleMode'],
+    additionalProperties: false,
+  },
+  WheelSettings: {
+    description: 'Your wheel of fortune: its sections, and how it turns.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 100,
+        items: { $ref: '#/components/schemas/WheelSection' },
+        description: 'The sections, clockwise from the top.',
+      },
+      centerImageUrl: { type: 'string', maxLength: 2000, description: "Picture in the middle; '' shows none." },
+      spinDuration: {
+        type: 'number',
+        minimum: 1,
+        maximum: 60,
+        'x-unit': 's',
+        description: 'How long the wheel runs out after its wind-up.',
+      },
+      extraSpins: { type: 'integer', minimum: 0, maximum: 50, description: 'Whole turns before the wheel stops.' },
+    },
+    required: ['items', 'centerImageUrl', 'spinDuration', 'extraSpins'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'a',
+            text: '10 push-ups',
+            textColor: '#ffffff',
+            backgroundColor: '#d7263d',
+            contentType: 'text',
+            imageUrl: '',
+            imageScaleMode: 'contain',
+          },
+          {
+            id: 'b',
+            text: 'Sing a song',
+            textColor: '#1b1b3a',
+            backgroundColor: '#ffd23f',
+            contentType: 'text',
+            imageUrl: '',
+            imageScaleMode: 'contain',
+          },
+        ],
+        centerImageUrl: '',
+        spinDuration: 8,
+        extraSpins: 5,
       },
     ],
   },

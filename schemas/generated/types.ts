@@ -55,6 +55,11 @@ export type OneTimeCode = string;
  */
 export type NewPassword = string;
 /**
+ * A colour as spec section 5 accepts it: name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
+ *
+ */
+export type Color = string;
+/**
  * The time a total is taken over, in the streamer's time zone (spec section 3). Weeks are ISO weeks; the current stream goes on until the next one starts.
  *
  */
@@ -107,11 +112,6 @@ export type OverlayItem =
   | TopUsersItem
   | VideoItem
   | VoteItem;
-/**
- * A colour as spec section 5 accepts it: name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
- *
- */
-export type Color = string;
 /**
  * One of the allowed font families (spec section 9).
  *
@@ -540,6 +540,14 @@ export interface VerifyEmailQuery {
   code: OneTimeCode;
 }
 /**
+ * A command that concerns no item, such as playSound, stopSound or stopLikeBalloon. The payload is as the schema of that event says (schemas/events/).
+ *
+ */
+export interface StreamCommand {
+  type: string;
+  payload: JsonObject;
+}
+/**
  * What every refused request is answered with.
  *
  */
@@ -564,6 +572,78 @@ export interface ErrorAnswer {
       message: string;
     }[];
   };
+}
+/**
+ * Your like balloon: when it bursts, and how it looks.
+ *
+ */
+export interface BalloonSettings {
+  /**
+   * Likes that make the balloon burst.
+   */
+  requiredLikes: number;
+  /**
+   * How long the countdown runs; it begins 3 s after the start.
+   */
+  duration: number;
+  balloonColor: Color;
+  balloonShape: 'heart' | 'star' | 'mouse' | 'balloon';
+  balloonTextColor: Color;
+  /**
+   * Shows earned and required likes on the balloon.
+   */
+  showProgress: boolean;
+}
+/**
+ * Where a game is to be drawn; how it is played is what is saved.
+ *
+ */
+export interface StartGame {
+  /**
+   * An item of one of your overlays; the game is drawn in its box.
+   */
+  targetItemId: Id;
+}
+/**
+ * Your wheel of fortune: its sections, and how it turns.
+ *
+ */
+export interface WheelSettings {
+  /**
+   * The sections, clockwise from the top.
+   */
+  items: WheelSection[];
+  /**
+   * Picture in the middle; '' shows none.
+   */
+  centerImageUrl: string;
+  /**
+   * How long the wheel runs out after its wind-up.
+   */
+  spinDuration: number;
+  /**
+   * Whole turns before the wheel stops.
+   */
+  extraSpins: number;
+}
+/**
+ * One section of the wheel (spec section 3).
+ *
+ */
+export interface WheelSection {
+  id: Id;
+  text: string;
+  textColor: Color;
+  backgroundColor: Color;
+  contentType: 'text' | 'image';
+  /**
+   * Shown when contentType is image; '' shows none.
+   */
+  imageUrl: string;
+  /**
+   * How the picture fits its section; fill stretches it.
+   */
+  imageScaleMode: 'contain' | 'fill' | 'cover';
 }
 /**
  * Which gift to count, and over which time.
@@ -4013,25 +4093,6 @@ export interface RunWheelPayload {
   selectedItemId?: Id;
 }
 /**
- * One section of the wheel (spec section 3).
- *
- */
-export interface WheelSection {
-  id: Id;
-  text: string;
-  textColor: Color;
-  backgroundColor: Color;
-  contentType: 'text' | 'image';
-  /**
-   * Shown when contentType is image; '' shows none.
-   */
-  imageUrl: string;
-  /**
-   * How the picture fits its section; fill stretches it.
-   */
-  imageScaleMode: 'contain' | 'fill' | 'cover';
-}
-/**
  * Command to a text item: shows another text until the streamer edits the setting.
  *
  */
@@ -5423,6 +5484,9 @@ export type ErrorCode =
   | 'FILE_NOT_WRITABLE'
   | 'FILE_TOO_LARGE'
   | 'FORM_EXPECTED'
+  | 'GAME_RUNNING'
+  | 'GAME_TARGET_HIDDEN'
+  | 'GAME_TARGET_MISSING'
   | 'IMAGE_TOO_LARGE'
   | 'IMPORT_ALERTS_LIMIT'
   | 'IMPORT_ENCRYPTED'
@@ -5439,6 +5503,7 @@ export type ErrorCode =
   | 'JSON_BROKEN'
   | 'JSON_CUT_OFF'
   | 'JSON_EXPECTED'
+  | 'LIKE_BALLOON_NOT_IN_PLAN'
   | 'LINE_TOO_LONG'
   | 'LINK_INVALID'
   | 'LOGIN_AS_REFUSED'

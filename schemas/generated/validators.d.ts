@@ -25,7 +25,11 @@ import type {
   ResetPassword,
   SignInOptions,
   VerifyEmailQuery,
+  StreamCommand,
   ErrorAnswer,
+  BalloonSettings,
+  StartGame,
+  WheelSettings,
   AskGiftCount,
   AskTopGiftStreak,
   AskTopGift,
@@ -364,7 +368,11 @@ export const validateRegistered: Validator<Registered>;
 export const validateResetPassword: Validator<ResetPassword>;
 export const validateSignInOptions: Validator<SignInOptions>;
 export const validateVerifyEmailQuery: Validator<VerifyEmailQuery>;
+export const validateStreamCommand: Validator<StreamCommand>;
 export const validateErrorAnswer: Validator<ErrorAnswer>;
+export const validateBalloonSettings: Validator<BalloonSettings>;
+export const validateStartGame: Validator<StartGame>;
+export const validateWheelSettings: Validator<WheelSettings>;
 export const validateAskGiftCount: Validator<AskGiftCount>;
 export const validateAskTopGiftStreak: Validator<AskTopGiftStreak>;
 export const validateAskTopGift: Validator<AskTopGift>;

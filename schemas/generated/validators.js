@@ -2940,6 +2940,123 @@ export function validateAuditList(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateBalloonSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.requiredLikes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'requiredLikes' });
+      errors++;
+    }
+    if (data.duration === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'duration' });
+      errors++;
+    }
+    if (data.balloonColor === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'balloonColor' });
+      errors++;
+    }
+    if (data.balloonShape === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'balloonShape' });
+      errors++;
+    }
+    if (data.balloonTextColor === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'balloonTextColor' });
+      errors++;
+    }
+    if (data.showProgress === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'showProgress' });
+      errors++;
+    }
+    if (data.requiredLikes !== undefined) {
+      let data0 = data.requiredLikes;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/requiredLikes', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000000 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/requiredLikes', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      }
+    }
+    if (data.duration !== undefined) {
+      let data1 = data.duration;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 86400 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'maximum', { comparison: '<=', limit: 86400 });
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/duration', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/duration', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.balloonColor !== undefined) {
+      if (!validateColor(data.balloonColor, instancePath + '/balloonColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.balloonShape !== undefined) {
+      let data3 = data.balloonShape;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/balloonShape', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data3 === 'heart' || data3 === 'star' || data3 === 'mouse' || data3 === 'balloon')) {
+        vErrors = withError(vErrors, instancePath + '/balloonShape', 'enum', { allowedValues: list_7c59fd17 });
+        errors++;
+      }
+    }
+    if (data.balloonTextColor !== undefined) {
+      if (!validateColor(data.balloonTextColor, instancePath + '/balloonTextColor')) {
+        vErrors = withErrors(vErrors, validateColor.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.showProgress !== undefined) {
+      if (typeof data.showProgress !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/showProgress', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'requiredLikes' ||
+        key0 === 'duration' ||
+        key0 === 'balloonColor' ||
+        key0 === 'balloonShape' ||
+        key0 === 'balloonTextColor' ||
+        key0 === 'showProgress'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['requiredLikes', 'duration', 'balloonColor', 'balloonShape', 'balloonTextColor', 'showProgress'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateBalloonSettings.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateBarStyle(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -23234,6 +23351,37 @@ export function validateSpotifyWidgetSettingsLandscape(data, instancePath = '') 
   return errors === 0;
 }
 
+export function validateStartGame(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.targetItemId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'targetItemId' });
+      errors++;
+    }
+    if (data.targetItemId !== undefined) {
+      if (!validateId(data.targetItemId, instancePath + '/targetItemId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'targetItemId')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['targetItemId'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStartGame.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateStartLikeBalloonPayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -24251,6 +24399,57 @@ export function validateStreakEndedPayload(data, instancePath = '') {
     errors++;
   }
   validateStreakEndedPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateStreamCommand(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.type === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'type' });
+      errors++;
+    }
+    if (data.payload === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'payload' });
+      errors++;
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 40) {
+          vErrors = withError(vErrors, instancePath + '/type', 'maxLength', { limit: 40 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/type', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/type', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.payload !== undefined) {
+      if (!validateJsonObject(data.payload, instancePath + '/payload')) {
+        vErrors = withErrors(vErrors, validateJsonObject.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'payload')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'payload'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateStreamCommand.errors = vErrors;
   return errors === 0;
 }
 
@@ -32774,6 +32973,111 @@ export function validateWheelSection(data, instancePath = '') {
     errors++;
   }
   validateWheelSection.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateWheelSettings(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.centerImageUrl === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'centerImageUrl' });
+      errors++;
+    }
+    if (data.spinDuration === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'spinDuration' });
+      errors++;
+    }
+    if (data.extraSpins === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'extraSpins' });
+      errors++;
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          vErrors = withError(vErrors, instancePath + '/items', 'maxItems', { limit: 100 });
+          errors++;
+        }
+        if (data0.length < 1) {
+          vErrors = withError(vErrors, instancePath + '/items', 'minItems', { limit: 1 });
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateWheelSection(data0[i0], instancePath + '/items/' + i0)) {
+            vErrors = withErrors(vErrors, validateWheelSection.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.centerImageUrl !== undefined) {
+      let data2 = data.centerImageUrl;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/centerImageUrl', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/centerImageUrl', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.spinDuration !== undefined) {
+      let data3 = data.spinDuration;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 60 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/spinDuration', 'maximum', { comparison: '<=', limit: 60 });
+          errors++;
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          vErrors = withError(vErrors, instancePath + '/spinDuration', 'minimum', { comparison: '>=', limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/spinDuration', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.extraSpins !== undefined) {
+      let data4 = data.extraSpins;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        vErrors = withError(vErrors, instancePath + '/extraSpins', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 50 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/extraSpins', 'maximum', { comparison: '<=', limit: 50 });
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/extraSpins', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'centerImageUrl' || key0 === 'spinDuration' || key0 === 'extraSpins')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'centerImageUrl', 'spinDuration', 'extraSpins'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateWheelSettings.errors = vErrors;
   return errors === 0;
 }
 

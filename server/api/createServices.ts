@@ -26,6 +26,7 @@ import { createImports } from '../imports/importService.ts';
 import { createLiveStreamers, type LiveStreamersDeps } from '../program/liveStreamers.ts';
 import { createProgram } from '../program/program.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
+import { createGameService } from './games/gameService.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLiveService } from './live/liveService.ts';
@@ -100,6 +101,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     pages: createPageService(deps),
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
+    games: createGameService(deps),
     gallery: deps.gallery,
     changes: deps.changes,
     live: createLiveService(deps),

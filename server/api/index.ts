@@ -3,6 +3,8 @@ import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { outsideRoutes } from './auth/outsideRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { commandRoutes } from './commands/routes.ts';
+import { gameRoutes } from './games/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { catalogueRoutes } from './media/catalogueRoutes.ts';
 import { libraryRoutes } from './media/routes.ts';
@@ -22,6 +24,8 @@ export const API = {
   activity: activityRoutes,
   audios: [...libraryRoutes('audio'), ...catalogueRoutes],
   auth: [...authRoutes, ...outsideRoutes],
+  commands: commandRoutes,
+  games: gameRoutes,
   images: libraryRoutes('image'),
   live: liveRoutes,
   openapi: openApiRoutes,

@@ -20,6 +20,7 @@ import type { Gallery } from '../gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
+import type { GameService } from './games/gameService.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
 import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
@@ -54,6 +55,7 @@ export interface ApiServices {
   pages: PageService;
   overlays: OverlayService;
   versions: VersionService;
+  games: GameService;
   gallery: Gallery;
   /** Who follows what. */
   changes: Changes;

@@ -68,6 +68,7 @@ test.each([
       media_uploads: 'id streamer_id kind size created_at',
     },
   ],
+  ['0019-game-settings', { game_settings: 'streamer_id game body' }],
   ['0007-overlay-versions', { overlay_versions: 'profile_id version reason label item_count at kept_at body' }],
 ])('%s makes what it always made', async (name, expected) => {
   const at = MIGRATIONS.findIndex((migration) => migration.name === name);

@@ -1,0 +1,36 @@
+/** Commands that concern no item. What starts a game has a route of its own, which knows how the game is played. */
+import { AppError } from '#engine/core/appError.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { EventType } from '#schemas/generated/types.ts';
+import { route, signedIn } from '../route.ts';
+
+const COMMANDS = [
+  'playSound',
+  'stopSound',
+  'stopTts',
+  'explodeLikeBalloon',
+  'stopLikeBalloon',
+] as const satisfies readonly EventType[];
+
+/** @throws COMMAND_UNKNOWN */
+function commandOf(type: string): (typeof COMMANDS)[number] {
+  const known = COMMANDS.find((command) => command === type);
+  if (known === undefined) throw new AppError('COMMAND_UNKNOWN', { type, known: COMMANDS.join(', ') });
+  return known;
+}
+
+export const commandRoutes = [
+  route({
+    method: 'POST',
+    path: '/commands',
+    summary: 'Commands what belongs to no item: plays and stops sounds, stops the like balloon or lets it burst.',
+    access: signedIn(),
+    body: 'StreamCommand',
+    answer: null,
+    errors: ['COMMAND_UNKNOWN', 'MESSAGE_INVALID'],
+    handle: async ({ body: { type, payload }, caller }, { host }) => {
+      const draft = { type: commandOf(type), origin: 'command', payload } as unknown as EventDraft;
+      await host.submit(caller.userId, draft); // checks the payload by the schema of its type
+    },
+  }),
+];

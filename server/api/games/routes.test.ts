@@ -1,0 +1,86 @@
+/** The games of a streamer: how they are played is kept, and they start where they can be seen. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { BalloonSettings, WheelSettings } from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+
+let api: ApiServer;
+let anna: Account;
+let count = 0;
+
+beforeAll(async () => {
+  api = await startApiServer();
+});
+beforeEach(async () => {
+  anna = await api.account(`anna${++count}`);
+});
+afterAll(() => api.close());
+
+const target = (): string => `${anna.id}-profile-goal`;
+const played = () => api.host.session(anna.id)!.state.stages.games.byName;
+
+/** Half a second passes. */
+const later = (): void => api.clock.set(api.clock.nowMs() + 500);
+
+/** Resolves with the code of the refusal; null = it was done. */
+async function post(path: string, body: object, as = anna): Promise<string | null> {
+  const answer = await api.call('POST', path, { as, body });
+  return answer.status < 300 ? null : (answer.json() as { error: { code: string } }).error.code;
+}
+const read = async <T>(path: string, as = anna): Promise<T> => (await api.call('GET', path, { as })).json() as T;
+
+it('begins with a wheel that can be spun at once, in the language of the account', async () => {
+  const german = await api.account('gerda', { user: { language: 'de' } });
+  const [wheel, rad] = [
+    await read<WheelSettings>('/wheel-of-fortune'),
+    await read<WheelSettings>('/wheel-of-fortune', german),
+  ];
+  expect(wheel.items.length).toBeGreaterThan(1);
+  expect(rad.items.map(({ text }) => text)).not.toEqual(wheel.items.map(({ text }) => text));
+  expect(await post('/wheel-of-fortune/test', { targetItemId: target() })).toBeNull();
+  expect(played()['wheel-of-fortune']?.run).toMatchObject({ targetItemId: target(), data: wheel });
+});
+
+it('spins what was saved, for whoever saved it alone', async () => {
+  const wheel = await read<WheelSettings>('/wheel-of-fortune');
+  const mine = { ...wheel, items: [{ ...wheel.items[0]!, text: '50 squats' }], extraSpins: 2 };
+  expect((await api.call('PUT', '/wheel-of-fortune', { as: anna, body: mine })).json()).toEqual(mine);
+  expect(await read('/wheel-of-fortune')).toEqual(mine);
+  expect(await read('/wheel-of-fortune', await api.account(`other${count}`))).toEqual(wheel);
+  await post('/wheel-of-fortune/test', { targetItemId: target() });
+  expect(played()['wheel-of-fortune']?.run).toMatchObject({ data: mine });
+});
+
+it.each(['/wheel-of-fortune/test', '/like-balloon/test'])('%s says why nothing starts', async (path) => {
+  expect(await post(path, { targetItemId: 'nothing' })).toBe('GAME_TARGET_MISSING');
+  expect(await post(path, { targetItemId: 'constructor' })).toBe('GAME_TARGET_MISSING');
+  const stranger = await api.account(`stranger${count}-${path.length}`);
+  expect(await post(path, { targetItemId: target() }, stranger)).toBe('GAME_TARGET_MISSING');
+  expect(await post(path, { targetItemId: target() })).toBeNull();
+  later();
+  expect(await post(path, { targetItemId: target() })).toBe('GAME_RUNNING');
+  const itemsById = { [target()]: { isVisible: false, isVisibleLandscape: false } };
+  await api.call('PATCH', `/overlay/${anna.id}-profile`, { as: anna, body: { patch: { itemsById } } });
+  expect(await post(path, { targetItemId: target() })).toBe('GAME_TARGET_HIDDEN');
+});
+
+it('a balloon is saved, started, stopped and started again', async () => {
+  const body: BalloonSettings = {
+    ...(await read<BalloonSettings>('/like-balloon')),
+    requiredLikes: 77,
+    balloonShape: 'star',
+  };
+  await api.call('PUT', '/like-balloon', { as: anna, body });
+  expect(await post('/like-balloon/test', { targetItemId: target() })).toBeNull();
+  expect(played()['like-balloon']?.run).toMatchObject({ data: body });
+  later();
+  expect(await post('/commands', { type: 'stopLikeBalloon', payload: {} })).toBeNull();
+  later();
+  expect(await post('/like-balloon/test', { targetItemId: target() })).toBeNull();
+});
+
+it('the like balloon is part of a plan, the wheel of all', async () => {
+  const free = await api.account('free', { plan: 'FREE' });
+  const targetItemId = 'free-profile-goal';
+  expect(await post('/like-balloon/test', { targetItemId }, free)).toBe('LIKE_BALLOON_NOT_IN_PLAN');
+  expect(await post('/wheel-of-fortune/test', { targetItemId }, free)).toBeNull();
+});
