@@ -47,6 +47,7 @@ import { createHub, REALTIME_PATH } from './realtime/hub.ts';
 import type { LiveOverlay } from './realtime/liveOverlay.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
 import { sessionStore } from './session/store.ts';
+import { createDoorkeeper } from './sockets/doorkeeper.ts';
 import { createStatus } from './status.ts';
 import { undoAll } from './undoAll.ts';
 
@@ -190,7 +191,9 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   addLibraryRoutes(media.router, { database, library, storage, publicUrl: config.accounts.publicUrl });
   const sounds = openCatalogue({ ...deps, settings: config.soundCatalogue, library });
   addSoundRoutes(media.router, sounds);
-  const hub = createHub({ clock, scheduler, build: deps.version, log });
+  const doorkeeper = createDoorkeeper(clock, config.socketCaps);
+  const { proxies } = config.accounts;
+  const hub = createHub({ clock, scheduler, build: deps.version, log, doorkeeper, proxies });
   hub.setLiveKeys(keys.resolve);
   const upgrades = openUpgrades(http);
   upgrades.add(REALTIME_PATH, hub.accept);
@@ -271,7 +274,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     galleryFolder: GALLERY,
   });
   undo.push(() => api.close());
-  const following = createFollowing({ routes: ROUTES, services: api.services, scheduler, log });
+  const following = createFollowing({ routes: ROUTES, services: api.services, scheduler, log, doorkeeper });
   undo.push(() => following.close());
   upgrades.add(FOLLOW_PATH, following.accept);
   metrics.watch({ ...status.metrics, followers: following.count });

@@ -15,6 +15,7 @@ test('has defaults for everything', () => {
     pictureHosts: [],
     logLevel: 'info',
     areMetricsPublic: false,
+    socketCaps: { address: 1_000, key: 200, account: 500 },
     journalDays: 90,
     accounts: accountSettings({}),
     dataDir: join(cwd, 'data'),

@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
+import { SOCKET_CAPS, type SocketCaps } from './sockets/limits.ts';
 import { s3Settings } from './media/library/storage/s3Settings.ts';
 import type { S3Settings } from './media/library/storage/s3Storage.ts';
 
@@ -20,6 +21,8 @@ export interface Config {
   logLevel: LogLevel;
   /** Whether other computers may read `/metrics` too. */
   areMetricsPublic: boolean;
+  /** How many sockets there may be at once; where each is from, and what for. */
+  socketCaps: SocketCaps;
   /** How long events stay in the journal; 0 = for ever. */
   journalDays: number;
   accounts: AccountSettings;
@@ -90,6 +93,19 @@ function metricsFrom(text: string | undefined): boolean {
   throw invalid('LIVELOOM_METRICS', text, 'Use local or public.');
 }
 
+function capFrom(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined || text === '') return usual;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw invalid(name, text, 'Use a whole number from 1 to 999999.');
+  return Number(text);
+}
+
+function capsFrom(environment: Environment): SocketCaps {
+  const [byAddress, byKey] = ['LIVELOOM_SOCKETS_PER_ADDRESS', 'LIVELOOM_SOCKETS_PER_KEY'];
+  const key = capFrom(byKey, environment[byKey], SOCKET_CAPS.key);
+  const address = capFrom(byAddress, environment[byAddress], SOCKET_CAPS.address);
+  return { address, key, account: Math.max(key, SOCKET_CAPS.account) };
+}
+
 function daysFrom(text: string | undefined): number {
   if (text === undefined || text === '') return 90;
   if (!/^\d{1,5}$/.test(text)) throw invalid('LIVELOOM_JOURNAL_DAYS', text, 'Use a whole number of days; 0 keeps all.');
@@ -111,6 +127,7 @@ export function configFrom(environment: Environment, cwd: string): Config {
     pictureHosts: hostsFrom(environment['LIVELOOM_PICTURE_HOSTS']),
     logLevel: levelFrom(environment['LIVELOOM_LOG']),
     areMetricsPublic: metricsFrom(environment['LIVELOOM_METRICS']),
+    socketCaps: capsFrom(environment),
     journalDays: daysFrom(environment['LIVELOOM_JOURNAL_DAYS']),
     accounts: accountSettings(environment),
     s3: s3Settings(environment),

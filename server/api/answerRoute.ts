@@ -30,7 +30,7 @@ export async function answerRoute(
 ): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   refuseOthers(route, ctx, services.publicUrl);
-  const address = clientAddress(ctx, services.proxies);
+  const address = clientAddress(ctx.req, services.proxies);
   if (route.limit) await services.limits.countAddress(route.limit, address);
   const caller = await callerOf(route.access, ctx, services);
   const params = pathParams(route, ctx);

@@ -2,9 +2,9 @@
  * How often things may be tried that nobody needs to be signed in for, or that cost a lot: per address and, where a
  * person is named, per email. Counted in memory: a restart forgets, an attacker cannot cause one.
  */
-import { isIP } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#engine/core/appError.ts';
+import { networkOf } from '../http/networkOf.ts';
 
 interface Allowance {
   /** How many. */
@@ -36,8 +36,6 @@ export const LIMITS = {
   demo: { address: { points: 10, duration: HOUR_S } },
   /** Whatever asks the catalogue of sounds, which is somebody else's. */
   catalogue: { address: { points: 120, duration: QUARTER_HOUR_S } },
-  /** Connections of pages that follow what changes; all of a house come from one address. */
-  follow: { address: { points: 240, duration: 60 } },
   /** Whatever asks the platform, which forbids who asks too often. */
   platform: { address: { points: 30, duration: QUARTER_HOUR_S } },
 } as const satisfies Record<string, LimitRule>;
@@ -70,18 +68,4 @@ export function createLimits(times = 1): Limits {
     countAddress: (name, address) => count(`${name}/address`, networkOf(address)),
     countEmail: (name, emailKey) => count(`${name}/email`, emailKey),
   };
-}
-
-/** Of IPv6 the first half: whoever has one such address has all that share it. */
-export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('%')[0]!.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const filled =
-    tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
-  return `${filled
-    .slice(0, 4)
-    .map((group) => Number.parseInt(String(group), 16).toString(16))
-    .join(':')}::/64`;
 }

@@ -5,7 +5,6 @@
  * whether the page may have it, as over REST.
  */
 import type { BaseLogger } from 'pino';
-import type { WebSocket } from 'ws';
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type {
@@ -19,21 +18,13 @@ import type {
   Locale,
 } from '#schemas/generated/types.ts';
 import type { Caller } from '../accounts/caller.ts';
-import { HELLO_WITHIN_MS, MAX_BUFFERED_BYTES, MAX_MISSED_PINGS } from '../realtime/limits.ts';
-import { invalid } from '../realtime/messageReader.ts';
-import { errorFrame } from '../realtime/PageSocket.ts';
+import { openBaseSocket, type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
+import { joinFrames } from '../sockets/frames.ts';
+import { invalid } from '../sockets/messageReader.ts';
 import type { Channel } from './changes.ts';
-import {
-  CLOSE_CODES,
-  type CloseReason,
-  MAX_FOLLOWED,
-  MAX_MESSAGES,
-  MESSAGES_WITHIN_MS,
-  PACE_MS,
-  TAKE_WITHIN_MS,
-} from './limits.ts';
+import { CLOSE_CODES, type CloseReason, FOLLOW_POINTS, MAX_FOLLOWED, PACE_MS } from './limits.ts';
 import type { Asking, Question } from './question.ts';
-import { readFollow } from './readFollow.ts';
+import { type FollowerMessage, readFollow } from './readFollow.ts';
 
 export interface Follower {
   /** Looks again at the login and at everything that is followed. */
@@ -47,8 +38,6 @@ export interface Follower {
 export interface FollowerDeps {
   scheduler: Scheduler;
   log: Pick<BaseLogger, 'debug' | 'error'>;
-  /** Counts the connection. @throws TOO_MANY_REQUESTS */
-  count(): Promise<void>;
   /** Whose login the connection was opened with, if it still is one. */
   authenticate(): Promise<Caller | null>;
   /** False when the account has enough pages open. */
@@ -74,11 +63,11 @@ interface Followed {
   end(): void;
 }
 
-type Outgoing = FollowerWelcomeMessage | AliveMessage | FollowedMessage | FollowRefusedMessage;
+type Outgoing = FollowerWelcomeMessage | AliveMessage | FollowRefusedMessage;
 
 /** Takes over an upgraded socket. Every error of it ends here. */
-export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
-  const { scheduler } = deps;
+export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower {
+  const { scheduler, log } = deps;
   const followed = new Map<string, Followed>();
   const due = new Set<Followed>();
   let locale: Locale | null = null;
@@ -86,11 +75,6 @@ export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
   let caller: Caller | null = null;
   let isInDoubt = false;
   let isAnswering = false;
-  let isClosing = false;
-  let missedPings = 0;
-  let messages = 0;
-  let takenBytes = 0;
-  let cancelCount: (() => void) | null = null;
 
   const follower: Follower = {
     recheck() {
@@ -100,94 +84,43 @@ export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
       void answerAll();
     },
     ping() {
-      if (isClosing) return;
-      if (missedPings >= MAX_MISSED_PINGS) return socket.terminate();
-      missedPings++;
-      socket.ping();
-      if (caller === null) return;
+      if (!base.ping() || caller === null) return;
       say({ type: 'alive' });
       follower.recheck();
     },
-    close(reason) {
-      if (isClosing) return;
-      leave();
-      socket.close(CLOSE_CODES[reason]);
-    },
-    terminate: () => socket.terminate(),
+    close: (reason) => base.close(reason),
+    terminate: () => base.terminate(),
   };
 
-  const say = (message: Outgoing): void => {
-    if (!isClosing) socket.send(JSON.stringify(message));
-  };
+  const say = (message: Outgoing): void => base.say(JSON.stringify(message));
 
   function leave(): void {
-    isClosing = true;
-    cancelHello();
-    cancelCount?.();
     due.clear();
     for (const each of followed.values()) each.end();
   }
 
-  /** Says why, and closes. */
-  function refuse(error: AppError, reason: CloseReason): void {
-    if (isClosing) return;
-    socket.send(errorFrame(error.code, error.text(locale ?? 'en')));
-    follower.close(reason);
-  }
-
   /** What failed here and not at the page: it comes back later. */
   function failed(error: unknown): void {
-    if (isClosing) return;
-    deps.log.error({ err: error }, 'a page that follows could not be answered');
-    follower.close('tryLater');
+    if (base.isClosing()) return;
+    log.error({ err: error }, 'a page that follows could not be answered');
+    base.close('tryLater');
   }
 
-  function countMessage(): void {
-    cancelCount ??= scheduler.after(MESSAGES_WITHIN_MS, () => {
-      messages = 0;
-      cancelCount = null;
-    });
-    messages++;
-    if (messages > MAX_MESSAGES) refuse(tooMany(), 'tooMuch');
-  }
-
-  /** Also pings have to be answered: one that asks and never reads would fill the memory with answers. */
-  function refuseWhoNeverReads(): void {
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES + takenBytes) follower.close('slow');
-  }
-
-  function receive(data: unknown, isBinary: boolean): void {
-    if (isClosing) return;
-    missedPings = 0;
-    refuseWhoNeverReads();
-    countMessage();
-    if (isClosing) return;
-    try {
-      const message = readFollow(data as Buffer, isBinary);
-      if (message.type === 'hello') void introduce(message).catch(failed);
-      else if (caller === null) throw invalid(`${message.type}: came before the welcome (say hello and wait for it)`);
-      else if (message.type === 'follow') follow(message, caller, locale!);
-      else followed.get(message.id)?.end();
-    } catch (error) {
-      if (error instanceof AppError) refuse(error, 'invalid');
-      else failed(error);
-    }
+  function receive(message: FollowerMessage): void {
+    if (message.type === 'hello') void introduce(message).catch(failed);
+    else if (caller === null) throw invalid(`${message.type}: came before the welcome (say hello and wait for it)`);
+    else if (message.type === 'follow') follow(message, caller, locale!);
+    else followed.get(message.id)?.end();
   }
 
   async function introduce(hello: FollowerHelloMessage): Promise<void> {
-    if (locale !== null) return refuse(invalid('hello: came twice (open a new connection)'), 'invalid');
+    if (locale !== null) return base.refuse(invalid('hello: came twice (open a new connection)'), 'invalid');
     ({ locale } = hello);
-    cancelHello();
-    try {
-      await deps.count();
-    } catch (error) {
-      if (error instanceof AppError) return refuse(error, 'tooMuch');
-      throw error;
-    }
+    base.introduced();
     const found = await deps.authenticate();
-    if (isClosing) return;
-    if (found === null) return refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
-    if (!deps.enter(found)) return refuse(tooMany(), 'tooMuch');
+    if (base.isClosing()) return;
+    if (found === null) return base.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
+    if (!deps.enter(found)) return base.refuse(tooMuch(), 'tooMuch');
     caller = found;
     say({ type: 'welcome' });
     void answerAll();
@@ -196,7 +129,7 @@ export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
   function follow({ id, address }: FollowMessage, asking: Caller, words: Locale): void {
     if (followed.has(id)) throw invalid(`follow.id: ${JSON.stringify(id)} is followed already (choose another)`);
     try {
-      if (followed.size >= MAX_FOLLOWED) throw tooMany();
+      if (followed.size >= MAX_FOLLOWED) throw tooMuch();
       add(id, deps.read(address, words), asking);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -243,7 +176,7 @@ export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
     });
   }
 
-  const isWanted = (): boolean => !isClosing && (isInDoubt || due.size > 0);
+  const isWanted = (): boolean => !base.isClosing() && (isInDoubt || due.size > 0);
 
   async function answerAll(): Promise<void> {
     if (isAnswering) return;
@@ -262,8 +195,8 @@ export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
     const [each] = due;
     if (each !== undefined) due.delete(each);
     const asking = await deps.authenticate();
-    if (isClosing) return;
-    if (asking === null) return refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
+    if (base.isClosing()) return;
+    if (asking === null) return base.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
     if (each !== undefined && followed.get(each.id) === each) await answer(each, asking, locale!);
   }
 
@@ -283,35 +216,23 @@ export function openFollower(socket: WebSocket, deps: FollowerDeps): Follower {
     each.isAnswered = true;
     each.question = { ...question, query: route.follow.next(query, found) as Record<string, unknown> };
     rest(each);
-    await taken({ type: 'answer', id, query, answer: found as JsonObject });
+    const message: FollowedMessage = { type: 'answer', id, query, answer: found as JsonObject };
+    await base.deliver(joinFrames([JSON.stringify(message)]));
   }
 
-  /** Resolves when the page has taken it, or is gone. */
-  async function taken(message: FollowedMessage): Promise<void> {
-    const text = JSON.stringify(message);
-    takenBytes = Buffer.byteLength(text);
-    const cancel = scheduler.after(TAKE_WITHIN_MS, () => follower.close('slow'));
-    await new Promise<void>((resolve) => socket.send(text, () => resolve()));
-    cancel();
-    takenBytes = 0;
-  }
-
-  const cancelHello = scheduler.after(HELLO_WITHIN_MS, () =>
-    refuse(invalid(`hello: nothing arrived within ${HELLO_WITHIN_MS / 1_000} s`), 'invalid'),
-  );
-  socket.on('message', receive);
-  socket.on('ping', refuseWhoNeverReads);
-  socket.on('pong', () => (missedPings = 0));
-  // Without this handler one bad frame would end the process.
-  socket.on('error', (error) => deps.log.debug({ err: error }, 'a page that follows sent no frame, or was lost'));
-  socket.on('close', () => {
-    if (!isClosing) leave();
-    deps.closed(follower);
+  const base = openBaseSocket<FollowerMessage, CloseReason>(opened, {
+    scheduler,
+    log,
+    closeCodes: CLOSE_CODES,
+    read: readFollow,
+    costOf: ({ type }) => (type === 'follow' ? FOLLOW_POINTS : 0),
+    receive,
+    left: leave,
+    closed: () => deps.closed(follower),
+    locale: () => locale ?? 'en',
   });
   return follower;
 }
-
-const tooMany = (): AppError => new AppError('TOO_MANY_REQUESTS', { seconds: MESSAGES_WITHIN_MS / 1_000 });
 
 function refusalOf(id: string, error: AppError, locale: Locale): FollowRefusedMessage {
   return { type: 'refused', id, status: error.status, code: error.code, message: error.text(locale).slice(0, 1_000) };

@@ -6,7 +6,6 @@
 import { ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { BaseLogger } from 'pino';
-import type { WebSocket } from 'ws';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { AnswerObserver } from '../api/answerRoute.ts';
 import type { Route } from '../api/route.ts';
@@ -15,7 +14,9 @@ import { clientAddress } from '../http/clientAddress.ts';
 import { isOwnOrigin } from '../http/guards.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../http/upgrades.ts';
 import { CLOSE_WITHIN_MS, PING_EVERY_MS } from '../realtime/limits.ts';
-import { pageSockets } from '../realtime/pageSockets.ts';
+import type { OpenedSocket } from '../sockets/baseSocket.ts';
+import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
+import { pageSockets } from '../sockets/pageSockets.ts';
 import { LOGINS } from './changes.ts';
 import { type Follower, openFollower } from './follower.ts';
 import { MAX_PAGES } from './limits.ts';
@@ -28,6 +29,8 @@ export interface FollowingDeps {
   services: ApiServices;
   scheduler: Scheduler;
   log: Pick<BaseLogger, 'debug' | 'error'>;
+  /** Counts all sockets of a server; by default those of dashboard pages. */
+  doorkeeper?: Doorkeeper;
   /** Told of every answer. */
   observe?: AnswerObserver;
 }
@@ -41,7 +44,8 @@ export interface Following {
   close(): Promise<void>;
 }
 
-export function createFollowing({ routes, services, scheduler, log, observe }: FollowingDeps): Following {
+export function createFollowing({ routes, services, scheduler, log, observe, ...deps }: FollowingDeps): Following {
+  const doorkeeper = deps.doorkeeper ?? createDoorkeeper(services.clock);
   const followedRoutes = routes.filter(isFollowed);
   const followers = new Set<Follower>();
   const pagesOf = new Map<string, number>();
@@ -57,16 +61,18 @@ export function createFollowing({ routes, services, scheduler, log, observe }: F
     const origin = ctx.get('Origin');
     // A page of another website would be let in by the cookie that the browser sends along.
     if (origin !== '' && !isOwnOrigin(ctx, origin, services.publicUrl)) return refuseUpgrade(stream, '403 Forbidden');
-    sockets.handleUpgrade(request, stream, head, (socket) => open(socket, ctx));
+    const address = clientAddress(request, services.proxies);
+    if (!doorkeeper.mayArrive(address)) return refuseUpgrade(stream, '429 Too Many Requests');
+    sockets.handleUpgrade(request, stream, head, (socket) =>
+      open({ socket, stream, visit: doorkeeper.arrived(address) }, ctx, address),
+    );
   };
 
-  function open(socket: WebSocket, ctx: Koa.Context): void {
-    const address = clientAddress(ctx, services.proxies);
+  function open(opened: OpenedSocket, ctx: Koa.Context, address: string): void {
     let userId: string | null = null;
-    const follower = openFollower(socket, {
+    const follower = openFollower(opened, {
       scheduler,
       log,
-      count: () => services.limits.countAddress('follow', address),
       authenticate: () => services.authenticate(ctx, false),
       enter(caller) {
         const pages = pagesOf.get(caller.userId) ?? 0;

@@ -1,17 +1,14 @@
 /**
- * Limits of the channel over which dashboard pages follow what changes. Frames, pings and the first word are those of
- * the channel of overlay pages (server/realtime/limits.ts). Times are milliseconds.
+ * Limits of the channel over which dashboard pages follow what changes. Frames, pings, the first word and how much may be
+ * said are those of all sockets (server/realtime/limits.ts, server/sockets/limits.ts). Times are milliseconds.
  */
 
 /** A page follows so many things at once. */
 export const MAX_FOLLOWED = 32;
 /** An account has so many pages open. */
 export const MAX_PAGES = 64;
-/** A page says so much within `MESSAGES_WITHIN_MS`. */
-export const MAX_MESSAGES = 240;
-export const MESSAGES_WITHIN_MS = 60_000;
-/** A page takes so long for an answer, or it is closed: it gets the next one when it has taken this. */
-export const TAKE_WITHIN_MS = 30_000;
+/** What each question costs of a socket's budget besides the message: it is looked up in the database. */
+export const FOLLOW_POINTS = 4;
 /** What changes all the time is told this often. */
 export const PACE_MS = 100;
 

@@ -4,7 +4,7 @@ import {
   validateFollowMessage,
   validateUnfollowMessage,
 } from '#schemas/generated/validators.js';
-import { messageReader, type ReadMessage } from '../realtime/messageReader.ts';
+import { messageReader, type ReadMessage } from '../sockets/messageReader.ts';
 
 /** What a dashboard page says. */
 export type FollowerMessage = FollowerHelloMessage | FollowMessage | UnfollowMessage;

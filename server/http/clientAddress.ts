@@ -1,18 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { Context } from 'koa';
 
 /**
  * Where a request comes from. Behind proxies that is what the first of them saw; whatever a client writes into the same
  * header stands before that and counts for nothing.
  * @param proxies how many of our own stand before this server
  */
-export function clientAddress(ctx: Context, proxies: number): string {
-  const own = plain(ctx.req.socket.remoteAddress ?? '');
-  const chain = ctx
-    .get('X-Forwarded-For')
-    .split(',')
-    .map((address) => plain(address.trim()));
-  const seen = proxies === 0 ? '' : (chain.at(-proxies) ?? '');
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  proxies: number,
+): string {
+  const own = plain(socket.remoteAddress ?? '');
+  if (proxies === 0) return own;
+  const chain = String(headers['x-forwarded-for'] ?? '').split(',');
+  const seen = plain(chain.at(-proxies)?.trim() ?? '');
   return isIP(seen) === 0 ? own : seen;
 }
 

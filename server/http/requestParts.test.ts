@@ -17,7 +17,7 @@ beforeAll(async () => {
   app.use(onError({ error: (fields: unknown) => failures.push(fields) } as never));
   app.use(async (ctx) => {
     const { searchParams, pathname } = new URL(ctx.url, 'http://x');
-    if (pathname === '/address') ctx.body = clientAddress(ctx, Number(searchParams.get('proxies')));
+    if (pathname === '/address') ctx.body = clientAddress(ctx.req, Number(searchParams.get('proxies')));
     if (pathname === '/body') ctx.body = { got: await readJsonBody(ctx) };
     if (pathname !== '/cookie') return;
     setCookie(ctx, 'a', 'one', { maxAgeMs: 90_500, isSecure: false });

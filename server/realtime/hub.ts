@@ -4,7 +4,12 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../http/upgrades.ts';
+import { type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
+import { createDoorkeeper, type Doorkeeper, type Visit } from '../sockets/doorkeeper.ts';
+import { invalid } from '../sockets/messageReader.ts';
+import { pageSockets } from '../sockets/pageSockets.ts';
 import { openConnection } from './connection.ts';
 import type { Connection, RealtimeLog } from './connection.ts';
 import type { CueDraft, MissedCue } from './cueDraft.ts';
@@ -12,8 +17,6 @@ import { emptyStats } from './hubStats.ts';
 import type { HubStats } from './hubStats.ts';
 import { CLOSE_WITHIN_MS, PING_EVERY_MS, TICK_MS } from './limits.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
-import { pageSockets } from './pageSockets.ts';
-import { invalid } from './messageReader.ts';
 import type { PageMessage } from './readMessage.ts';
 import { createRoom } from './room.ts';
 import { createSoundElection } from './soundPage.ts';
@@ -29,6 +32,10 @@ export interface HubDeps {
   /** Names what is running; a page that sees another build later reloads. */
   build: string;
   log: RealtimeLog;
+  /** Counts all sockets of a server; by default those of this hub. */
+  doorkeeper?: Doorkeeper;
+  /** How many proxies of our own stand before this server; 0 by default. */
+  proxies?: number;
 }
 
 /** A page as others are told of it. */
@@ -70,10 +77,12 @@ export interface Hub {
 }
 
 export function createHub(deps: HubDeps): Hub {
-  const { scheduler } = deps;
+  const { scheduler, proxies = 0 } = deps;
+  const doorkeeper = deps.doorkeeper ?? createDoorkeeper(deps.clock);
   const stats = emptyStats();
   const rooms = new Map<string, Room>();
   const roomOf = new Map<Connection, Room>();
+  const visitOf = new WeakMap<Connection, Visit>();
   const groupOf = new Map<string, string>();
   const elections = new Map<string, SoundElection>();
   const connections = new Set<Connection>();
@@ -85,11 +94,19 @@ export function createHub(deps: HubDeps): Hub {
 
   const accept: AcceptUpgrade = (request, stream, head) => {
     if (isClosed) return refuseUpgrade(stream, '503 Service Unavailable');
-    sockets.handleUpgrade(request, stream, head, (socket) => {
-      stats.opened++;
-      connections.add(openConnection(socket, { scheduler, log: deps.log, stats, receive, left, closed }));
-    });
+    const address = clientAddress(request, proxies);
+    if (!doorkeeper.mayArrive(address)) return refuseUpgrade(stream, '429 Too Many Requests');
+    sockets.handleUpgrade(request, stream, head, (socket) =>
+      open({ socket, stream, visit: doorkeeper.arrived(address) }),
+    );
   };
+
+  function open(opened: OpenedSocket): void {
+    stats.opened++;
+    const connection = openConnection(opened, { scheduler, log: deps.log, stats, receive, left, closed });
+    visitOf.set(connection, opened.visit);
+    connections.add(connection);
+  }
 
   function receive(connection: Connection, message: PageMessage): void {
     if (message.type === 'hello') return introduce(connection, message);
@@ -107,6 +124,9 @@ export function createHub(deps: HubDeps): Hub {
     if (roomId === null) return connection.close('unknownKey');
     const room = rooms.get(roomId);
     if (room === undefined) return connection.close('tryLater');
+    const visit = visitOf.get(connection)!;
+    const isWelcome = visit.joins('key', roomId) && visit.joins('account', groupOf.get(roomId)!);
+    if (!isWelcome) return connection.refuse(tooMuch(), 'tooMuch');
     enter(room, connection, hello);
   }
 

@@ -38,4 +38,6 @@ export const CLOSE_CODES = {
   invalid: 4400,
   /** No such live key, or it was rotated. */
   unknownKey: 4404,
+  /** Too many pages, or too much is said on one. */
+  tooMuch: 4429,
 } as const;

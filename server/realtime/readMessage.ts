@@ -4,7 +4,7 @@ import {
   validatePlaybackEndedMessage,
   validatePresentedMessage,
 } from '#schemas/generated/validators.js';
-import { messageReader, type ReadMessage } from './messageReader.ts';
+import { messageReader, type ReadMessage } from '../sockets/messageReader.ts';
 
 /** What an overlay page says. */
 export type PageMessage = HelloMessage | PresentedMessage | PlaybackEndedMessage;

@@ -3,7 +3,8 @@ import type net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
 import { FOLLOW_PATH } from '#server/follow/following.ts';
-import { MAX_FOLLOWED, MAX_MESSAGES, MAX_PAGES, TAKE_WITHIN_MS } from '#server/follow/limits.ts';
+import { MAX_FOLLOWED, MAX_PAGES } from '#server/follow/limits.ts';
+import { SOCKET_BUDGET, TAKE_WITHIN_MS } from '#server/sockets/limits.ts';
 import { HELLO_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from '#server/realtime/limits.ts';
 import { manualTime, maskedFrame, rawUpgrade, readFrames, until } from '../realtime/realtimeSupport.ts';
 import { GARBAGE } from '../sockets/support/garbage.ts';
@@ -111,7 +112,7 @@ describe('a page that says', () => {
 
   it('things without end is closed with 4429', async () => {
     const page = await enter(api, mia);
-    for (let n = 0; n <= MAX_MESSAGES; n++) page.send({ type: 'unfollow', id: String(n) });
+    for (let n = 0; n <= SOCKET_BUDGET.points; n++) page.send({ type: 'unfollow', id: String(n) });
     expect((await page.closed).code).toBe(4429);
     await expectUndisturbed();
   });

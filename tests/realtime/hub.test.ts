@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { validateErrorMessage, validateTopicMessage, validateWelcomeMessage } from '#schemas/generated/validators.js';
 import type { CueDraft } from '#server/realtime/cueDraft.ts';
 import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
-import { PageSocket } from '#server/realtime/PageSocket.ts';
+import { PageSocket } from '#server/sockets/PageSocket.ts';
 import {
   hello,
   KEY,

@@ -12,6 +12,8 @@ import { createHub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import type { Hub } from '#server/realtime/hub.ts';
 import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
 import type { RoomDefinition } from '#server/realtime/room.ts';
+import { createDoorkeeper } from '#server/sockets/doorkeeper.ts';
+import { SOCKET_CAPS, type SocketCaps } from '#server/sockets/limits.ts';
 
 export const KEY = 'key-of-demo';
 export const ROOM = 'demo';
@@ -70,9 +72,11 @@ export interface TestServer {
 
 export async function startServer(
   time: { clock: { nowMs(): number }; scheduler: Scheduler } = { clock: realClock, scheduler: realScheduler },
-  options: { port?: number; build?: string } = {},
+  options: { port?: number; build?: string; caps?: Partial<SocketCaps> } = {},
 ): Promise<TestServer> {
-  const hub = createHub({ ...time, build: options.build ?? 'build-1', log: pino({ level: 'silent' }) });
+  const doorkeeper = createDoorkeeper(time.clock, { ...SOCKET_CAPS, ...options.caps });
+  const log = pino({ level: 'silent' });
+  const hub = createHub({ ...time, build: options.build ?? 'build-1', log, doorkeeper });
   const server = http.createServer((_request, response) => response.writeHead(404).end());
   openUpgrades(server).add(REALTIME_PATH, hub.accept);
   hub.setLiveKeys((key) => (key === KEY ? ROOM : null));

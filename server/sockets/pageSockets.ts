@@ -1,16 +1,18 @@
 import { WebSocketServer } from 'ws';
 import type { Server, ServerOptions } from 'ws';
-import { CLOSE_WITHIN_MS, MAX_IN_BYTES } from './limits.ts';
+import { CLOSE_WITHIN_MS, MAX_IN_BYTES } from '../realtime/limits.ts';
+import { MAX_FRAGMENTS } from './limits.ts';
 import { PageSocket } from './PageSocket.ts';
 
 /** Turns upgrades of pages into sockets, with the limits that all pages have; whoever calls it keeps track of them. */
 export function pageSockets(): Server<typeof PageSocket> {
-  // `closeTimeout` is newer than the type declarations of ws.
-  const options: ServerOptions<typeof PageSocket> & { closeTimeout: number } = {
+  // `closeTimeout` and `maxFragments` are newer than the type declarations of ws.
+  const options: ServerOptions<typeof PageSocket> & { closeTimeout: number; maxFragments: number } = {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: MAX_IN_BYTES,
+    maxFragments: MAX_FRAGMENTS,
     closeTimeout: CLOSE_WITHIN_MS,
     WebSocket: PageSocket,
   };
