@@ -120,7 +120,7 @@ test('an item that fails again and again is reported once', { timeout: 180_000 }
   await (await startCli({ cwd: folder, env }, connector)).stop();
   const database = connect(join(dataDir, 'liveloom.sqlite'));
   const applied = 'live_rows SET body = replace(body, \'"metric":"LIKES"\', \'"metric":"GONE"\')';
-  await database.raw(`UPDATE ${applied} WHERE kind = 'documents'`);
+  await database.raw(`UPDATE ${applied} WHERE kind = 'document'`);
   await database.destroy();
 
   const server = await startCli({ cwd: folder, env }, connector);

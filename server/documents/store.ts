@@ -4,8 +4,8 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { DocumentChangedPayload, OverlayChanges, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { type ProfileRow, renameProfile } from '../profiles/store.ts';
-import { fromStored, patchOverlay, type StoredDocuments, storedOverlay } from '../session/documents.ts';
-import { DOCUMENTS_ROW } from '../session/fold.ts';
+import { DOCUMENT_KIND, overlayKey } from '../session/documentRows.ts';
+import { patchOverlay, storedOverlay } from '../session/documents.ts';
 import { keepBeforeChange } from './versions/store.ts';
 
 const KIND = 'overlay';
@@ -134,13 +134,12 @@ export async function overlayChangesAfter(
   }));
 }
 
-/** The version of each overlay that a streamer's session has taken up and stored; empty = it has no session yet. */
-async function appliedVersions(database: Database, streamerId: string): Promise<Map<string, number>> {
+/** The version of an overlay that the streamer's session has taken up and stored; 0 = it has none. */
+async function appliedVersion(database: Database, streamerId: string, id: string): Promise<number> {
   const row = await database('live_rows')
-    .where({ streamer_id: streamerId, ...DOCUMENTS_ROW })
-    .first<{ body: string } | undefined>('body');
-  const overlays = row === undefined ? [] : fromStored(JSON.parse(row.body) as StoredDocuments).overlays;
-  return new Map(overlays.map(({ overlay, version }) => [overlay.id, version]));
+    .where({ streamer_id: streamerId, kind: DOCUMENT_KIND, key: overlayKey(id) })
+    .first<{ version: number | null } | undefined>(database.raw("body->>'version' AS version"));
+  return row?.version ?? 0;
 }
 
 /**
@@ -149,13 +148,12 @@ async function appliedVersions(database: Database, streamerId: string): Promise<
  * @returns how many there were
  */
 export async function deleteOldChanges(database: Database, streamerId: string): Promise<number> {
-  const applied = await appliedVersions(database, streamerId);
   const documents = await database('documents')
     .where({ streamer_id: streamerId, kind: KIND })
     .select<{ id: string; version: number }[]>('id', 'version');
   let removed = 0;
   for (const { id, version } of documents) {
-    const upTo = Math.min(version - MAX_MISSED_CHANGES, applied.get(id) ?? 0);
+    const upTo = Math.min(version - MAX_MISSED_CHANGES, await appliedVersion(database, streamerId, id));
     removed += await deleteChangesUpTo(database, { streamer_id: streamerId, kind: KIND, id }, upTo);
   }
   return removed;

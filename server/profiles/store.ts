@@ -150,9 +150,9 @@ export async function storedDocuments(database: Database, streamerId: string): P
   const documents = { profile: first('profile') as Profile, points: first('points') as AppliedDocuments['points'] };
   return withOverlays(
     documents,
-    profiles.map(({ id }) => {
+    profiles.map(({ id }, position) => {
       const { body, version } = find('overlay', id);
-      return { overlay: storedOverlay(body), version };
+      return { overlay: storedOverlay(body), version, position };
     }),
   );
 }

@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
-import {
-  appliedVersion,
-  applyChange,
-  documentsFromBundle,
-  fromStored,
-  patchOverlay,
-  type StoredDocuments,
-  storedOverlay,
-  toStored,
-} from './documents.ts';
+import { appliedVersion, applyChange, documentsFromBundle, patchOverlay, storedOverlay } from './documents.ts';
 
 const bundle = testBundle([testItem('GOAL', 'a'), testItem('CHAT', 'b')]);
 const overlay = overlayFromFile(bundle.overlay);
@@ -121,12 +112,5 @@ describe('several overlays of one streamer', () => {
     ['an old version', 'second', 1, { name: 'x' }, '1 does not follow on version 1'],
   ])('%s is refused by name', (_what, id, version, patch, message) => {
     expect(() => applyChange(both, change(id, version, patch))).toThrow(message);
-  });
-
-  test('are stored without what follows from them, and read as they were', () => {
-    expect(Object.keys(toStored(both)).sort()).toEqual(['overlays', 'points', 'profile']);
-    expect(fromStored(JSON.parse(JSON.stringify(toStored(both))) as StoredDocuments)).toEqual(both);
-    const { profile, points } = documents;
-    expect(fromStored({ profile, points, overlay: documents.overlay, overlayVersion: 1 })).toEqual(documents);
   });
 });

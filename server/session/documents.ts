@@ -15,26 +15,14 @@ import { validateOverlay } from '#schemas/generated/validators.js';
 export interface AppliedOverlay {
   overlay: Overlay;
   version: number;
+  /** Where it stands among the others: those that were added later have higher numbers. */
+  position: number;
 }
 
 /** The documents of a session. `overlay` holds the items of all overlays: events reach every profile of a streamer. */
 export interface AppliedDocuments extends Documents {
   /** The overlay of each profile, in the order in which they were added; never empty. */
   overlays: readonly AppliedOverlay[];
-}
-
-/** What is stored of a session's documents: all but what follows from the rest. */
-export type StoredDocuments = Omit<AppliedDocuments, 'overlay'>;
-
-/** @param stored as by `toStored`; before a streamer could have several profiles it held one overlay */
-export function fromStored(stored: StoredDocuments | (Documents & { overlayVersion: number })): AppliedDocuments {
-  const { profile, points } = stored;
-  if ('overlays' in stored) return withOverlays({ profile, points }, stored.overlays);
-  return withOverlays({ profile, points }, [{ overlay: stored.overlay, version: stored.overlayVersion }]);
-}
-
-export function toStored({ profile, points, overlays }: AppliedDocuments): StoredDocuments {
-  return { profile, points, overlays };
 }
 
 /** Documents with these overlays. A single one stays the same object, by which pages find what changed. */
@@ -54,7 +42,7 @@ export function withOverlays(
 /** The documents a bundle brings, at version 1. */
 export function documentsFromBundle(bundle: Bundle): AppliedDocuments {
   const { profile, overlay, points } = bundle;
-  return withOverlays({ profile, points }, [{ overlay: overlayFromFile(overlay), version: 1 }]);
+  return withOverlays({ profile, points }, [{ overlay: overlayFromFile(overlay), version: 1, position: 0 }]);
 }
 
 /** The version of an overlay that has been applied; 0 = the session does not have it. */
@@ -137,7 +125,8 @@ export function applyChange(documents: AppliedDocuments, change: DocumentChanged
   const overlay = patchOverlay(known?.overlay ?? emptyOverlay(change.id), change.patch);
   const taken = overlay.order.find((id) => others.some((other) => Object.hasOwn(other.overlay.itemsById, id)));
   refuse(overlay, taken === undefined ? null : `itemsById.${taken}: another overlay has an item of this id`);
-  const applied = { overlay, version: change.version };
+  const position = known?.position ?? Math.max(...overlays.map((entry) => entry.position)) + 1;
+  const applied = { overlay, version: change.version, position };
   return withOverlays(
     documents,
     known ? overlays.map((entry) => (entry === known ? applied : entry)) : [...overlays, applied],

@@ -5,7 +5,8 @@
 import type { Facts } from '#engine/core/facts.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
-import { type AppliedDocuments, applyChange, toStored } from './documents.ts';
+import { changedRow, documentRows } from './documentRows.ts';
+import { type AppliedDocuments, applyChange } from './documents.ts';
 import { EventContext } from './eventContext.ts';
 import type { CueDraft } from '../realtime/cueDraft.ts';
 import type { FoldReport, OwnedDraft, RowKey, RowWrite, Stage, StoredRow } from './stage.ts';
@@ -43,8 +44,6 @@ export interface FoldOutput {
 export const MAX_DEPTH = 16;
 /** Deadlines folded before one input; more means that a stage asks for the same moment again and again. */
 const MAX_DEADLINES = 100_000;
-
-export const DOCUMENTS_ROW = { kind: 'documents', key: 'applied' } as const;
 
 const ORDER = Object.keys(STAGES) as StageName[];
 const stageOf = (name: StageName): Stage<unknown> => STAGES[name];
@@ -102,7 +101,7 @@ const keyOf = ({ atMs, id }: Deadline): string => `${atMs}/${id}`;
 function applyDocument(state: SessionState, event: StreamEvent, output: FoldOutput): SessionState {
   if (event.type !== 'documentChanged') return state;
   const documents = applyChange(state.documents, event.payload);
-  output.pending.push({ ...DOCUMENTS_ROW, value: toStored(documents) });
+  output.pending.push(changedRow(documents, event.payload.id));
   return { ...state, documents };
 }
 
@@ -295,5 +294,5 @@ export function startStages(documents: AppliedDocuments, atMs: number, rows: rea
 /** Rows a new session stores before its first event. */
 export function startRows(state: SessionState): RowWrite[] {
   const rows = ORDER.flatMap((name) => stageOf(name).startRows?.(state.stages[name]) ?? []);
-  return [{ ...DOCUMENTS_ROW, value: toStored(state.documents) }, ...rows];
+  return [...documentRows(state.documents), ...rows];
 }

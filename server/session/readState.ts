@@ -1,8 +1,8 @@
 /** Reads a streamer's state from the database file, from any process, without a session and without writing. */
 import type { StateFile } from '#schemas/generated/types.ts';
 import { connect } from '../db/connection.ts';
-import { fromStored, type StoredDocuments } from './documents.ts';
-import { DOCUMENTS_ROW, startStages } from './fold.ts';
+import { documentsFromRows } from './documentRows.ts';
+import { startStages } from './fold.ts';
 import { refill } from './refill.ts';
 import { stateFileOf } from './stateFile.ts';
 import { sessionStore } from './store.ts';
@@ -15,8 +15,7 @@ export async function readState(databaseFile: string, streamerId: string, seed: 
       const store = sessionStore(look, streamerId);
       const stored = await store.load();
       if (!stored) return null;
-      const applied = stored.rows.find((row) => row.kind === DOCUMENTS_ROW.kind)!.value as StoredDocuments;
-      const documents = fromStored(applied);
+      const documents = documentsFromRows(stored.rows)!;
       const state = {
         seq: stored.seq,
         at: stored.at,

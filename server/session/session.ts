@@ -8,9 +8,9 @@ import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { ItemData } from '#schemas/generated/types.ts';
 import { checkDraft } from './checkDraft.ts';
 import { continuedClock } from './continuedClock.ts';
-import { type AppliedDocuments, fromStored, type StoredDocuments } from './documents.ts';
+import { documentsFromRows } from './documentRows.ts';
+import type { AppliedDocuments } from './documents.ts';
 import {
-  DOCUMENTS_ROW,
   foldDeadlines,
   foldInput,
   type FoldOutput,
@@ -125,8 +125,7 @@ export class Session {
   static async open(options: SessionOptions): Promise<Session> {
     const stored = await options.store.load();
     if (!stored) return new Session(options, await createState(options));
-    const applied = stored.rows.find((row) => row.kind === DOCUMENTS_ROW.kind && row.key === DOCUMENTS_ROW.key);
-    const documents = applied ? fromStored(applied.value as StoredDocuments) : options.documents;
+    const documents = documentsFromRows(stored.rows) ?? options.documents;
     const stages = startStages(documents, stored.at, stored.rows);
     const state: SessionState = { seq: stored.seq, at: stored.at, documents, stages };
     return new Session(options, await survey(await refill(state, options.store, options.seed), options.store));

@@ -34,7 +34,7 @@ function copyOf(databaseFile: string): string {
 
 async function missedEdits(database: Database): Promise<number> {
   const [row] = (await database.raw(`SELECT max(0, version - (
-    SELECT body->>'overlayVersion' FROM live_rows WHERE kind = 'documents')) AS missed FROM documents WHERE kind = 'overlay'`)) as {
+    SELECT body->>'version' FROM live_rows WHERE kind = 'document' AND key = 'overlay/' || documents.id)) AS missed FROM documents WHERE kind = 'overlay'`)) as {
     missed: number | null;
   }[];
   return row?.missed ?? 0;
