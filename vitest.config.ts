@@ -3,6 +3,9 @@
  * time, `e2e` the dashboard, several files at once.
  */
 import { configDefaults, defineConfig } from 'vitest/config';
+import { adoptTestEnvironment } from './cli/dev/machine/environment.ts';
+
+adoptTestEnvironment();
 
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const exclude = [...configDefaults.exclude, 'dist/**', 'data/**'];

@@ -57,6 +57,7 @@ async function loadDriver(): Promise<BrowserType> {
 
 /**
  * Starts a headless browser; the caller closes it.
+ * @param environment all that the browser gets of it; see `withProjectFonts`
  * @param flags besides those that every browser gets
  * @throws BROWSER_DRIVER_MISSING, BROWSER_NOT_FOUND, BROWSER_FAILED, CONFIG_INVALID
  */
@@ -65,7 +66,7 @@ export async function launchBrowser(environment: Environment, flags: readonly st
   const executablePath = findBrowser(environment, driver.executablePath());
   if (executablePath === null) throw new AppError('BROWSER_NOT_FOUND');
   try {
-    return await driver.launch({ executablePath, headless: true, args: [...FLAGS, ...flags] });
+    return await driver.launch({ executablePath, headless: true, args: [...FLAGS, ...flags], env: { ...environment } });
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).split('\n', 1)[0]!;
     throw new AppError('BROWSER_FAILED', { path: executablePath, reason }, { cause: error });

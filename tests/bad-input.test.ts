@@ -2,7 +2,7 @@
  * Bad input, one table: every row pins the whole message and shows that what was there before is intact. Files and
  * settings go through the built command line, frames through a socket to the built server.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -112,13 +112,17 @@ describe('files', () => {
   );
 });
 
-/** A folder in which nothing can be written: a read-only mount for root, who ignores permissions. */
+/** Read-only in containers whose root may not mount. */
+const READ_ONLY_IN_CONTAINERS = '/sys/fs';
+
+/** A folder in which nothing can be written: on a read-only disk for root, who ignores permissions. */
 function readOnlyFolder(): { path: string; undo(): void } {
   const path = join(folder, 'read-only');
   mkdirSync(path);
   if (process.getuid?.() === 0) {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', path]);
-    return { path, undo: () => execFileSync('umount', [path]) };
+    const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', path]).status === 0;
+    if (!isMounted) return { path: READ_ONLY_IN_CONTAINERS, undo: () => undefined };
+    return { path, undo: () => void spawnSync('umount', [path]) };
   }
   chmodSync(path, 0o555);
   return { path, undo: () => chmodSync(path, 0o755) };

@@ -9,6 +9,7 @@ import { createLog } from '#server/log.ts';
 import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { callerPath } from '../callerPath.ts';
 import { environmentOf } from '../environmentOf.ts';
+import { withProjectFonts } from '../fonts/projectFonts.ts';
 import { choice } from '../options.ts';
 import { parseMoments } from '../render/moments.ts';
 import { profileTable } from '../render/profileTable.ts';
@@ -22,6 +23,7 @@ interface Flags {
   dataDir?: string;
   json?: boolean;
   profile?: boolean;
+  systemFonts?: boolean;
 }
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
@@ -42,7 +44,7 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
     out: { path: callerPath(flags.out), name: flags.out },
     name: basename(recording).replace(/\.jsonl$/, ''),
     isProfile: flags.profile ?? false,
-    environment: process.env,
+    environment: flags.systemFonts ? process.env : withProjectFonts(process.env),
     server: {
       dataDir,
       databaseFile,
@@ -75,6 +77,7 @@ export function addRender(program: Command): void {
     .option('--orientation <name>', ORIENTATIONS.join(' or '), 'portrait')
     .option('--data-dir <folder>', 'the data folder with its pictures and media (default: LIVELOOM_DATA_DIR)')
     .option('--profile', 'print what a frame costs on this computer, by item: ms, draw calls, MB of pictures')
+    .option('--system-fonts', "draw letters that the overlay's fonts lack with those of this computer")
     .option('--json', 'print the pictures as JSON')
     .action((recording: string, flags: Flags) => render(recording, flags));
 }

@@ -19,6 +19,7 @@ import { DEMO_PREFIX } from '#server/media/demoPicture.ts';
 import { packageFolder } from '#server/packageFolder.ts';
 import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { launchBrowser } from '../browser.ts';
+import { withProjectFonts } from '../fonts/projectFonts.ts';
 import { parseMoments } from '../render/moments.ts';
 import { runRender } from '../render/runRender.ts';
 import { ensureBuilt } from './build.mjs';
@@ -56,7 +57,7 @@ async function draw(id: StarterId, orientation: Orientation, locale: Locale, fol
     out: { path: folder, name: folder },
     name: id,
     isProfile: false,
-    environment: process.env,
+    environment: withProjectFonts(process.env),
     server: {
       dataDir: config.dataDir,
       databaseFile: config.databaseFile,
@@ -97,7 +98,7 @@ async function main(): Promise<void> {
   const locales = readLocales();
   await ensureBuilt(['web']);
   const scratch = await mkdtemp(join(tmpdir(), 'liveloom-starters-'));
-  const browser = await launchBrowser(process.env, []);
+  const browser = await launchBrowser(withProjectFonts(process.env));
   try {
     const page = await browser.newPage();
     for (const locale of locales) {

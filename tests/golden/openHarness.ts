@@ -19,13 +19,14 @@ export interface OpenHarness {
 
 /**
  * @param flags see `launchBrowser`
+ * @param launch another way of starting the browser
  * @throws {Error} with the remedy when there is no browser or the build fails
  */
-export async function openHarness(flags: readonly string[] = []): Promise<OpenHarness> {
+export async function openHarness(flags: readonly string[] = [], launch = launchBrowser): Promise<OpenHarness> {
   await ensureBuilt(['harness']);
   const server = await startHarnessServer();
   try {
-    const browser = await launchBrowser(flags);
+    const browser = await launch(flags);
     return {
       browser,
       newPage: () => newPage(browser, server),

@@ -1,9 +1,11 @@
 /**
- * The browser of tests: the one that `liveloom render` uses, or the engine that `LIVELOOM_TEST_ENGINE` names. The overlay
- * page is shown by broadcast software, so its tests run on that engine too: `npm run test:chrome127`.
+ * The browser of tests: the one that `liveloom render` uses, or the engine that `LIVELOOM_TEST_ENGINE` names. It sees the
+ * project's fonts and none of this computer's. The overlay page is shown by broadcast software, so its tests run on that engine too: `npm run test:chrome127`.
  */
 import type { Browser } from 'playwright';
 import { launchBrowser as launch } from '#cli/browser.ts';
+import { adoptTestEnvironment } from '#cli/dev/machine/environment.ts';
+import { withProjectFonts } from '#cli/fonts/projectFonts.ts';
 import { chrome127 } from './chrome127.ts';
 
 /** Paths of programs by what `LIVELOOM_TEST_ENGINE` says. */
@@ -11,12 +13,14 @@ const ENGINES: Readonly<Record<string, () => string>> = { chrome127 };
 
 /** @throws {Error} when the variable names no engine */
 function environment(): NodeJS.ProcessEnv {
-  const name = process.env['LIVELOOM_TEST_ENGINE'] ?? '';
-  if (name === '') return process.env;
+  const inherited = { ...process.env };
+  adoptTestEnvironment(inherited);
+  const name = inherited['LIVELOOM_TEST_ENGINE'] ?? '';
+  if (name === '') return inherited;
   const engine = Object.hasOwn(ENGINES, name) ? ENGINES[name] : undefined;
   if (engine === undefined)
     throw new Error(`LIVELOOM_TEST_ENGINE=${name}: there are ${Object.keys(ENGINES).join(', ')}`);
-  return { ...process.env, CHROMIUM_PATH: engine() };
+  return { ...inherited, CHROMIUM_PATH: engine() };
 }
 
 /**
@@ -25,5 +29,5 @@ function environment(): NodeJS.ProcessEnv {
  * @throws {Error} with the remedy when no browser is installed
  */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  return launch(environment(), flags);
+  return launch(withProjectFonts(environment()), flags);
 }

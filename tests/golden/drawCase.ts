@@ -1,0 +1,14 @@
+/** Draws a golden image on a page of the harness. */
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import type { GoldenCase } from './goldenCase.ts';
+import { halved } from './halved.ts';
+
+/** @returns the picture, and what its drawing complained about */
+export async function drawCase(page: Page, goldenCase: GoldenCase): Promise<{ picture: PNG; errors: string[] }> {
+  await page.reload();
+  await page.waitForFunction(() => 'harness' in window);
+  const { png, errors } = await page.evaluate((data) => window.harness.drawCase(data), goldenCase);
+  const picture = PNG.sync.read(Buffer.from(png, 'base64'));
+  return { picture: goldenCase.isHalved ? halved(picture) : picture, errors };
+}
