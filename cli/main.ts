@@ -5,9 +5,12 @@ import { AppError } from '#engine/core/appError.ts';
 import { version } from '../package.json' with { type: 'json' };
 import { COMMANDS } from './commands/index.ts';
 
+/** Errors that say that what was checked or asked for does not hold, though everything was in order. */
+const DOES_NOT_HOLD: readonly string[] = ['STATE_DIFFERS', 'NEVER_CONNECTED'];
+
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  return error instanceof AppError && error.code === 'STATE_DIFFERS' ? 1 : 2;
+  return error instanceof AppError && DOES_NOT_HOLD.includes(error.code) ? 1 : 2;
 }
 
 const isJson = process.argv.includes('--json');
@@ -25,6 +28,16 @@ function print(error: unknown): void {
   process.stderr.write(isJson ? `${JSON.stringify({ error: { code, message } })}\n` : `${message}\n`);
 }
 
+/** Whoever read our words has left, as `| head` does: there is nobody to tell. */
+function endQuietlyWithReader(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      process.exit();
+    });
+  }
+}
+
 async function main(): Promise<void> {
   const program = new Command('liveloom')
     .description('Overlays and automations for people who stream live')
@@ -36,6 +49,7 @@ async function main(): Promise<void> {
   await program.parseAsync(process.argv);
 }
 
+endQuietlyWithReader();
 main().catch((error: unknown) => {
   print(error);
   process.exitCode = exitCodeOf(error);

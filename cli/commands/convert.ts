@@ -5,13 +5,14 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { type ConversionCounts, convertRecording } from '#server/connectors/convertRecording.ts';
 import { RAW_READERS, type RawFormat } from '#server/connectors/rawReaders.ts';
 import { GIFT_CATALOGUE } from '#server/connectors/tiktok/giftCatalogue.ts';
-import { callerPath } from '../callerPath.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { inputFile, type OutputFile, outputFile } from '../files.ts';
 import { stoppable } from '../stoppable.ts';
 import { choice, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 
 export interface ConvertOptions {
   from: RawFormat;
-  out: string;
+  out: NamedFile;
   timeZone: string;
   locale: Locale;
   seed: number;
@@ -19,15 +20,19 @@ export interface ConvertOptions {
   hostId?: string | undefined;
 }
 
-/** Converts a file and says what was in it. Paths are the caller's. */
-export async function convert(input: string, options: ConvertOptions, signal?: AbortSignal): Promise<ConversionCounts> {
+/** Converts a file and says what was in it. */
+export async function convert(
+  input: NamedFile,
+  options: ConvertOptions,
+  signal?: AbortSignal,
+): Promise<ConversionCounts> {
   const { out, timeZone, locale, seed, hostId } = options;
   return convertRecording({
     reader: RAW_READERS[options.from],
     context: { gifts: GIFT_CATALOGUE, hostId },
-    input: { path: callerPath(input), name: input },
-    output: { path: callerPath(out), name: out },
-    recording: { timeZone, locale, seed, name: basename(out).replace(/\.jsonl$/, '') },
+    input,
+    output: out,
+    recording: { timeZone, locale, seed, name: basename(out.name).replace(/\.jsonl$/, '') },
     signal,
   });
 }
@@ -78,15 +83,16 @@ export function addConvert(program: Command): void {
     .option('--host-id <id>', "the streamer's user id: leaves out gifts to guests")
     .option('--json', 'print the counts as JSON')
     .action(async (input: string, flags: Flags) => {
-      const counts = await stoppable((signal) => convert(input, optionsOf(flags), signal));
-      process.stdout.write(`${flags.json ? JSON.stringify(counts) : convertReport(counts, flags.out)}\n`);
+      const [file, out] = [await inputFile(input), outputFile(flags.out)];
+      const counts = await stoppable((signal) => convert(file, optionsOf(flags, out), signal));
+      await out.deliver(flags.json ? JSON.stringify(counts) : convertReport(counts, out.name));
     });
 }
 
-function optionsOf(flags: Flags): ConvertOptions {
+function optionsOf(flags: Flags, out: OutputFile): ConvertOptions {
   return {
     from: choice('--from', flags.from, FORMATS),
-    out: flags.out,
+    out,
     timeZone: timeZoneOption('--time-zone', flags.timeZone),
     locale: localeOption('--locale', flags.locale),
     seed: wholeNumber('--seed', flags.seed, 0, 0xffffffff),

@@ -1,26 +1,70 @@
 /** `liveloom doctor`: looks at everything a start needs and says what is wrong and what to do. */
 import type { Command } from 'commander';
 import { CHECKS, type Finding } from '../doctor/checks.ts';
-import { configFrom } from '#server/config.ts';
+import { AppError } from '#engine/core/appError.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import { checkConnectorSettings } from '#server/connectors/parseConnect.ts';
 
 export interface Report extends Finding {
   name: string;
 }
 
-/** Runs every check; a check that throws is a finding like any other. */
-export async function examine(
-  environment: Readonly<Record<string, string | undefined>>,
-  cwd: string,
-): Promise<Report[]> {
-  const reports: Report[] = [];
-  for (const [name, check] of Object.entries(CHECKS)) {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Which check tells of a setting; all others are told of by `settings`. */
+const OWNERS: Readonly<Record<string, string>> = {
+  PORT: 'port',
+  HOST: 'port',
+  DATABASE_URL: 'database',
+  LIVELOOM_DATA_DIR: 'data folder',
+  CHROMIUM_PATH: 'browser',
+};
+
+interface Settings {
+  config: Config;
+  /** Settings that are wrong, by name; `config` has their defaults. */
+  wrong: ReadonlyMap<string, AppError>;
+}
+
+/** Every wrong setting, each once: what is wrong is set aside until the rest can be read. */
+function readSettings(environment: Environment, cwd: string): Settings {
+  const wrong = new Map<string, AppError>();
+  for (let left = environment; ;) {
     try {
-      reports.push({ name, ...(await check(() => configFrom(environment, cwd))) });
+      const config = configFrom(left, cwd);
+      checkConnectorSettings(left);
+      return { config, wrong };
     } catch (error) {
-      reports.push({ name, isFine: false, message: error instanceof Error ? error.message : String(error) });
+      const name = error instanceof AppError ? error.params['name'] : undefined;
+      if (!(error instanceof AppError) || typeof name !== 'string' || left[name] === undefined) throw error;
+      wrong.set(name, error);
+      left = { ...left, [name]: undefined };
     }
   }
+}
+
+/** Runs every check; a check that throws is a finding like any other. */
+export async function examine(environment: Environment, cwd: string): Promise<Report[]> {
+  const { config, wrong } = readSettings(environment, cwd);
+  const problemOf = (check: string): Finding | null => {
+    const own = [...wrong].filter(([name]) => (OWNERS[name] ?? 'settings') === check);
+    return own.length === 0 ? null : { isFine: false, message: own.map(([, { message }]) => message).join(' ') };
+  };
+  const reports: Report[] = [
+    { name: 'settings', ...(problemOf('settings') ?? { isFine: true, message: 'can be read' }) },
+  ];
+  for (const [name, check] of Object.entries(CHECKS)) {
+    reports.push({ name, ...(problemOf(name) ?? (await findingOf(() => check(config)))) });
+  }
   return reports;
+}
+
+async function findingOf(check: () => Finding | Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    return { isFine: false, message: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function doctor({ json }: { json?: boolean }): Promise<void> {
@@ -35,7 +79,7 @@ async function doctor({ json }: { json?: boolean }): Promise<void> {
 export function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('Check what a start needs: Node, database, data folder, port, pages, browser')
+    .description('Check what a start needs: settings, Node, database, data folder, port, pages, browser')
     .option('--json', 'print the findings as JSON')
     .action(doctor);
 }

@@ -1,18 +1,21 @@
 /** `liveloom replay`: folds a recording with a bundle and writes or checks the state at its end. */
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { AppError } from '#engine/core/appError.ts';
 import { realClock, realScheduler } from '#server/adapters/realTime.ts';
 import { readBundleFile } from '#server/bundles/bundleFile.ts';
-import { fileReason } from '#server/files/fileReason.ts';
+import type { StateFile } from '#schemas/generated/types.ts';
 import { parseJsonText } from '#server/files/parseJsonText.ts';
+import { readTextFile } from '#server/files/readTextFile.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
 import { stateBytes } from '#server/session/stateFile.ts';
-import { callerPath } from '../callerPath.ts';
+import { inputFile, outputFile, print } from '../files.ts';
 import { decimalNumber, wholeNumber } from '../options.ts';
-import { firstDifference } from '../replay/compareStates.ts';
+import { type Difference, stateDifferences } from '../replay/compareStates.ts';
 import { type ReplayInput, type ReplayResult, runReplay } from '../replay/runReplay.ts';
 import { runServerReplay } from '../replay/runServerReplay.ts';
 import { writeWhole } from '../writeWhole.ts';
+
+/** A state of 100,000 viewers has about 100 MB. */
+const MAX_STATE_BYTES = 512 * 1024 * 1024 - 24;
 
 interface Flags {
   overlay: string;
@@ -24,67 +27,91 @@ interface Flags {
   json?: boolean;
 }
 
-async function readText(name: string): Promise<string> {
-  try {
-    return await readFile(callerPath(name), 'utf8');
-  } catch (error) {
-    throw new AppError('FILE_NOT_READABLE', { file: name, reason: fileReason(error) }, { cause: error });
-  }
+/** How a state compares with the one that was expected. */
+interface Comparison {
+  isEqual: boolean;
+  /** Of states that differ; none when only the text of the file is not canonical. */
+  differences: Difference[];
 }
 
-/** @throws STATE_DIFFERS naming the first difference */
-async function checkExpected(result: ReplayResult, name: string): Promise<void> {
-  const text = await readText(name);
-  if (text === stateBytes(result.state)) return;
-  const difference = firstDifference(JSON.parse(stateBytes(result.state)), parseJsonText(text, name));
-  const { path, actual, expected } = difference ?? {
-    path: 'the white space',
-    actual: 'canonical',
-    expected: 'something else',
-  };
-  throw new AppError('STATE_DIFFERS', { file: name, path, actual, expected });
+async function compare({ state, names }: ReplayResult, expected: NamedFile): Promise<Comparison> {
+  const text = await readTextFile(expected.path, expected.name, MAX_STATE_BYTES);
+  const bytes = stateBytes(state);
+  if (text === bytes) return { isEqual: true, differences: [] };
+  const actual = JSON.parse(bytes) as StateFile;
+  return { isEqual: false, differences: stateDifferences(actual, parseJsonText(text, expected.name), names) };
 }
 
 async function inputFrom(recording: string, flags: Flags): Promise<ReplayInput> {
   const speed = flags.speed === undefined ? undefined : decimalNumber('--speed', flags.speed, 0.01, 100_000);
+  const file = await inputFile(recording);
+  const overlay = await inputFile(flags.overlay);
   return {
-    recording: callerPath(recording),
-    recordingName: recording,
-    bundle: await readBundleFile(callerPath(flags.overlay), flags.overlay),
+    recording: file.path,
+    recordingName: file.name,
+    bundle: await readBundleFile(overlay.path, overlay.name),
     ...(flags.seed === undefined ? {} : { seed: wholeNumber('--seed', flags.seed, 0, 4_294_967_295) }),
     ...(speed === undefined ? {} : { pace: { clock: realClock(), scheduler: realScheduler, speed } }),
   };
 }
 
-function report({ state, events, durationMs }: ReplayResult, tookMs: number, isJson: boolean): string {
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+function report({ state, events, repeats, durationMs }: ReplayResult, tookMs: number): string {
   const times = Math.round(durationMs / Math.max(1, tookMs));
-  if (isJson) return JSON.stringify({ events, seq: state.seq, at: state.at, durationMs, tookMs, timesRealTime: times });
   const folded = `${events} events became ${state.seq} (with deadlines and follow-ups)`;
-  return `${folded}; ${(durationMs / 1000).toFixed(1)} s of stream in ${(tookMs / 1000).toFixed(2)} s, ${times} times real time`;
+  const dropped = repeats === 0 ? '' : `; ${counted(repeats, 'repeat was', 'repeats were')} dropped`;
+  return `${folded}${dropped}; ${(durationMs / 1000).toFixed(1)} s of stream in ${(tookMs / 1000).toFixed(2)} s, ${times} times real time`;
+}
+
+function jsonReport(result: ReplayResult, tookMs: number, comparison: Comparison | null): string {
+  const { state, events, repeats, durationMs } = result;
+  const timesRealTime = Math.round(durationMs / Math.max(1, tookMs));
+  const { seq, at } = state;
+  return JSON.stringify({ events, repeats, seq, at, durationMs, tookMs, timesRealTime, ...comparison });
+}
+
+const lineOf = ({ path, item, actual, expected }: Difference): string =>
+  `  ${path}${item === undefined ? '' : ` of ${item}`} is ${actual}, expected ${expected}`;
+
+/** What is said of a comparison: nothing but that it holds, or every difference. */
+function comparisonText({ isEqual, differences }: Comparison, name: string): string {
+  if (isEqual) return `The state is the one in ${name}.`;
+  if (differences.length === 0)
+    return `${name} holds the same state, but not as canonical JSON; write it anew with --state.`;
+  const head = `${name} differs from the replayed state in ${counted(differences.length, 'place', 'places')}:`;
+  return [head, ...differences.map(lineOf)].join('\n');
 }
 
 async function replay(recording: string, flags: Flags): Promise<void> {
   const clock = realClock();
   const input = await inputFrom(recording, flags);
+  const expected = flags.expect === undefined ? null : await inputFile(flags.expect);
+  const state = flags.state === undefined ? null : outputFile(flags.state);
   const startedMs = clock.nowMs();
   const result = await (flags.server ? runServerReplay(input) : runReplay(input));
   const tookMs = Math.round(clock.nowMs() - startedMs);
-  if (flags.state !== undefined) {
-    await writeWhole({ path: callerPath(flags.state), name: flags.state }, stateBytes(result.state));
-  }
-  if (flags.expect !== undefined) await checkExpected(result, flags.expect);
-  process.stdout.write(`${report(result, tookMs, flags.json ?? false)}\n`);
+  if (state !== null) await writeWhole(state, stateBytes(result.state));
+  const comparison = expected && (await compare(result, expected));
+  if (comparison?.isEqual === false) process.exitCode = 1;
+  const said = comparison === null ? [] : [comparisonText(comparison, expected!.name)];
+  const isWrong = comparison?.isEqual === false && !flags.json;
+  if (isWrong) process.stderr.write(`${said[0]}\n`);
+  const text = flags.json
+    ? jsonReport(result, tookMs, comparison)
+    : [report(result, tookMs), ...(isWrong ? [] : said)].join('\n');
+  await (state?.deliver ?? print)(text);
 }
 
 export function addReplay(program: Command): void {
   program
     .command('replay')
     .description('Fold a recording and write or check the state at its end')
-    .argument('<recording>', 'recording file (.jsonl)')
+    .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
     .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
     .option('--seed <n>', 'seed of the randomness (default: the one of the recording)')
     .option('--state <file>', 'write the state at the end as canonical JSON')
-    .option('--expect <file>', 'exit with 1 and name the first difference when the state is not the one in this file')
+    .option('--expect <file>', 'exit with 1 and name every difference when the state is not the one in this file')
     .option('--speed <x>', 'times real time (default: as fast as possible)')
     .option('--server', 'through a started server, its database and its sockets')
     .option('--json', 'print the result as JSON')

@@ -7,6 +7,11 @@ import { validate } from './validate.ts';
 
 const folder = temporaryFolder();
 
+function file(name: string): { path: string; name: string } {
+  const path = join(folder, `${name}.jsonl`);
+  return { path, name: path };
+}
+
 it('writes a valid recording whose bytes depend on the options alone', async () => {
   const options = {
     seed: 3,
@@ -16,15 +21,15 @@ it('writes a valid recording whose bytes depend on the options alone', async () 
     timeZone: 'UTC',
     locale: 'en',
   } as const;
-  const [one, other] = [join(folder, 'one.jsonl'), join(folder, 'other.jsonl')];
-  expect(await simulate({ ...options, out: one })).toEqual({
+  const [one, other] = [file('one').path, file('other').path];
+  expect(await simulate({ ...options, out: file('one') })).toEqual({
     events: 601,
     startedAt: 17672688e5,
-    endMs: 1767268875e3,
+    endMs: 17672688e5 + 60_000,
   });
-  await simulate({ ...options, out: other });
+  await simulate({ ...options, out: file('other') });
   expect(readFileSync(other).equals(readFileSync(one))).toBe(true);
-  await simulate({ ...options, seed: 4, out: other });
+  await simulate({ ...options, seed: 4, out: file('other') });
   expect(readFileSync(other).equals(readFileSync(one))).toBe(false);
   expect(await validate([one, other])).toMatchObject({ exitCode: 0 });
 });
@@ -38,11 +43,11 @@ it('adds episodes and chaos, and refuses what the command has options for', asyn
     timeZone: 'UTC',
     locale: 'en',
   } as const;
-  const out = join(folder, 'more.jsonl');
+  const out = file('more');
   const summary = await simulate({ ...options, out, with: 'storms=1,double=0.2,reorder=0.2,disconnects=2' });
   expect(summary.events).toBeGreaterThan(601);
-  expect(await validate([out])).toMatchObject({ exitCode: 0 });
-  const ids = readFileSync(out, 'utf8').match(/"id":"[^"]+"/g)!;
+  expect(await validate([out.path])).toMatchObject({ exitCode: 0 });
+  const ids = readFileSync(out.path, 'utf8').match(/"id":"[^"]+"/g)!;
   expect(new Set(ids).size).toBeLessThan(ids.length);
   for (const key of ['seed', 'minutes', 'rate']) {
     await expect(simulate({ ...options, out, with: `like=1,${key}=5` })).rejects.toThrow(

@@ -6,7 +6,7 @@ import { simulatedDeliveries } from '#server/connectors/simulator/connector.ts';
 import { parseSimulatorOptions, type SimulatorOptions } from '#server/connectors/simulator/simulatorOptions.ts';
 import { writeRecording } from '#server/session/recording/recordingFile.ts';
 import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
-import { callerPath } from '../callerPath.ts';
+import { type OutputFile, outputFile } from '../files.ts';
 import { stoppable } from '../stoppable.ts';
 import { decimalNumber, instantOption, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 
@@ -17,7 +17,7 @@ export interface SimulateOptions {
   rate: number;
   /** More of docs/simulator.md, `key=value,…`: kinds, bursts, whales, storms, chaos. */
   with?: string | undefined;
-  out: string;
+  out: Pick<OutputFile, 'path' | 'name'>;
   /** Epoch ms. */
   startedAt: number;
   timeZone: string;
@@ -30,20 +30,18 @@ export interface SimulateSummary {
   endMs: number;
 }
 
-/** Long enough for the last streak to be closed by its silence (design section 4: 10 s). */
-const TAIL_MS = 15_000;
 const DEFAULT_START = '2026-01-01T12:00:00Z';
 
-/** Writes the recording; `out` is the caller's path. Aborted = nothing is written. */
+/** Writes the recording, just as long as was asked for. Aborted = nothing is written. */
 export async function simulate(options: SimulateOptions, signal?: AbortSignal): Promise<SimulateSummary> {
   const { seed, minutes, out, startedAt, timeZone, locale } = options;
   const stream = streamOf(options);
-  const endMs = startedAt + Math.round(minutes * 60_000) + TAIL_MS;
+  const endMs = startedAt + Math.round(minutes * 60_000);
   // Not the file's name: the bytes must not depend on where they are written.
   const name = `simulated-${seed}`;
-  const events = arrivals(stream, startedAt);
+  const events = arrivals(stream, startedAt, endMs);
   const recording = { startedAt, endMs, timeZone, locale, seed, name };
-  const count = await writeRecording(callerPath(out), recording, events, out, signal);
+  const count = await writeRecording(out.path, recording, events, out.name, signal);
   return { events: count, startedAt, endMs };
 }
 
@@ -57,10 +55,10 @@ function streamOf({ seed, minutes, rate, with: more = '' }: SimulateOptions): Si
   return { ...parseSimulatorOptions(more), seed, minutes, rate };
 }
 
-/** The events as they would have reached a connector. */
-function* arrivals(stream: SimulatorOptions, startedAt: number): Generator<RecordedEvent> {
+/** The events as they would have reached a connector; what chaos held back beyond the end comes at the end. */
+function* arrivals(stream: SimulatorOptions, startedAt: number, endMs: number): Generator<RecordedEvent> {
   for (const delivery of simulatedDeliveries(stream, startedAt, `simulator:${stream.seed}`)) {
-    if (delivery.kind === 'event') yield { ...delivery.event, at: delivery.atMs };
+    if (delivery.kind === 'event') yield { ...delivery.event, at: Math.min(delivery.atMs, endMs) };
   }
 }
 
@@ -91,19 +89,20 @@ export function addSimulate(program: Command): void {
     .option('--locale <language>', "the streamer's language", 'en')
     .option('--json', 'print the summary as JSON')
     .action(async (flags: Flags) => {
-      const summary = await stoppable((signal) => simulate(optionsOf(flags), signal));
-      const text = `events: ${summary.events}\nwritten: ${flags.out}`;
-      process.stdout.write(`${flags.json ? JSON.stringify(summary) : text}\n`);
+      const out = outputFile(flags.out);
+      const summary = await stoppable((signal) => simulate(optionsOf(flags, out), signal));
+      const text = `events: ${summary.events}\nwritten: ${out.name}`;
+      await out.deliver(flags.json ? JSON.stringify(summary) : text);
     });
 }
 
-function optionsOf(flags: Flags): SimulateOptions {
+function optionsOf(flags: Flags, out: OutputFile): SimulateOptions {
   return {
     seed: wholeNumber('--seed', flags.seed, 0, 0xffffffff),
     minutes: decimalNumber('--minutes', flags.minutes, 0, 10_080),
     rate: decimalNumber('--rate', flags.rate, 0.001, 100_000),
     with: flags.with,
-    out: flags.out,
+    out,
     startedAt: instantOption('--started-at', flags.startedAt),
     timeZone: timeZoneOption('--time-zone', flags.timeZone),
     locale: localeOption('--locale', flags.locale),

@@ -14,7 +14,7 @@ export interface Finding {
   message: string;
 }
 
-type Check = (config: () => Config) => Finding | Promise<Finding>;
+type Check = (config: Config) => Finding | Promise<Finding>;
 
 const fine = (message: string): Finding => ({ isFine: true, message });
 const problem = (message: string): Finding => ({ isFine: false, message });
@@ -36,8 +36,8 @@ function existing(path: string): string {
   return existsSync(path) ? path : existing(dirname(path));
 }
 
-function dataFolder(config: () => Config): Finding {
-  const { dataDir } = config();
+function dataFolder(config: Config): Finding {
+  const { dataDir } = config;
   const folder = existing(dataDir);
   try {
     accessSync(folder, constants.W_OK);
@@ -62,8 +62,8 @@ async function driver(): Promise<Finding> {
   }
 }
 
-async function database(config: () => Config): Promise<Finding> {
-  const { databaseFile } = config();
+async function database(config: Config): Promise<Finding> {
+  const { databaseFile } = config;
   if (!existsSync(databaseFile)) return fine(`${databaseFile} will be created by the first start`);
   try {
     const { damage, openMigrations } = await inspectDatabase(databaseFile);
@@ -77,8 +77,8 @@ async function database(config: () => Config): Promise<Finding> {
   }
 }
 
-function port(config: () => Config): Promise<Finding> {
-  const { port: number, host } = config();
+function port(config: Config): Promise<Finding> {
+  const { port: number, host } = config;
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {

@@ -142,4 +142,19 @@ describe('record', () => {
     const [partial] = readdirSync(folder).filter((name) => name.startsWith('failed-later'));
     expect(await readAll(join(folder, partial!))).toHaveLength(1);
   });
+
+  it('is refused when the source was never reached, and only then', async () => {
+    const say =
+      (status: 'waiting' | 'connected'): Connector['run'] =>
+      async (_emit, report) =>
+        report({ connector: 'test', status, message: 'The app does not answer.' });
+    const input = inputOf('unreached.jsonl', connectorOf([], say('waiting')));
+    await expect(runRecording(input)).rejects.toMatchObject({
+      code: 'NEVER_CONNECTED',
+      message: 'test was never connected, so nothing was recorded. The last it said: The app does not answer.',
+    });
+    expect(readdirSync(folder).filter((name) => name.startsWith('unreached'))).toEqual([]);
+    const quiet = inputOf('reached.jsonl', connectorOf([], say('connected')));
+    expect(await runRecording(quiet)).toMatchObject({ events: 0 });
+  });
 });

@@ -47,7 +47,7 @@ export interface RecordResult {
 
 /**
  * Records until the connector ends or `signal` aborts.
- * @throws FILE_NOT_WRITABLE, CONNECTOR_FAILED; what was recorded by then stays beside `out`, under its partial name
+ * @throws FILE_NOT_WRITABLE, CONNECTOR_FAILED, NEVER_CONNECTED (and nothing came); what was recorded by then stays beside `out`, under its partial name
  */
 export async function runRecording(input: RecordInput): Promise<RecordResult> {
   const { out, bundle, seed, name, clock, scheduler } = input;
@@ -65,7 +65,8 @@ export async function runRecording(input: RecordInput): Promise<RecordResult> {
       onCommit: recorder.onCommit,
       wrapStore: withoutBodies,
     });
-    await deliver(input, fresh, recorder);
+    const heard = await deliver(input, fresh, recorder);
+    if (recorder.count() === 0) refuseSilence(heard);
     await fresh.session.advance(Math.floor(clock.nowMs()));
     const state = await stateFileOf(fresh.session.state, fresh.store);
     await recorder.close(state.at);
@@ -84,8 +85,8 @@ function withoutBodies(store: SessionStore): SessionStore {
   return { ...store, append: (batch) => store.append({ ...batch, events: batch.events.map(bare) }) };
 }
 
-/** Runs the connector; returns when it has ended or was told to stop. */
-async function deliver(input: RecordInput, { session }: FreshSession, recorder: Recorder): Promise<void> {
+/** Runs the connector; returns what it said when it has ended or was told to stop. */
+async function deliver(input: RecordInput, { session }: FreshSession, recorder: Recorder): Promise<Heard> {
   const { connectorName, clock, scheduler, log } = input;
   const end = endOf(input.signal);
   const connector = input.open({
@@ -100,13 +101,27 @@ async function deliver(input: RecordInput, { session }: FreshSession, recorder: 
     await session.submit(draft);
     await recorder.written().catch(end.reach);
   };
-  const watched = watchedConnector(connector, input.onReport, end.reach);
+  const heard: Heard = { last: null, wasConnected: false };
+  const watched = watchedConnector(connector, heard, input.onReport, end.reach);
   const running = runConnector(connectorName, watched, { clock, scheduler, emit, log });
   try {
     await end.reached;
+    return heard;
   } finally {
     await running.stop();
   }
+}
+
+/** What a connector said while it ran. */
+interface Heard {
+  last: ConnectorReport | null;
+  wasConnected: boolean;
+}
+
+/** Whoever asked for a recording of a stream that was never reached shall not take an empty file for it. */
+function refuseSilence({ last, wasConnected }: Heard): void {
+  if (last === null || wasConnected) return;
+  throw new AppError('NEVER_CONNECTED', { connector: last.connector, message: last.message });
 }
 
 interface End {
@@ -126,17 +141,22 @@ function endOf(signal: AbortSignal): End {
 }
 
 /** The same connector; who asked hears what it says, and when it has ended by itself. */
-function watchedConnector(connector: Connector, onReport: RecordInput['onReport'], onEnd: End['reach']): Connector {
+function watchedConnector(
+  connector: Connector,
+  heard: Heard,
+  onReport: RecordInput['onReport'],
+  onEnd: End['reach'],
+): Connector {
   return {
     async run(emit, report, signal) {
-      let last: ConnectorReport | null = null;
       const hear = (next: ConnectorReport): void => {
-        last = next;
+        heard.last = next;
+        heard.wasConnected ||= next.status === 'connected';
         report(next);
         onReport?.(next);
       };
       await connector.run(emit, hear, signal);
-      onEnd(signal.aborted ? undefined : failureOf(last));
+      onEnd(signal.aborted ? undefined : failureOf(heard.last));
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Folds a recording with a bundle from nothing and returns the state at its end: the session, without a server. */
+import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Bundle, StateFile } from '#schemas/generated/types.ts';
 import { type Pace, playRecording } from '#server/session/playback.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
@@ -20,8 +21,12 @@ export interface ReplayInput {
 
 export interface ReplayResult {
   state: StateFile;
+  /** Item id → name, as of the end. */
+  names: ReadonlyMap<string, string>;
   /** Input events that were played. */
   events: number;
+  /** Those of them that came a second time and were not counted again. */
+  repeats: number;
   /** Recorded time, ms. */
   durationMs: number;
 }
@@ -39,14 +44,20 @@ export async function runReplay(input: ReplayInput): Promise<ReplayResult> {
     ...(batchSize !== undefined && { batchSize }),
   });
   try {
-    const events = await playRecording(session, readRecordingEvents(input.recording, input.recordingName), {
+    const played = await playRecording(session, readRecordingEvents(input.recording, input.recordingName), {
       startMs: header.startedAt,
       endMs: header.endMs,
       ...(pace && { pace }),
     });
     const state = await stateFileOf(session.state, store);
-    return { state, events, durationMs: header.endMs - header.startedAt };
+    const names = itemNames(session.state.documents.overlay);
+    return { state, names, ...played, durationMs: header.endMs - header.startedAt };
   } finally {
     await close();
   }
+}
+
+/** Item id → the name a streamer gave it. */
+export function itemNames({ itemsById }: Overlay): Map<string, string> {
+  return new Map(Object.values(itemsById).map(({ id, name }) => [id, name]));
 }

@@ -21,7 +21,7 @@ import { readState } from '#server/session/readState.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { firstDifference } from './compareStates.ts';
 import { bundleForRecording } from './freshSession.ts';
-import type { ReplayInput, ReplayResult } from './runReplay.ts';
+import { itemNames, type ReplayInput, type ReplayResult } from './runReplay.ts';
 
 const STREAMER = 'replay';
 /** A client that has not caught up by then never will. */
@@ -97,19 +97,17 @@ async function play(input: ReplayInput, dataDir: string): Promise<ReplayResult> 
   });
   const page = connectPage(server.url, liveKey);
   try {
-    const events = await playRecording(
-      server.host.session(STREAMER)!,
-      readRecordingEvents(input.recording, input.recordingName),
-      {
-        startMs: header.startedAt,
-        endMs: header.endMs,
-        ...(input.pace ? { pace: input.pace } : {}),
-        onTime: (atMs) => void (nowMs = atMs),
-      },
-    );
+    const session = server.host.session(STREAMER)!;
+    const played = await playRecording(session, readRecordingEvents(input.recording, input.recordingName), {
+      startMs: header.startedAt,
+      endMs: header.endMs,
+      ...(input.pace ? { pace: input.pace } : {}),
+      onTime: (atMs) => void (nowMs = atMs),
+    });
     await caughtUp(page, server, bundle.profile.id);
     const state = (await readState(config.databaseFile, STREAMER, seed)) as StateFile;
-    return { state, events, durationMs: header.endMs - header.startedAt };
+    const names = itemNames(session.state.documents.overlay);
+    return { state, names, ...played, durationMs: header.endMs - header.startedAt };
   } finally {
     page.dispose();
     await server.stop();

@@ -5525,6 +5525,7 @@ export type ErrorCode =
   | 'MESSAGE_TOO_LARGE'
   | 'METHOD_NOT_ALLOWED'
   | 'NAME_REQUIRED'
+  | 'NEVER_CONNECTED'
   | 'NOT_FOUND'
   | 'NOT_SIGNED_IN'
   | 'ONLY_LOCAL'

@@ -2,9 +2,9 @@
  * Reads a file line by line, without ever holding more than one line of at most 1 MiB: of a longer line only the bytes
  * are counted, so that the error can name its size.
  */
-import { createReadStream } from 'node:fs';
 import { AppError } from '#engine/core/appError.ts';
 import { fileReason } from './fileReason.ts';
+import { readBytes } from './readBytes.ts';
 
 /** Longest line of a recording, in bytes without its line break (design section 7). */
 export const MAX_LINE_BYTES = 1024 * 1024;
@@ -20,7 +20,7 @@ export interface Line {
 }
 
 /**
- * The lines of a UTF-8 file; empty ones are left out. A byte order mark and carriage returns at line ends are dropped.
+ * The lines of a UTF-8 file, compressed with gzip or not; empty ones are left out. A byte order mark and carriage returns at line ends are dropped.
  * @param path where the file is
  * @param name how errors call it
  * @throws FILE_NOT_READABLE, LINE_TOO_LONG, RECORDING_LINE_INVALID (not UTF-8)
@@ -36,7 +36,7 @@ export async function* readLines(path: string, name: string): AsyncGenerator<Lin
 
 async function* readChunks(path: string, name: string): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of createReadStream(path)) yield chunk as Buffer;
+    yield* readBytes(path);
   } catch (error) {
     throw new AppError('FILE_NOT_READABLE', { file: name, reason: fileReason(error) }, { cause: error });
   }

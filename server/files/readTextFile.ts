@@ -1,7 +1,8 @@
-/** Reads a whole text file that has a largest size, such as a bundle. */
-import { open, type FileHandle } from 'node:fs/promises';
+/** Reads a whole text file that has a largest size, such as a bundle; compressed with gzip or not. */
+import { stat } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
 import { fileReason } from './fileReason.ts';
+import { readBytes } from './readBytes.ts';
 
 const HEAD_BYTES = 4096;
 
@@ -11,11 +12,21 @@ const HEAD_BYTES = 4096;
  * @throws FILE_NOT_READABLE, FILE_TOO_LARGE
  */
 export async function readTextFile(path: string, name: string, maxBytes: number): Promise<string> {
-  return withFile(path, name, async (file) => {
-    const { size: bytes } = await file.stat();
-    if (bytes > maxBytes) throw new AppError('FILE_TOO_LARGE', { file: name, bytes, max: maxBytes });
-    return (await file.readFile('utf8')).replace(/^\uFEFF/, '');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  await orNotReadable(name, async () => {
+    const { size } = await stat(path);
+    if (size > maxBytes) throw new AppError('FILE_TOO_LARGE', { file: name, bytes: size, max: maxBytes });
+    for await (const chunk of readBytes(path)) {
+      bytes += chunk.length;
+      // What is small while it is compressed may be large.
+      if (bytes > maxBytes) throw new AppError('FILE_TOO_LARGE', { file: name, bytes, max: maxBytes });
+      chunks.push(chunk);
+    }
   });
+  return Buffer.concat(chunks)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
 }
 
 /**
@@ -23,21 +34,22 @@ export async function readTextFile(path: string, name: string, maxBytes: number)
  * @throws FILE_NOT_READABLE
  */
 export async function readFileHead(path: string, name: string): Promise<string> {
-  return withFile(path, name, async (file) => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
+  return orNotReadable(name, async () => {
+    for await (const chunk of readBytes(path)) {
+      return chunk
+        .subarray(0, HEAD_BYTES)
+        .toString('utf8')
+        .replace(/^\uFEFF/, '');
+    }
+    return '';
   });
 }
 
-async function withFile<T>(path: string, name: string, action: (file: FileHandle) => Promise<T>): Promise<T> {
-  let file: FileHandle | undefined;
+async function orNotReadable<T>(name: string, action: () => Promise<T>): Promise<T> {
   try {
-    file = await open(path, 'r');
-    return await action(file);
+    return await action();
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('FILE_NOT_READABLE', { file: name, reason: fileReason(error) }, { cause: error });
-  } finally {
-    await file?.close();
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { RecordedEvent } from './recording/recordingLine.ts';
-import type { Session } from './session.ts';
+import type { Committed, Session } from './session.ts';
 
 /** Paces a playback: recorded time `startMs` is played at `clock.nowMs()` now, `speed` recorded ms per real ms. */
 export interface Pace {
@@ -45,15 +45,26 @@ async function pacedTo(
   if (waitMs > 0) await sleep(pace.scheduler, waitMs);
 }
 
-/** Plays all events and moves to the end of the recording. Returns how many events were delivered. */
+/** What a playback came to. */
+export interface Played {
+  /** Events that were delivered. */
+  events: number;
+  /** Those of them that the session had before and did not count again. */
+  repeats: number;
+}
+
+/** Plays all events and moves to the end of the recording. */
 export async function playRecording(
   session: Session,
   events: AsyncIterable<RecordedEvent>,
   options: PlaybackOptions,
-): Promise<number> {
+): Promise<Played> {
   const startedMs = options.pace?.clock.nowMs() ?? 0;
-  let count = 0;
-  const pending: Promise<unknown>[] = [];
+  const played: Played = { events: 0, repeats: 0 };
+  const pending: Promise<Committed>[] = [];
+  const settled = async (): Promise<void> => {
+    for (const { seq } of await Promise.all(pending.splice(0))) if (seq === null) played.repeats++;
+  };
   try {
     for await (const event of events) {
       await pacedTo(session, event.at, startedMs, options);
@@ -61,15 +72,15 @@ export async function playRecording(
       const submitted = session.submit(event);
       submitted.catch(() => undefined); // it is looked at below; a refusal must not count as unhandled until then
       pending.push(submitted);
-      count += 1;
-      if (options.pace || pending.length >= IN_FLIGHT) await Promise.all(pending.splice(0));
+      played.events++;
+      if (options.pace || pending.length >= IN_FLIGHT) await settled();
     }
-    await Promise.all(pending.splice(0));
+    await settled();
   } finally {
     await Promise.allSettled(pending); // also when the recording breaks off: nothing is left on its way
   }
   await pacedTo(session, options.endMs, startedMs, options);
   options.onTime?.(options.endMs);
   await session.advance(options.endMs);
-  return count;
+  return played;
 }

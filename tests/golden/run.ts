@@ -28,9 +28,24 @@ interface Manifest {
   chromiumMajor: number;
 }
 
-const { values: options } = parseArgs({
-  options: { update: { type: 'boolean' }, sheet: { type: 'boolean' }, only: { type: 'string' } },
-});
+const OPTIONS = { update: { type: 'boolean' }, sheet: { type: 'boolean' }, only: { type: 'string' } } as const;
+const options = readOptions();
+const cases = CASES.filter(({ name }) => name.includes(options.only ?? ''));
+if (cases.length === 0) refuse(`no golden image is named like "${options.only}"; their names are in fixtures/golden`);
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A wrong call is one line, and nothing is drawn. */
+function refuse(problem: string): never {
+  console.error(`golden: ${problem}`);
+  process.exit(2);
+}
 
 function readManifest(): Manifest | null {
   return existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : null;
@@ -70,7 +85,6 @@ let failed = 0;
 try {
   const chromiumMajor = Number.parseInt(harness.browser.version(), 10);
   const isExact = readManifest()?.chromiumMajor === chromiumMajor;
-  const cases = CASES.filter(({ name }) => name.includes(options.only ?? ''));
   const pictures: SheetPicture[] = [];
   rmSync(actualFolder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -93,6 +107,5 @@ try {
 } finally {
   await harness.close();
 }
-if (passed + failed === 0) console.log(`No case is named like "${options.only}".`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

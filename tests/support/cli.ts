@@ -17,17 +17,18 @@ export interface CliOptions {
   nodeOptions?: readonly string[];
 }
 
-const cli = join(packageFolder(), 'dist/node/cli.js');
+export const cliFile = join(packageFolder(), 'dist/node/cli.js');
+
+/** The environment without what would change how the command works. */
+export function plainEnvironment(): Record<string, string | undefined> {
+  const isSetting = /^(INIT_CWD|PORT|HOST|DATABASE_URL|LIVELOOM_.*|NODE_OPTIONS)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting.test(name)));
+}
 
 export function spawnCli(args: readonly string[], { cwd, env = {}, nodeOptions = [] }: CliOptions): ChildProcess {
-  const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(INIT_CWD|PORT|HOST|DATABASE_URL|LIVELOOM_.*|NODE_OPTIONS)$/.test(name),
-    ),
-  );
-  return spawn(process.execPath, [...nodeOptions, cli, ...args], {
+  return spawn(process.execPath, [...nodeOptions, cliFile, ...args], {
     cwd,
-    env: { ...inherited, ...env },
+    env: { ...plainEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -65,6 +65,12 @@ function withDetails(stop: Stop): Stop[] {
   return [stop, ...details.map(([detail, act]) => ({ ...stop, name: `${stop.name}-${detail}`, act }))];
 }
 
+/** Names of all stops, in order. */
+export const STOP_NAMES: readonly string[] = Object.keys(SCREENS).flatMap((name) => {
+  const details = Object.keys(DETAILS[name as keyof typeof SCREENS] ?? {});
+  return [kebab(name), ...details.map((detail) => `${kebab(name)}-${detail}`)];
+});
+
 /** Nothing is loading: no loaders, no skeletons, fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
