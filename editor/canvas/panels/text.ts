@@ -29,6 +29,8 @@ export interface PanelsText {
     title: string;
     selected: (count: number) => string;
     duplicate: string;
+    /** Opens what it is used with while the stream runs. */
+    control: string;
     copy: string;
     cut: string;
     paste: string;
@@ -79,6 +81,7 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
       title: 'Actions',
       selected: (count) => `${count} items selected`,
       duplicate: 'Duplicate',
+      control: 'Use it live …',
       copy: 'Copy',
       cut: 'Cut',
       paste: 'Paste',
@@ -133,6 +136,7 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
       title: 'Aktionen',
       selected: (count) => `${count} Elemente ausgewählt`,
       duplicate: 'Duplizieren',
+      control: 'Live bedienen …',
       copy: 'Kopieren',
       cut: 'Ausschneiden',
       paste: 'Einfügen',

@@ -21,7 +21,7 @@ import { useUploads } from './uploads/useUploads.ts';
 import { type Files, useFiles } from './useFiles.ts';
 
 /** What was chosen. */
-export type PickedFile = Pick<MediaAnswer, 'id' | 'url' | 'name'>;
+export type PickedFile = Pick<MediaAnswer, 'id' | 'url' | 'name' | 'durationMs'>;
 
 interface MediaPickerProps {
   kind: Library;
@@ -51,7 +51,10 @@ const PER_PAGE = 18;
 
 function Choosing({ kind, value, onPick }: Required<Pick<MediaPickerProps, 'kind' | 'value' | 'onPick'>>) {
   const files = useFiles(kind, PER_PAGE);
-  const pick = useCallback(({ id, url, name }: MediaAnswer) => onPick({ id, url, name }), [onPick]);
+  const pick = useCallback(
+    ({ id, url, name, durationMs }: MediaAnswer) => onPick({ id, url, name, durationMs }),
+    [onPick],
+  );
   const { uploads, add, dismiss, retry } = useUploads(kind);
   return (
     <DropArea onFiles={add}>

@@ -2,14 +2,14 @@
 import { Chip, CloseButton, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ITEM_CATEGORIES, type ItemCategory } from '#engine/core/itemAbout.ts';
+import type { ItemCategory } from '#engine/core/itemAbout.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useEditor } from '../../EditorContext.ts';
 import type { TypePictures } from '../../pictures/typePictures.ts';
 import { PANELS_TEXT } from '../text.ts';
 import classes from './add.module.css';
-import { findTypes, type TypeGroup, typeAfterKey } from './findTypes.ts';
+import { findTypes, OFFERED_CATEGORIES, type TypeGroup, typeAfterKey } from './findTypes.ts';
 import { TypeCard } from './TypeCard.tsx';
 
 const ALL = 'all';
@@ -72,7 +72,7 @@ export function TypeChooser({ pictures, onDone }: TypeChooserProps) {
       />
       <Chip.Group value={category ?? ALL} onChange={(value) => setCategory(value === ALL ? null : value)}>
         <Group gap={6} my="sm">
-          {[ALL, ...ITEM_CATEGORIES].map((each) => (
+          {[ALL, ...OFFERED_CATEGORIES].map((each) => (
             <Chip key={each} value={each} size="sm" variant="light" icon={null} classNames={{ label: classes.chip! }}>
               {each === ALL ? dialog.all : dialog.category[each as ItemCategory]}
             </Chip>

@@ -9,6 +9,15 @@ export interface TypeGroup {
   types: readonly ItemType[];
 }
 
+/** Nothing feeds them yet: there is no way to connect a music service. */
+const NOT_OFFERED: ReadonlySet<ItemType> = new Set(['SPOTIFY_WIDGET', 'SPOTIFY_PLAYLIST']);
+const OFFERED = (Object.keys(ITEM_FACES) as ItemType[]).filter((type) => !NOT_OFFERED.has(type));
+
+/** Categories in which there is something to choose. */
+export const OFFERED_CATEGORIES = ITEM_CATEGORIES.filter((category) =>
+  OFFERED.some((type) => ITEM_FACES[type].category === category),
+);
+
 /** How well a type fits a search: 0 by its name, 1 by its keywords, 2 by its description; null = not at all. */
 function fit(type: ItemType, words: readonly string[], locale: Locale): number | null {
   const { name, description, keywords } = ITEM_FACES[type];
@@ -28,7 +37,7 @@ function fit(type: ItemType, words: readonly string[], locale: Locale): number |
 export function findTypes(search: string, category: ItemCategory | null, locale: Locale): TypeGroup[] {
   const words = searchKey(search).split(/\s+/);
   const fits = new Map<ItemType, number>();
-  for (const type of Object.keys(ITEM_FACES) as ItemType[]) {
+  for (const type of OFFERED) {
     const found = fit(type, words, locale);
     if (found !== null) fits.set(type, found);
   }

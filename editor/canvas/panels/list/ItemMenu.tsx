@@ -14,16 +14,23 @@ import {
   IconEyeOff,
   IconLock,
   IconLockOpen,
+  IconPlayerPlay,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { keyText } from '../../../app/parts/keys/keyText.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
+import { isControlled } from '../../../screens/docks/controls/controlledTypes.ts';
 import { PANELS_TEXT } from '../text.ts';
 import classes from './list.module.css';
+
+const ItemControlDialog = lazy(async () => ({
+  default: (await import('../../../screens/docks/controls/ItemControlDialog.tsx')).ItemControlDialog,
+}));
 
 /** Where a menu opens, window px. */
 export interface MenuPlace {
@@ -42,30 +49,39 @@ interface ItemMenuProps {
 /** Everything in it is done to the selected items. */
 export function ItemMenu({ place, onClose, onRename }: ItemMenuProps) {
   const { menu } = useText(PANELS_TEXT);
+  const { profileId } = useEditor();
+  const [controlled, setControlled] = useState<OverlayItem | null>(null);
   return (
-    <Menu
-      opened={place !== null}
-      onChange={(isOpen) => !isOpen && onClose()}
-      position="bottom-start"
-      offset={2}
-      withArrow={false}
-      width={264}
-      trapFocus
-      returnFocus
-      // The first entry has the focus; a placeholder would be a part of the menu that is no entry.
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.anchor}
-          style={{ left: place?.x ?? 0, top: place?.y ?? 0 }}
-          tabIndex={-1}
-          aria-label={menu.title}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>{place !== null && <Entries onRename={onRename} />}</Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu
+        opened={place !== null}
+        onChange={(isOpen) => !isOpen && onClose()}
+        position="bottom-start"
+        offset={2}
+        withArrow={false}
+        width={264}
+        trapFocus
+        returnFocus
+        // The first entry has the focus; a placeholder would be a part of the menu that is no entry.
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes.anchor}
+            style={{ left: place?.x ?? 0, top: place?.y ?? 0 }}
+            tabIndex={-1}
+            aria-label={menu.title}
+          />
+        </Menu.Target>
+        <Menu.Dropdown>{place !== null && <Entries onRename={onRename} onControl={setControlled} />}</Menu.Dropdown>
+      </Menu>
+      {controlled !== null && (
+        <Suspense fallback={null}>
+          <ItemControlDialog profileId={profileId} item={controlled} onClose={() => setControlled(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -91,7 +107,12 @@ function Entry({ icon: Icon, label, keys, isRed = false, onPick }: EntryProps) {
   );
 }
 
-function Entries({ onRename }: Pick<ItemMenuProps, 'onRename'>) {
+interface EntriesProps extends Pick<ItemMenuProps, 'onRename'> {
+  /** It is used while the stream runs. */
+  onControl: (item: OverlayItem) => void;
+}
+
+function Entries({ onRename, onControl }: EntriesProps) {
   const text = useText(PANELS_TEXT);
   const { menu } = text;
   const { commands } = useEditor();
@@ -108,6 +129,9 @@ function Entries({ onRename }: Pick<ItemMenuProps, 'onRename'>) {
       {only === undefined && <Menu.Label role="presentation">{menu.selected(items.length)}</Menu.Label>}
       {only !== undefined && onRename !== undefined && (
         <Entry icon={IconEdit} label={text.rename} keys="F2" onPick={() => onRename(only.id)} />
+      )}
+      {only !== undefined && isControlled(only.type) && (
+        <Entry icon={IconPlayerPlay} label={menu.control} onPick={() => onControl(only)} />
       )}
       <Entry icon={IconCopyPlus} label={menu.duplicate} keys="Ctrl D" onPick={() => commands.duplicate()} />
       <Menu.Divider role="separator" />

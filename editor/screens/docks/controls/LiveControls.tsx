@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Clock } from '#engine/core/clock.ts';
 import type { LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
@@ -7,12 +7,10 @@ import { useApp, useText } from '../../../app/AppContext.ts';
 import { DockEmpty } from '../parts/DockEmpty.tsx';
 import { DockFrame } from '../parts/DockFrame.tsx';
 import classes from './Controls.module.css';
-import { CounterControl } from './CounterControl.tsx';
-import { GoalControl } from './GoalControl.tsx';
-import { MessageControl } from './MessageControl.tsx';
-import { TextControl } from './TextControl.tsx';
-import { CONTROLS_TEXT, type ControlsText } from './text.ts';
-import { TimerControl } from './TimerControl.tsx';
+import { GameSection } from './GameSection.tsx';
+import { ITEM_CONTROLS } from './itemControls.ts';
+import { SoundControl } from './SoundControl.tsx';
+import { CONTROLS_TEXT } from './text.ts';
 import { type SendCommand, useCommand } from './useCommand.ts';
 import { useLiveOverlay } from './useLiveOverlay.ts';
 import { VisibilityList } from './VisibilityList.tsx';
@@ -24,15 +22,6 @@ export interface ControlProps {
   clock: Clock;
   send: SendCommand;
 }
-
-/** Item type → its control, in the order of the dock. */
-const CONTROLS = {
-  TIMER: { heading: 'timers', Control: TimerControl },
-  COUNTER: { heading: 'counters', Control: CounterControl },
-  GOAL: { heading: 'goals', Control: GoalControl },
-  LOCATION: { heading: 'messages', Control: MessageControl },
-  TEXT: { heading: 'texts', Control: TextControl },
-} as const satisfies Record<string, { heading: keyof ControlsText; Control: ComponentType<ControlProps> }>;
 
 interface LiveControlsProps {
   profile: ProfileAnswer;
@@ -51,6 +40,7 @@ export function LiveControls({ profile, ...rest }: LiveControlsProps) {
   const overlay = useStore(connection.store, (state) => state.overlay);
   const itemsById = useStore(connection.store, (state) => state.itemsById);
   const order = useStore(connection.store, (state) => state.order);
+  const games = useStore(connection.store, (state) => state.games);
   // As the editor lists them: what lies on top comes first.
   const items = [...order].reverse().flatMap((id) => itemsById[id] ?? []);
   return (
@@ -61,12 +51,12 @@ export function LiveControls({ profile, ...rest }: LiveControlsProps) {
         <DockEmpty title={text.empty} hint={text.emptyHint} />
       ) : (
         <div className={classes.scroll}>
-          {Object.entries(CONTROLS).map(([type, { heading, Control }]) => {
+          {Object.entries(ITEM_CONTROLS).map(([type, { heading, Control }]) => {
             const those = items.filter((item) => item.type === type);
             return (
               those.length > 0 && (
-                <section key={type} className={classes.section} aria-label={text[heading]}>
-                  <h2 className={classes.heading}>{text[heading]}</h2>
+                <section key={type} className={classes.section} aria-label={text[heading] as string}>
+                  <h2 className={classes.heading}>{text[heading] as string}</h2>
                   {those.map((item) => (
                     <Control key={item.id} item={item} clock={connection.clock} send={send} />
                   ))}
@@ -74,6 +64,11 @@ export function LiveControls({ profile, ...rest }: LiveControlsProps) {
               )
             );
           })}
+          <GameSection items={items} games={games} />
+          <section className={classes.section} aria-label={text.sounds}>
+            <h2 className={classes.heading}>{text.sounds}</h2>
+            <SoundControl />
+          </section>
           <VisibilityList items={items} send={send} />
         </div>
       )}

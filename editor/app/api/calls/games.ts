@@ -1,0 +1,9 @@
+/** Calls about the games of the overlay. */
+import { call } from '../call.ts';
+
+export const readWheel = call('GET', '/wheel-of-fortune', { answer: 'WheelSettings' });
+export const saveWheel = call('PUT', '/wheel-of-fortune', { body: 'WheelSettings', answer: 'WheelSettings' });
+export const spinWheel = call('POST', '/wheel-of-fortune/test', { body: 'StartGame' });
+export const readBalloon = call('GET', '/like-balloon', { answer: 'BalloonSettings' });
+export const saveBalloon = call('PUT', '/like-balloon', { body: 'BalloonSettings', answer: 'BalloonSettings' });
+export const startBalloon = call('POST', '/like-balloon/test', { body: 'StartGame' });
