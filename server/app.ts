@@ -245,7 +245,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     linksOf: (liveKey) => linksOf('', liveKey),
     isLive: deps.sessions?.time?.mode !== 'recorded',
   });
-  const live = { resolveLiveKey: keys.resolve, webFolder, snapshotText: hub.snapshotText };
+  const live = { resolveLiveKey: keys.resolve, webFolder, snapshotParts: hub.snapshotParts };
   const stopStreamer = async (streamerId: string): Promise<void> => {
     await connectors.get(streamerId)?.stop();
     connectors.delete(streamerId);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, '.stamp'), 'secret');
   const live = {
     resolveLiveKey: (key: string) => (key === liveKey ? 'demo' : key === 'broken' ? fail() : null),
-    snapshotText: (id: string) => (id === 'demo' ? '{"overlayId":"demo"}' : null),
+    snapshotParts: (id: string) => (id === 'demo' ? [Buffer.from('{"overlayId":"demo"}')] : null),
     webFolder,
   };
   const metrics = { contentType: 'text/plain; version=0.0.4', text: () => Promise.resolve('a 1\n') };

@@ -2,6 +2,7 @@
  * The overlay page and its data. Whoever has the live key may see them; an unknown key or orientation gets the same
  * short 404, whatever the reason.
  */
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
@@ -13,8 +14,8 @@ export interface LiveRoutesOptions {
   resolveLiveKey(liveKey: string): string | null;
   /** The built pages, `dist/web`. */
   webFolder: string;
-  /** Snapshot of a profile's overlay as JSON text; null while it is not loaded. */
-  snapshotText(profileId: string): string | null;
+  /** Snapshot of a profile's overlay as JSON in pieces, which others get too; null while it is not loaded. */
+  snapshotParts(profileId: string): readonly Uint8Array[] | null;
 }
 
 const ORIENTATIONS: ReadonlySet<string> = new Set(['portrait', 'landscape']);
@@ -34,17 +35,18 @@ export function livePageRoutes({ resolveLiveKey, webFolder }: LiveRoutesOptions)
 }
 
 /** `GET /api/live/{liveKey}/{orientation}`: everything a page needs to draw, a `Snapshot`. */
-export function liveDataRoutes({ resolveLiveKey, snapshotText }: LiveRoutesOptions): Router {
+export function liveDataRoutes({ resolveLiveKey, snapshotParts }: LiveRoutesOptions): Router {
   const router = new Router();
   router.get('/api/live/:liveKey/:orientation', (ctx, next) => {
     // Other data of a live key has routes of its own (server/api/live).
     if (!ORIENTATIONS.has(ctx.params['orientation'] ?? '')) return next();
     const profileId = profileOf(ctx, resolveLiveKey);
-    const snapshot = profileId === null ? null : snapshotText(profileId);
-    if (snapshot === null) throw new AppError('NOT_FOUND');
+    const parts = profileId === null ? null : snapshotParts(profileId);
+    if (parts === null) throw new AppError('NOT_FOUND');
     ctx.set('Cache-Control', 'no-store');
+    ctx.body = Readable.from(parts, { objectMode: false });
     ctx.type = 'json';
-    ctx.body = snapshot;
+    ctx.length = parts.reduce((sum, { length }) => sum + length, 0);
     return undefined;
   });
   return router;

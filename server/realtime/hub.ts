@@ -65,6 +65,8 @@ export interface Hub {
   accept: AcceptUpgrade;
   /** The room's snapshot as JSON text, as last sent; null when it is not open. */
   snapshotText(roomId: string): string | null;
+  /** The same in pieces; the long ones are shared and not to be written to. */
+  snapshotParts(roomId: string): readonly Buffer[] | null;
   /** Cues whose time passed before a page presented them, oldest first, at most the last 1,000. */
   notShown(roomId: string): readonly MissedCue[];
   /** The pages that are connected, in the order in which they came. */
@@ -201,7 +203,8 @@ export function createHub(deps: HubDeps): Hub {
       forgetGroup(roomId);
     },
     accept,
-    snapshotText: (roomId) => rooms.get(roomId)?.snapshotText() ?? null,
+    snapshotText: (roomId) => rooms.get(roomId)?.snapshotParts().join('') ?? null,
+    snapshotParts: (roomId) => rooms.get(roomId)?.snapshotParts() ?? null,
     notShown: (roomId) => rooms.get(roomId)?.notShown() ?? [],
     pages: (roomId) => [...(rooms.get(roomId)?.pages ?? [])].map(connectedPage),
     receipts: (roomId) =>

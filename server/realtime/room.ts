@@ -9,14 +9,15 @@ import { createCueTable } from './cueTable.ts';
 import type { CueDraft, MissedCue } from './cueDraft.ts';
 import { diffOverlay } from './diffOverlay.ts';
 import type { TopicDraft } from './diffOverlay.ts';
-import { joinFrames } from '../sockets/frames.ts';
+import { joinFrames, sharedFrame } from '../sockets/frames.ts';
 import type { Frames } from '../sockets/frames.ts';
 import type { HubStats } from './hubStats.ts';
-import { TICK_MS } from './limits.ts';
+import { MAX_BUFFERED_BYTES, TICK_MS } from './limits.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { createMessageLog, entryText } from './messageLog.ts';
 import type { LogEntry } from './messageLog.ts';
 import { performs } from './performers.ts';
+import { createSnapshots } from './snapshots.ts';
 import type { Device, SoundElection } from './soundPage.ts';
 
 /** What a session hands over to be shown. */
@@ -66,7 +67,8 @@ export interface Room {
   announceSound(device: Device): void;
   /** Pings every page and tells it the time; a page that hears nothing for long knows that the connection is dead. */
   keepAlive(): void;
-  snapshotText(soundPageId?: string): string;
+  /** Everything pages draw, as JSON in pieces; the long ones are shared and not to be written to. */
+  snapshotParts(): readonly Buffer[];
   notShown(): readonly MissedCue[];
   dispose(): void;
 }
@@ -81,7 +83,7 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
   let pendingCues: CueDraft[] = [];
   let lastFlushMs = -Infinity;
   let cancelFlush: (() => void) | null = null;
-  let snapshot: { of: LiveOverlay; text: string } | null = null;
+  const snapshots = createSnapshots();
 
   for (const { isState, ...draft } of definition.running ?? []) {
     const { topic, payload, playbackId, startedAt, untilMs } = draft;
@@ -159,28 +161,29 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     return entries.map((entry) => entryText(entry, soundPageId));
   }
 
-  function snapshotText(soundPageId?: string): string {
-    if (snapshot?.of !== sent) snapshot = { of: sent, text: JSON.stringify(sent).slice(0, -1) };
-    // What a state message started is in the snapshot's data already.
-    const started = cues.running().filter((entry) => !entry.isState);
-    const running = started.map((entry) => entryText(entry, soundPageId));
-    return `${snapshot.text},"cues":[${running.join(',')}]}`;
+  /** The cues that a page has to perform which takes what was shown at `upToSeq`. */
+  function cuesText(upToSeq: number, soundPageId?: string): string {
+    // What a state message started is in the snapshot's data already, and later ones come by themselves.
+    const started = cues.running().filter((entry) => !entry.isState && entry.seq <= upToSeq);
+    return `"cues":[${started.map((entry) => entryText(entry, soundPageId)).join(',')}]`;
   }
 
-  function missedTexts(hello: HelloMessage): string[] | null {
-    if (hello.last?.epoch !== definition.epoch) return null;
-    const entries = log.since(hello.last.seq, seq, deps.clock.nowMs());
+  function missedTexts(device: Device, afterSeq: number): string[] | null {
+    const entries = log.since(afterSeq, seq, deps.clock.nowMs());
     const due = entries?.filter((entry) => entry.isState || cues.isRunning(entry.cue!.playbackId));
-    return due === undefined ? null : textsFor(due, hello.device);
+    return due === undefined ? null : textsFor(due, device);
   }
 
-  function welcomeText(device: Device, body: string): string {
+  /** Without what comes last: everything, or what was missed. */
+  function welcomeHead(device: Device, upToSeq: number): string {
     const { epoch, rate } = definition;
     const nowMs = Math.round(definition.nowMs());
     const soundPageId = deps.sound.pageOf(device);
-    const head = { type: 'welcome', epoch, seq, nowMs, rate, build: deps.build, soundPageId };
-    return `${JSON.stringify(head).slice(0, -1)},${body}}`;
+    const head = { type: 'welcome', epoch, seq: upToSeq, nowMs, rate, build: deps.build, soundPageId };
+    return JSON.stringify(head).slice(0, -1);
   }
+
+  const missedText = (device: Device, missed: string): string => `${welcomeHead(device, seq)},"missed":[${missed}]}`;
 
   /** The time, and who makes the sounds, to the pages that it concerns; each device class gets the same bytes. */
   function greet(concerns: (page: Connection) => boolean): void {
@@ -188,22 +191,26 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     for (const page of pages) {
       const { device } = page.hello!;
       if (!concerns(page)) continue;
-      const frames = framesByDevice.get(device) ?? joinFrames([welcomeText(device, '"missed":[]')]);
+      const frames = framesByDevice.get(device) ?? joinFrames([missedText(device, '')]);
       framesByDevice.set(device, frames);
       page.send(frames);
     }
   }
 
   /** Whichever is shorter of what was missed and everything. */
-  function welcomeBody(hello: HelloMessage): string {
-    const missed = missedTexts(hello)?.join(',');
-    const whole = snapshotText(deps.sound.pageOf(hello.device));
-    if (missed === undefined || missed.length > whole.length) {
-      deps.stats.snapshots++;
-      return `"snapshot":${whole}`;
+  function welcomeFrames({ device, last }: HelloMessage): Frames {
+    const missed = last?.epoch === definition.epoch ? missedTexts(device, last.seq)?.join(',') : undefined;
+    const snapshot = snapshots.shared(sent, seq, (since) => missedTexts(device, since)?.join(',').length ?? null);
+    // What is shared costs nobody anything; what is not may be as much as may wait for a page.
+    if (missed !== undefined && missed.length <= Math.min(snapshot.body.length, MAX_BUFFERED_BYTES)) {
+      deps.stats.resumed++;
+      return joinFrames([missedText(device, missed)]);
     }
-    deps.stats.resumed++;
-    return `"missed":[${missed}]`;
+    deps.stats.snapshots++;
+    const cuesNow = cuesText(snapshot.seq, deps.sound.pageOf(device));
+    const head = `${welcomeHead(device, snapshot.seq)},"snapshot":{${cuesNow},`;
+    const since = snapshot.seq === seq ? [] : [missedText(device, missedTexts(device, snapshot.seq)!.join(','))];
+    return sharedFrame(head, snapshot.body, since);
   }
 
   return {
@@ -217,7 +224,7 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
       deps.sound.join(page);
       pages.add(page);
       page.presentedSeq = 0;
-      page.welcome(joinFrames([welcomeText(hello.device, welcomeBody(hello))]));
+      page.welcome(welcomeFrames(hello));
     },
     leave(page) {
       pages.delete(page);
@@ -238,7 +245,7 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
       for (const page of pages) page.ping();
       greet(() => true);
     },
-    snapshotText,
+    snapshotParts: () => [Buffer.from(`{${cuesText(seq)},`), snapshots.current(sent, seq).body.subarray(0, -1)],
     notShown: () => cues.notShown(),
     dispose: () => cancelFlush?.(),
   };

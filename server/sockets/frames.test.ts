@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { joinFrames } from './frames.ts';
+import { joinFrames, sharedFrame } from './frames.ts';
 
 let server: WebSocketServer;
 let http1: http.Server;
@@ -64,3 +64,21 @@ it('do not overtake a message that is still being compressed', async () => {
   }, 3);
   expect(texts).toEqual([slow, '1', '2']);
 });
+
+it.each([0, 100, 125, 126, 65_530, 65_536])(
+  'a frame whose rest of %i bytes is shared arrives whole',
+  async (length) => {
+    const body = Buffer.from('y'.repeat(length));
+    const frames = sharedFrame('{ä', body, ['1', '2']);
+    const writes: unknown[] = [];
+    const texts = await received((socket) => {
+      const stream = (socket as unknown as { _socket: { write(...data: unknown[]): boolean } })._socket;
+      const write = stream.write.bind(stream);
+      stream.write = (...data) => (writes.push(data[0]), write(...data));
+      frames.writeTo(socket);
+    }, 3);
+    expect(texts).toEqual([`{ä${'y'.repeat(length)}`, '1', '2']);
+    expect(writes[1]).toBe(body);
+    expect(frames.byteLength).toBe(writes.reduce<number>((sum, chunk) => sum + (chunk as Buffer).length, 0));
+  },
+);

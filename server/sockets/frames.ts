@@ -43,6 +43,38 @@ export function joinFrames(texts: readonly string[]): Frames {
   };
 }
 
+/**
+ * One message of a part of its own and one that others get too, which is not copied, and messages after it.
+ * @param head the beginning of a JSON text
+ * @param body its rest
+ */
+export function sharedFrame(head: string, body: Buffer, after: readonly string[] = []): Frames {
+  const own = Buffer.from(head);
+  const first = Buffer.concat([textHeader(own.length + body.length), own]);
+  const rest = after.length > 0 ? joinFrames(after) : null;
+  return {
+    count: 1 + after.length,
+    byteLength: first.length + body.length + (rest?.byteLength ?? 0),
+    writeTo(socket, done) {
+      const sender = framer === null ? null : idleSenderOf(socket);
+      const isLast = rest === null;
+      if (sender !== null) sender.sendFrame([first, body], isLast ? done : undefined);
+      else socket.send(head + body.toString(), isLast ? done : undefined);
+      rest?.writeTo(socket, done);
+    },
+  };
+}
+
+/** Of an unmasked final text frame: RFC 6455 section 5.2. */
+function textHeader(length: number): Buffer {
+  const header = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
+  header[0] = 0x81;
+  header[1] = header.length === 2 ? length : header.length === 4 ? 126 : 127;
+  if (header.length === 4) header.writeUInt16BE(length, 2);
+  if (header.length === 10) header.writeBigUInt64BE(BigInt(length), 2);
+  return header;
+}
+
 /** The type declarations of ws leave its `Sender` out. */
 function framerOf(module: object): Framer | null {
   const sender: unknown = Reflect.get(module, 'Sender');

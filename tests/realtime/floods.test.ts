@@ -104,6 +104,41 @@ describe('there are so many', () => {
   });
 });
 
+describe('pages that come while a large overlay changes', () => {
+  const large = liveItem('large', { text: 'x'.repeat(400_000) });
+  const overlayWith = (amount: number) => liveOverlay(large, { ...goal, data: { amount } });
+
+  it('share one snapshot, get what was sent since with it, and then what comes', async () => {
+    server.open(overlayWith(0));
+    await bystander.next();
+    await enter('first');
+    for (const amount of [1, 2]) {
+      server.hub.publish(ROOM, overlayWith(amount));
+      time.advance(1_000);
+    }
+    const later = await openPage(server.url, hello({ pageId: 'later' }));
+    const [whole, since] = [await later.next(), await later.next()];
+    expect([whole.seq, whole.snapshot!.items.at(-1)!.data]).toEqual([0, { amount: 0 }]);
+    expect([since.type, since.seq, since.missed!.map(({ payload }) => payload)]).toEqual([
+      'welcome',
+      2,
+      [{ set: { amount: 1 } }, { set: { amount: 2 } }],
+    ]);
+    server.hub.publish(ROOM, overlayWith(3));
+    expect(await later.next()).toMatchObject({ seq: 3, payload: { set: { amount: 3 } } });
+  });
+
+  it('get a new one when as much was sent since', async () => {
+    server.open(overlayWith(0));
+    await bystander.next();
+    await enter('first');
+    const other = liveItem('other', { text: 'y'.repeat(300_000) });
+    server.hub.publish(ROOM, liveOverlay(large, other, goal));
+    const later = await enter('later');
+    expect(later.messages).toMatchObject([{ seq: 1, snapshot: { items: [large, other, goal] } }]);
+  });
+});
+
 it('a page that does not take its snapshot is closed after half a minute', async () => {
   const texts = Array.from({ length: 400 }, (_, at) => liveItem(`item${at}`, { text: 'x'.repeat(60_000) }));
   server.open(liveOverlay(...texts));

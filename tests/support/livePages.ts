@@ -54,7 +54,7 @@ export async function startLivePages(overlay: LiveOverlay): Promise<LivePages> {
     log,
   });
   const resolveLiveKey = (key: string): string | null => (key === LIVE_KEY ? LIVE_KEY : null);
-  const routes = livePageRoutes({ resolveLiveKey, webFolder, snapshotText: hub.snapshotText });
+  const routes = livePageRoutes({ resolveLiveKey, webFolder, snapshotParts: hub.snapshotParts });
   const web = createWebApp({ segments: { live: routes }, webFolder, log }).callback();
   const media = new Koa();
   media.use(staticFiles(join(packageFolder(), 'fixtures/media'), '/media', { isHashed: false }));
