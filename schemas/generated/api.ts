@@ -577,7 +577,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ soundId: 'WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl', name: 'Applause' }],
   },
   ApiKeyAnswer: {
-    description: 'The new key; the old one is worth nothing any more.',
+    description: 'The new key, which is shown this once; the old one is worth nothing any more.',
     type: 'object',
     properties: { apiKey: { type: 'string', maxLength: 600 } },
     required: ['apiKey'],
@@ -15262,10 +15262,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'When the demo account is deleted.',
       },
       hasPassword: { type: 'boolean', description: 'False: only by the outside identity provider.' },
-      apiKey: {
-        type: ['string', 'null'],
-        maxLength: 600,
-        description: 'Null while an administrator acts for the account.',
+      hasApiKey: {
+        type: 'boolean',
+        description: 'Programs can act for the account. The key itself is shown once, when it is made.',
       },
       actingAdmin: {
         type: ['string', 'null'],
@@ -15288,7 +15287,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'isDemo',
       'demoExpiresAt',
       'hasPassword',
-      'apiKey',
+      'hasApiKey',
       'actingAdmin',
       'volume',
       'tiktokUsername',
@@ -15308,7 +15307,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isDemo: false,
         demoExpiresAt: null,
         hasPassword: true,
-        apiKey: null,
+        hasApiKey: false,
         actingAdmin: null,
         volume: 1,
         tiktokUsername: null,

@@ -3339,7 +3339,7 @@ export interface LiveStreamer {
   startedAt: string | null;
 }
 /**
- * The new key; the old one is worth nothing any more.
+ * The new key, which is shown this once; the old one is worth nothing any more.
  *
  */
 export interface ApiKeyAnswer {
@@ -3439,9 +3439,9 @@ export interface UserAnswer {
    */
   hasPassword: boolean;
   /**
-   * Null while an administrator acts for the account.
+   * Programs can act for the account. The key itself is shown once, when it is made.
    */
-  apiKey: string | null;
+  hasApiKey: boolean;
   /**
    * Email of the administrator who is signed in as this account.
    */

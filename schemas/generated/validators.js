@@ -605,6 +605,25 @@ const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
+const list_7fb6df15 = [
+  'id',
+  'email',
+  'role',
+  'plan',
+  'languageCode',
+  'isDemo',
+  'demoExpiresAt',
+  'hasPassword',
+  'hasApiKey',
+  'actingAdmin',
+  'volume',
+  'tiktokUsername',
+  'showLiveStatus',
+  'isSidebarLocked',
+  'isListed',
+  'createdAt',
+];
+
 const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
 
 const list_86d17498 = ['add', 'set', 'reset'];
@@ -616,25 +635,6 @@ const list_8d6ef814 = ['desktop', 'mobile'];
 const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
-
-const list_9454fc37 = [
-  'id',
-  'email',
-  'role',
-  'plan',
-  'languageCode',
-  'isDemo',
-  'demoExpiresAt',
-  'hasPassword',
-  'apiKey',
-  'actingAdmin',
-  'volume',
-  'tiktokUsername',
-  'showLiveStatus',
-  'isSidebarLocked',
-  'isListed',
-  'createdAt',
-];
 
 const list_96b8944e = ['overlay', 'viewers', 'flows', 'soundAlerts'];
 
@@ -1110,25 +1110,6 @@ const names_2c3abf3d = {
   startedAtMs: true,
   explodedAtMs: true,
   stoppedAtMs: true,
-};
-
-const names_2d660227 = {
-  id: true,
-  email: true,
-  role: true,
-  plan: true,
-  languageCode: true,
-  isDemo: true,
-  demoExpiresAt: true,
-  hasPassword: true,
-  apiKey: true,
-  actingAdmin: true,
-  volume: true,
-  tiktokUsername: true,
-  showLiveStatus: true,
-  isSidebarLocked: true,
-  isListed: true,
-  createdAt: true,
 };
 
 const names_348edd24 = {
@@ -1734,6 +1715,25 @@ const names_9d5e6e4f = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_bd818785 = {
+  id: true,
+  email: true,
+  role: true,
+  plan: true,
+  languageCode: true,
+  isDemo: true,
+  demoExpiresAt: true,
+  hasPassword: true,
+  hasApiKey: true,
+  actingAdmin: true,
+  volume: true,
+  tiktokUsername: true,
+  showLiveStatus: true,
+  isSidebarLocked: true,
+  isListed: true,
+  createdAt: true,
 };
 
 const names_d2f40550 = {
@@ -30058,7 +30058,7 @@ export function validateUserAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const prop0 of list_9454fc37) {
+    for (const prop0 of list_7fb6df15) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -30126,17 +30126,10 @@ export function validateUserAnswer(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.apiKey !== undefined) {
-      let data8 = data.apiKey;
-      if (typeof data8 !== 'string' && data8 !== null) {
-        vErrors = withError(vErrors, instancePath + '/apiKey', 'type', { type: list_f2aa28b7 });
+    if (data.hasApiKey !== undefined) {
+      if (typeof data.hasApiKey !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasApiKey', 'type', { type: 'boolean' });
         errors++;
-      }
-      if (typeof data8 === 'string') {
-        if (codePointLength(data8) > 600) {
-          vErrors = withError(vErrors, instancePath + '/apiKey', 'maxLength', { limit: 600 });
-          errors++;
-        }
       }
     }
     if (data.actingAdmin !== undefined) {
@@ -30212,10 +30205,10 @@ export function validateUserAnswer(data, instancePath = '') {
       }
     }
     for (const key0 in data) {
-      if (!Object.hasOwn(names_2d660227, key0)) {
+      if (!Object.hasOwn(names_bd818785, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_2d660227),
+          known: Object.keys(names_bd818785),
         });
         errors++;
       }

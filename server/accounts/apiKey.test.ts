@@ -1,25 +1,41 @@
 import { expect, test } from 'vitest';
-import { apiKeyOf, isApiKey, userOfApiKey } from './apiKey.ts';
+import { hashApiKey, isApiKey, newApiKey, SIGNED_KEY, signedApiKey, userOfApiKey } from './apiKey.ts';
 
 const secret = Buffer.alloc(32, 1);
+const made = (userId: string, byte: number): string => newApiKey(userId, (size) => Buffer.alloc(size, byte));
+const key = made('anna', 2);
+const stored = { userId: 'anna', apiKeyHash: hashApiKey(key), apiKeyVersion: 2 };
+const signed = { userId: 'anna', apiKeyHash: SIGNED_KEY, apiKeyVersion: 1 };
 
-test('a key names its account and can be shown again', () => {
-  const key = apiKeyOf(secret, 'anna', 1);
+test('a key names its account and cannot be made from what is stored', () => {
   expect(key).toMatch(/^ll\.anna\.[\w-]{43}$/);
-  expect(apiKeyOf(secret, 'anna', 1)).toBe(key);
-  expect([userOfApiKey(key), isApiKey(secret, key, 'anna', 1)]).toEqual(['anna', true]);
+  expect([userOfApiKey(key), isApiKey(key, stored, secret)]).toEqual(['anna', true]);
+  expect(JSON.stringify(stored)).not.toContain(key.split('.')[2]);
+});
+
+test('a key of an older version counts until there is a new one', () => {
+  const older = signedApiKey(secret, 'anna', 1);
+  expect(isApiKey(older, signed, secret)).toBe(true);
+  expect(isApiKey(older, stored, secret)).toBe(false);
+  expect(isApiKey(older, { ...signed, apiKeyHash: null }, secret)).toBe(false);
 });
 
 test.each([
-  ['of the next version', apiKeyOf(secret, 'anna', 2)],
-  ['of another account', apiKeyOf(secret, 'ben', 1)],
-  ['of another server', apiKeyOf(Buffer.alloc(32, 2), 'anna', 1)],
-  ['with the name of another account', apiKeyOf(secret, 'ben', 1).replace('ben', 'anna')],
-  ['cut short', apiKeyOf(secret, 'anna', 1).slice(0, -1)],
-  ['of letters of more bytes', `ll.anna.${'ü'.repeat(43)}`],
-])('a key %s is none', (_what, key) => expect(isApiKey(secret, key, 'anna', 1)).toBe(false));
+  ['another one', made('anna', 3), stored],
+  ['of another account', made('ben', 2), stored],
+  [
+    'with the name of another account',
+    made('ben', 2).replace('ben', 'anna'),
+    { ...stored, apiKeyHash: hashApiKey(made('ben', 2)) },
+  ],
+  ['cut short', key.slice(0, -1), stored],
+  ['that is a hash', stored.apiKeyHash, stored],
+  ['of an older version, of the next number', signedApiKey(secret, 'anna', 2), signed],
+  ['of an older version, of another server', signedApiKey(Buffer.alloc(32, 2), 'anna', 1), signed],
+  ['of letters of more bytes', `ll.anna.${'ü'.repeat(43)}`, signed],
+])('a key %s is none', (_what, given, of) => expect(isApiKey(given, of, secret)).toBe(false));
 
 test.each(['', 'll', 'll..', `ll..${'x'.repeat(43)}`, 'anna', `xx.anna.${'x'.repeat(43)}`])(
   '"%s" names nobody',
-  (key) => expect(userOfApiKey(key)).toBeNull(),
+  (text) => expect(userOfApiKey(text)).toBeNull(),
 );

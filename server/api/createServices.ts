@@ -3,7 +3,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import type { AccountDeps } from '../accounts/accountDeps.ts';
 import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion.ts';
 import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
-import { createAuthenticate } from '../accounts/logins/authenticate.ts';
+import { type AuthenticateDeps, createAuthenticate } from '../accounts/logins/authenticate.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
@@ -41,7 +41,8 @@ import { createVersionService } from './versions/versionService.ts';
 export interface ApiDeps
   extends
     Omit<AccountDeps, 'activation'>,
-    Pick<UserDeps, 'apiKeySecret' | 'platform'>,
+    Pick<UserDeps, 'platform'>,
+    Pick<AuthenticateDeps, 'apiKeySecret'>,
     Pick<DeletionDeps, 'stopStreamer' | 'log'>,
     Pick<ActivationDeps, 'starter'>,
     Pick<LiveStreamersDeps, 'connectedStreamers'> {

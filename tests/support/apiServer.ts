@@ -13,7 +13,7 @@ import { type ManualClock, manualClock, type Scheduler } from '#engine/core/cloc
 import { API_VALIDATORS } from '#schemas/generated/api.ts';
 import type { ErrorCode, Plan, Role } from '#schemas/generated/types.ts';
 import { type AccountSettings, accountSettings } from '#server/accounts/accountSettings.ts';
-import { apiKeyOf } from '#server/accounts/apiKey.ts';
+import { hashApiKey, newApiKey } from '#server/accounts/apiKey.ts';
 import { LOGIN_COOKIE, LOGIN_MS } from '#server/accounts/logins/authenticate.ts';
 import { type FakePlatformAccounts, fakePlatformAccounts } from '#server/connectors/fake/fakePlatformAccounts.ts';
 import type { Derive, ScryptCost } from '#server/accounts/passwords/passwordHash.ts';
@@ -60,7 +60,7 @@ import { createSessionHost, type SessionHost } from '#server/session/sessionHost
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
 
-const API_KEY_SECRET = Buffer.alloc(32, 7);
+export const API_KEY_SECRET = Buffer.alloc(32, 7);
 
 /** How a request is made. */
 export interface Call {
@@ -303,7 +303,16 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
       bundle.profile = { ...bundle.profile, id: profileId };
       bundle.overlay = { ...bundle.overlay, id: profileId };
       await database.transaction(async (transaction) => {
-        await insertUser(transaction, { ...CONFIRMED, id, email: `${id}@example.com`, role, plan, nowMs, ...user });
+        await insertUser(transaction, {
+          ...CONFIRMED,
+          apiKeyHash: hashApiKey(testKeyOf(id)),
+          id,
+          email: `${id}@example.com`,
+          role,
+          plan,
+          nowMs,
+          ...user,
+        });
         await insertFirstProfile(transaction, { streamerId: id, liveKey, nowMs, bundle });
       });
       for (const profile of await profilesOf(database, id)) keys.put(profile);
@@ -337,11 +346,13 @@ function randomKey(): string {
   return `key-${++made}`;
 }
 
+const testKeyOf = (id: string): string => newApiKey(id, (size) => Buffer.alloc(size, 7));
+
 function accountOf(id: string, token: string): Account {
   return {
     id,
     login: { cookie: `${LOGIN_COOKIE}=${token}` },
-    apiKey: { authorization: `Bearer ${apiKeyOf(API_KEY_SECRET, id, 1)}` },
+    apiKey: { authorization: `Bearer ${testKeyOf(id)}` },
   };
 }
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
-import { IconCopy, IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconEyeOff, IconKey, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readMe, regenerateApiKey } from '../../app/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
@@ -15,37 +15,59 @@ const DOTS = '•'.repeat(24);
 
 export function ApiKeySection() {
   const text = useText(SETTINGS_TEXT).apiKey;
-  const { apiKey } = useUser();
+  const { actingAdmin, hasApiKey } = useUser();
   return (
     <Section title={text.title} words={text.words}>
-      {apiKey === null ? (
+      {actingAdmin === null ? (
+        <Key isThere={hasApiKey} />
+      ) : (
         <Text size="sm" c="dark.1">
           {text.acting}
         </Text>
-      ) : (
-        <Key apiKey={apiKey} />
       )}
     </Section>
   );
 }
 
-function Key({ apiKey }: { apiKey: string }) {
+/** A key is shown while this page stays open after it was made, and never again. */
+function Key({ isThere }: { isThere: boolean }) {
+  const text = useText(SETTINGS_TEXT).apiKey;
+  const confirm = useConfirm();
+  const make = useAction(regenerateApiKey, { invalidates: [readMe], success: text.renewed });
+  const ask = async (): Promise<void> => {
+    if (!isThere || (await confirm(text.ask))) make.mutate({});
+  };
+  const made = make.data?.apiKey;
+  return (
+    <Stack gap="sm">
+      {made === undefined ? <Text size="sm">{isThere ? text.there : text.none}</Text> : <NewKey apiKey={made} />}
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={isThere ? <IconRefresh size={18} /> : <IconKey size={18} />}
+          loading={make.isPending}
+          onClick={() => void ask()}
+        >
+          {isThere ? text.renew : text.make}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function NewKey({ apiKey }: { apiKey: string }) {
   const text = useText(SETTINGS_TEXT).apiKey;
   const { environment } = useApp();
   const [isShown, setShown] = useState(false);
-  const confirm = useConfirm();
-  const renew = useAction(regenerateApiKey, { invalidates: [readMe], success: text.renewed });
   const copy = (): void =>
     void environment.copyText(apiKey).then(
       () => notify.done(text.copied),
       () => notify.failed(text.notCopied),
     );
-  const ask = async (): Promise<void> => {
-    if (await confirm(text.ask)) renew.mutate({});
-  };
   const label = isShown ? text.hide : text.show;
   return (
-    <Stack gap="sm">
+    <>
+      <Text size="sm">{text.once}</Text>
       <TextInput
         label={text.label}
         description={isShown ? undefined : text.hidden}
@@ -65,15 +87,7 @@ function Key({ apiKey }: { apiKey: string }) {
         <Button variant="light" leftSection={<IconCopy size={18} />} onClick={copy}>
           {text.copy}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} />}
-          loading={renew.isPending}
-          onClick={() => void ask()}
-        >
-          {text.renew}
-        </Button>
       </Group>
-    </Stack>
+    </>
   );
 }

@@ -31,6 +31,10 @@ export interface SettingsText {
   apiKey: {
     title: string;
     words: string;
+    none: string;
+    there: string;
+    once: string;
+    make: string;
     label: string;
     hidden: string;
     show: string;
@@ -104,7 +108,11 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     apiKey: {
       title: 'API key',
       words: 'Programs such as the plugin for macro pads act for you with this key. Give it to nobody else.',
-      label: 'Your API key',
+      none: 'You have no key yet.',
+      there: 'You have a key. It was shown when it was made; if you no longer have it, make a new one.',
+      once: 'Copy the key to where you need it now. It is not shown again.',
+      make: 'Make a key',
+      label: 'Your new API key',
       hidden: 'Hidden, as you may be sharing your screen',
       show: 'Show the key',
       hide: 'Hide the key',
@@ -113,7 +121,7 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       notCopied: 'The browser did not allow copying. Show the key and copy it by hand.',
       renew: 'Make a new key',
       renewed: 'You have a new key',
-      acting: 'The key is shown to its owner alone.',
+      acting: 'Only the owner of the account can make a key.',
       ask: {
         title: 'Make a new key?',
         body: 'The old key stops working at once, in every program that uses it.',
@@ -190,7 +198,12 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     apiKey: {
       title: 'API-Schlüssel',
       words: 'Programme wie das Plugin für Makro-Pads handeln mit diesem Schlüssel für dich. Gib ihn sonst niemandem.',
-      label: 'Dein API-Schlüssel',
+      none: 'Du hast noch keinen Schlüssel.',
+      there:
+        'Du hast einen Schlüssel. Gezeigt wurde er, als er erzeugt wurde; hast du ihn nicht mehr, erzeuge einen neuen.',
+      once: 'Kopiere den Schlüssel jetzt dorthin, wo du ihn brauchst. Er wird nicht noch einmal gezeigt.',
+      make: 'Schlüssel erzeugen',
+      label: 'Dein neuer API-Schlüssel',
       hidden: 'Verdeckt, denn vielleicht teilst du gerade deinen Bildschirm',
       show: 'Schlüssel zeigen',
       hide: 'Schlüssel verdecken',
@@ -199,7 +212,7 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Zeige den Schlüssel und kopiere ihn von Hand.',
       renew: 'Neuen Schlüssel erzeugen',
       renewed: 'Du hast einen neuen Schlüssel',
-      acting: 'Den Schlüssel sieht nur, wem er gehört.',
+      acting: 'Einen Schlüssel erzeugen kann nur, wem das Konto gehört.',
       ask: {
         title: 'Neuen Schlüssel erzeugen?',
         body: 'Der alte Schlüssel gilt sofort nicht mehr, in keinem Programm, das ihn benutzt.',

@@ -18,6 +18,7 @@ export const LOGIN_MS = 30 * DAY_MS;
 export interface AuthenticateDeps {
   database: Database;
   clock: Clock;
+  /** With which API keys of older versions were signed. */
   apiKeySecret: Uint8Array;
   /** The plan of accounts that have none of their own. */
   defaultPlan: Plan;
@@ -37,7 +38,7 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
   async function byApiKey(key: string): Promise<SignedIn | null> {
     const userId = userOfApiKey(key);
     const account = userId === null ? null : await findAccount(database, userId, clock.nowMs());
-    return account && isApiKey(apiKeySecret, key, account.userId, account.apiKeyVersion) ? account : null;
+    return account && isApiKey(key, account, apiKeySecret) ? account : null;
   }
 
   async function byCookie(ctx: Context, isVisit: boolean): Promise<SignedIn | null> {

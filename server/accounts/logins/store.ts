@@ -23,6 +23,7 @@ export interface SignedIn {
   loginId: string | null;
   actorId: string | null;
   expiresAtMs: number | null;
+  apiKeyHash: string | null;
   apiKeyVersion: number;
 }
 
@@ -43,6 +44,7 @@ interface Columns {
   plan: Plan | null;
   demo_expires_at: number | null;
   language: Locale;
+  api_key_hash: string | null;
   api_key_version: number;
   login_id: string | null;
   actor_id: string | null;
@@ -52,7 +54,8 @@ interface Columns {
 /** Only accounts that may be used: confirmed or a demo that has not ended, not disabled, not being deleted. */
 const USABLE = `users.disabled_at IS NULL AND users.deleted_at IS NULL
   AND (users.email_verified_at IS NOT NULL OR users.demo_expires_at > ?)`;
-const ACCOUNT = 'users.id, users.role, users.plan, users.demo_expires_at, users.language, users.api_key_version';
+const ACCOUNT =
+  'users.id, users.role, users.plan, users.demo_expires_at, users.language, users.api_key_hash, users.api_key_version';
 
 function toSignedIn(row: Columns): SignedIn {
   return {
@@ -64,6 +67,7 @@ function toSignedIn(row: Columns): SignedIn {
     loginId: row.login_id,
     actorId: row.actor_id,
     expiresAtMs: row.expires_at,
+    apiKeyHash: row.api_key_hash,
     apiKeyVersion: row.api_key_version,
   };
 }

@@ -7,7 +7,7 @@ import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteIdentitiesOf } from '../outside/store.ts';
 import { deleteTokensOf, insertDecoy, insertToken, peekToken, takeToken } from '../tokens/store.ts';
 import { unknownEmail } from '../unknownEmail.ts';
-import { findUser, findUserByEmail, markVerified, setPassword, type User } from '../users/store.ts';
+import { findUser, findUserByEmail, markVerified, setApiKey, setPassword, type User } from '../users/store.ts';
 import { checkRepeated } from './checkRepeated.ts';
 
 const HOURS = 1;
@@ -17,7 +17,7 @@ export interface PasswordReset {
   /** Sends a mail with a code. @throws USER_NOT_FOUND */
   request(email: string): Promise<void>;
   /**
-   * Sets the password and signs the account out everywhere. The mail has also shown whose the address is.
+   * Sets the password and signs the account out everywhere, programs with its API key too. The mail has also shown whose the address is.
    * @throws LINK_INVALID, PASSWORDS_DIFFER
    */
   confirm(reset: ResetPassword): Promise<void>;
@@ -35,6 +35,7 @@ export function createPasswordReset(deps: AccountDeps): PasswordReset {
       await markVerified(transaction, userId, nowOf(deps));
       await activation.prepare(transaction, userId);
       await deleteLoginsOf(transaction, userId);
+      await setApiKey(transaction, userId, null);
       await deleteTokensOf(transaction, userId, 'resetPassword');
       await deleteTokensOf(transaction, userId, 'verifyEmail');
     });

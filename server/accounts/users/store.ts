@@ -20,6 +20,8 @@ export interface NewUser {
   /** Of the streamer's randomness, 0 to 4,294,967,295. */
   seed: number;
   settings?: UserSettings;
+  /** Null = no program may act for it. */
+  apiKeyHash?: string | null;
 }
 
 /** What a user sets for the dashboard; what is missing has its default. */
@@ -42,7 +44,8 @@ export interface User {
   plan: Plan | null;
   language: Locale;
   settings: UserSettings;
-  apiKeyVersion: number;
+  /** Whether programs may act for it with an API key. */
+  hasApiKey: boolean;
   isVerified: boolean;
   isDisabled: boolean;
   demoExpiresAtMs: number | null;
@@ -60,7 +63,7 @@ export interface UserColumns {
   plan: Plan | null;
   language: Locale;
   settings: string;
-  api_key_version: number;
+  api_key_hash: string | null;
   email_verified_at: number | null;
   disabled_at: number | null;
   demo_expires_at: number | null;
@@ -76,7 +79,7 @@ export const toUser = (row: UserColumns): User => ({
   plan: row.plan,
   language: row.language,
   settings: JSON.parse(row.settings) as UserSettings,
-  apiKeyVersion: row.api_key_version,
+  hasApiKey: row.api_key_hash !== null,
   isVerified: row.email_verified_at !== null,
   isDisabled: row.disabled_at !== null,
   demoExpiresAtMs: row.demo_expires_at,
@@ -101,6 +104,7 @@ export async function insertUser(transaction: Database, user: NewUser): Promise<
     terms_acknowledged_at: user.termsAcknowledgedAtMs,
     demo_expires_at: user.demoExpiresAtMs,
     created_at: nowMs,
+    api_key_hash: user.apiKeyHash ?? null,
   });
 }
 
@@ -174,13 +178,9 @@ export async function updateUser(
     .update({ settings: JSON.stringify(merged), ...(language !== undefined && { language }) });
 }
 
-/** Makes the API key worthless. Returns the number of the new one. */
-export async function nextApiKeyVersion(database: Database, id: string): Promise<number> {
-  const rows = (await database.raw(
-    'UPDATE users SET api_key_version = api_key_version + 1 WHERE id = ? RETURNING api_key_version AS version',
-    [id],
-  )) as { version: number }[];
-  return rows[0]?.version ?? 0;
+/** Makes the API key worthless that there is. @param hash of the new one; null = there is none from now on */
+export async function setApiKey(database: Database, id: string, hash: string | null): Promise<void> {
+  await database('users').where({ id }).update({ api_key_hash: hash }).increment('api_key_version', 1);
 }
 
 export interface Converted {

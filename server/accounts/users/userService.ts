@@ -2,9 +2,9 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
 import { type AccountDeps } from '../accountDeps.ts';
-import { apiKeyOf } from '../apiKey.ts';
+import { hashApiKey, newApiKey } from '../apiKey.ts';
 import type { PlatformAccounts } from '../../connectors/platformAccounts.ts';
-import { findUser, nextApiKeyVersion, updateUser, type User } from './store.ts';
+import { findUser, setApiKey, updateUser, type User } from './store.ts';
 
 export interface UserService {
   /** @param actorId the administrator who acts for the account */
@@ -13,18 +13,18 @@ export interface UserService {
   update(userId: string, change: UpdateUser): Promise<void>;
   /** The name without @. @throws TIKTOK_USER_UNKNOWN, TIKTOK_NOT_ANSWERING */
   checkTiktokUsername(username: string): Promise<string>;
+  /** The only time that it is shown; the one before is worth nothing any more. */
   regenerateApiKey(userId: string): Promise<string>;
 }
 
-export interface UserDeps extends Pick<AccountDeps, 'database' | 'clock' | 'settings'> {
-  apiKeySecret: Uint8Array;
+export interface UserDeps extends Pick<AccountDeps, 'database' | 'clock' | 'settings' | 'newSecret'> {
   platform: PlatformAccounts;
 }
 
 /** The platform forbids who asks too often, for a while. */
 const RETRY_S = 60;
 
-export function createUserService({ database, settings, apiKeySecret, platform }: UserDeps): UserService {
+export function createUserService({ database, settings, newSecret, platform }: UserDeps): UserService {
   async function find(userId: string): Promise<User> {
     const user = await findUser(database, userId);
     if (user === null) throw new AppError('NOT_SIGNED_IN'); // deleted a moment ago
@@ -52,7 +52,7 @@ export function createUserService({ database, settings, apiKeySecret, platform }
         isDemo: demoExpiresAtMs !== null,
         demoExpiresAt: demoExpiresAtMs === null ? null : new Date(demoExpiresAtMs).toISOString(),
         hasPassword: user.passwordHash !== null,
-        apiKey: actorId === null ? apiKeyOf(apiKeySecret, user.id, user.apiKeyVersion) : null,
+        hasApiKey: user.hasApiKey,
         actingAdmin: actor?.email ?? null,
         volume: own.volume ?? 1,
         tiktokUsername: own.tiktokUsername ?? null,
@@ -78,7 +78,9 @@ export function createUserService({ database, settings, apiKeySecret, platform }
     },
 
     async regenerateApiKey(userId) {
-      return apiKeyOf(apiKeySecret, userId, await nextApiKeyVersion(database, userId));
+      const key = newApiKey(userId, newSecret);
+      await setApiKey(database, userId, hashApiKey(key));
+      return key;
     },
   };
 }

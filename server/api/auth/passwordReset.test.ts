@@ -26,12 +26,17 @@ describe('a new password', () => {
     return people.codeTo('anna@example.com');
   }
 
-  it('signs out everywhere and tells the owner', async () => {
+  it('signs out everywhere, programs with the API key too, and tells the owner', async () => {
     const account = loginOf(await people.login('anna@example.com'));
+    const made = await api.call('POST', '/users/me/regenerate-api-key', { as: account });
+    const headers = { authorization: `Bearer ${(made.json() as { apiKey: string }).apiKey}` };
+    const byKey = (): Promise<HttpAnswer> => api.call('GET', '/users/me', { headers });
+    expect((await byKey()).status).toBe(200);
     const code = await requested();
     expect(api.mail.sent.at(-1)).toMatchObject({ to: 'anna@example.com', subject: 'Liveloom: Choose a new password' });
     expect((await reset(code)).status).toBe(204);
     expect((await people.me(account)).status).toBe(401);
+    expect((await byKey()).status).toBe(401);
     expect(codeOf(await people.login('anna@example.com'))).toEqual([401, 'PASSWORD_INCORRECT']);
     expect((await people.login('anna@example.com', NEW)).status).toBe(200);
     await expect.poll(() => api.mail.sent.at(-1)!.subject).toBe('Liveloom: Your password was changed');

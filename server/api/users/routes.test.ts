@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserAnswer } from '#schemas/generated/types.ts';
-import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { type Account, API_KEY_SECRET, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
+import { SIGNED_KEY, signedApiKey } from '../../accounts/apiKey.ts';
 import { LIMITS } from '../limits.ts';
 
 let api: ApiServer;
@@ -110,28 +111,44 @@ describe('the name on the platform', () => {
 describe('the API key', () => {
   const byKey = (key: string | null): Promise<HttpAnswer> =>
     api.call('GET', '/users/me', { headers: { authorization: `Bearer ${key}` } });
+  const makeKey = async (as = anna): Promise<string> =>
+    ((await api.call('POST', '/users/me/regenerate-api-key', { as })).json() as { apiKey: string }).apiKey;
 
   it('signs in as the account until there is a new one', async () => {
-    const { apiKey } = await me();
-    expect((await byKey(apiKey)).json()).toMatchObject({ id: 'anna', apiKey });
-    const answer = await api.call('POST', '/users/me/regenerate-api-key', { as: anna });
-    const renewed = (answer.json() as { apiKey: string }).apiKey;
-    expect(renewed).not.toBe(apiKey);
-    expect([(await byKey(apiKey)).status, (await byKey(renewed)).status]).toEqual([401, 200]);
-    expect((await me()).apiKey).toBe(renewed);
+    const [key, renewed] = [await makeKey(), await makeKey()];
+    expect(renewed).not.toBe(key);
+    expect([(await byKey(key)).status, (await byKey(renewed)).status]).toEqual([401, 200]);
   });
 
-  it('stands nowhere in the database', async () => {
-    const { apiKey } = await me();
-    const signature = apiKey!.split('.').at(-1)!;
-    expect(JSON.stringify(await api.database('users').select())).not.toContain(signature);
+  it('is shown once and stands nowhere in the database', async () => {
+    const key = await makeKey();
+    const secret = key.split('.').at(-1)!;
+    const answers = await Promise.all(
+      ['/users/me', '/profiles', '/openapi.json'].map((path) => api.call('GET', path, { as: anna })),
+    );
+    expect(answers.map(({ text }) => text.includes(secret))).toEqual([false, false, false]);
+    expect(await me()).toMatchObject({ hasApiKey: true });
+    expect(JSON.stringify(await api.database('users').select())).not.toContain(secret);
+  });
+
+  it('is not there before somebody made one', async () => {
+    const cleo = await api.account('cleo', { user: { apiKeyHash: null } });
+    expect((await api.call('GET', '/users/me', { as: cleo })).json()).toMatchObject({ hasApiKey: false });
+    expect((await byKey(signedApiKey(API_KEY_SECRET, 'cleo', 1))).status).toBe(401);
+  });
+
+  it('of an older version counts until there is a new one', async () => {
+    const dora = await api.account('dora', { user: { apiKeyHash: SIGNED_KEY } });
+    const older = signedApiKey(API_KEY_SECRET, 'dora', 1);
+    expect((await byKey(older)).json()).toMatchObject({ id: 'dora', hasApiKey: true });
+    await makeKey(dora);
+    expect((await byKey(older)).status).toBe(401);
   });
 
   it('counts before a login, so that a program is never taken for a person', async () => {
     await api.account('ben');
-    const { apiKey } = await me();
     const ben = await api.signIn('ben');
-    const headers = { authorization: `Bearer ${apiKey}` };
+    const headers = { authorization: `Bearer ${await makeKey()}` };
     expect((await api.call('GET', '/users/me', { as: ben, headers })).json()).toMatchObject({ id: 'anna' });
   });
 });

@@ -8,6 +8,7 @@ import * as overlayVersions from './0007-overlay-versions.ts';
 import * as lastLogin from './0008-last-login.ts';
 import * as mediaVersion from './0009-media-version.ts';
 import * as documentRows from './0011-document-rows.ts';
+import * as apiKeys from './0016-api-keys.ts';
 import * as gameSettings from './0019-game-settings.ts';
 
 export interface MigrationFile {
@@ -25,5 +26,6 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0008-last-login', ...lastLogin },
   { name: '0009-media-version', ...mediaVersion },
   { name: '0011-document-rows', ...documentRows },
+  { name: '0016-api-keys', ...apiKeys },
   { name: '0019-game-settings', ...gameSettings },
 ];
