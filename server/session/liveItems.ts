@@ -5,6 +5,7 @@ import type { GamesState, LiveRun } from '../games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../items/rules.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import type { SessionState } from './fold.ts';
+import { NOTHING_WITHHELD, type Withheld } from './lockedItems.ts';
 
 /** Rewrites picture addresses inside data and settings of items; must keep the identity of what it does not change. */
 export type SignPictures = (data: JsonObject) => JsonObject;
@@ -32,6 +33,18 @@ function liveItem(live: LiveItemState, sign: SignPictures): LiveItem {
   return item;
 }
 
+const green = new WeakMap<LiveItem, LiveItem>();
+
+/** A video as it is, whatever was commanded; other items stay the same. */
+function withGreen(item: LiveItem): LiveItem {
+  const playback = item.type === 'VIDEO' ? (item.data['playback'] as JsonObject | null) : null;
+  if (!playback?.['chromaKey']) return item;
+  let shown = green.get(item);
+  if (!shown)
+    green.set(item, (shown = { ...item, data: { ...item.data, playback: { ...playback, chromaKey: false } } }));
+  return shown;
+}
+
 const builtGames = new WeakMap<LiveRun, LiveGame>();
 
 function liveGame(game: GameName, live: LiveRun, sign: SignPictures): LiveGame {
@@ -56,19 +69,19 @@ function liveGames({ byName }: GamesState, items: readonly OverlayItem[], sign: 
 interface Shown {
   /** By default the first. */
   overlayId?: string;
-  /** Wire types that are not in the plan. Their items are folded all the same. */
-  lockedItems?: readonly string[];
+  /** What is not in the plan. It is folded all the same. */
+  withheld?: Withheld;
 }
 
 /** An overlay as pages draw it. `sign` must be the same function for all calls of a process. */
 export function liveOverlayOf(
   { documents, stages }: SessionState,
   sign: SignPictures,
-  { overlayId, lockedItems = [] }: Shown = {},
+  { overlayId, withheld = NOTHING_WITHHELD }: Shown = {},
 ): LiveOverlay {
   const { overlays, profile } = documents;
   const { overlay } = overlays.find((entry) => entry.overlay.id === overlayId) ?? overlays[0]!;
-  const items = itemsInOrder(overlay).filter(({ type }) => !lockedItems.includes(type));
+  const items = itemsInOrder(overlay).filter(({ type }) => !withheld.itemTypes.includes(type));
   return {
     overlayId: overlay.id,
     overlayName: overlay.name,
@@ -77,7 +90,10 @@ export function liveOverlayOf(
     pointsName: profile.pointsName,
     playAudioOnDesktop: profile.playAudioOnDesktop ?? true,
     playAudioOnMobile: profile.playAudioOnMobile ?? true,
-    items: items.map(({ id }) => liveItem(stages.items.byId[id]!, sign)),
+    items: items.map(({ id }) => {
+      const item = liveItem(stages.items.byId[id]!, sign);
+      return withheld.chromaKey ? withGreen(item) : item;
+    }),
     games: liveGames(stages.games, items, sign),
   };
 }

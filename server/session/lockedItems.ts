@@ -1,11 +1,12 @@
 /**
- * Which item types a streamer's live pages leave out because the plan has them not (spec section 4, limits of section 6).
+ * What a streamer's live pages leave out because the plan has it not: item types, and the green of videos made transparent
+ * (spec section 4, limits of section 6).
  * Plans change outside of the session: by the console of whoever runs the server, in another process. So they are looked
  * up when a session opens, and again soon after each commit: a change reaches open pages at the latest half a second
  * after the next commit. It stays out of the fold: what is left out is folded, and complete when the plan has it again.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
-import { planLimits } from '#engine/rules/planLimits.ts';
+import { planLimits, PLANS } from '#engine/rules/planLimits.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 
 /** One look serves all commits of all streamers in between. */
@@ -20,12 +21,29 @@ export interface LockedItemsDeps {
   log: { warn(fields: object, message: string): void };
 }
 
+/** What is not in a plan. Of two equal plans it is the same object. */
+export interface Withheld {
+  /** Wire types of items. */
+  itemTypes: readonly string[];
+  /** Videos are shown with their green. */
+  chromaKey: boolean;
+}
+
+export const NOTHING_WITHHELD: Withheld = { itemTypes: [], chromaKey: false };
+
+const WITHHELD = new Map<Plan, Withheld>(
+  PLANS.map((plan) => {
+    const { lockedItems, features } = planLimits(plan);
+    return [plan, { itemTypes: lockedItems, chromaKey: !features.videoChromaKey }];
+  }),
+);
+
 interface LockedItems {
-  /** Wire types, as of the last look. */
-  of(streamerId: string): readonly string[];
+  /** As of the last look. */
+  of(streamerId: string): Withheld;
   /** Looks a streamer up whose session is about to open. */
   read(streamerId: string): Promise<void>;
-  /** Something of the streamer was committed. */
+  /** Something of the streamer was committed, or their plan may have changed. */
   lookSoon(streamerId: string): void;
   /** The streamer's session ended. */
   forget(streamerId: string): void;
@@ -33,10 +51,8 @@ interface LockedItems {
   close(): Promise<void>;
 }
 
-const NOTHING: readonly string[] = [];
-
 export function createLockedItems({ plansOf, scheduler, onChange, log }: LockedItemsDeps): LockedItems {
-  const known = new Map<string, readonly string[]>();
+  const known = new Map<string, Withheld>();
   const waiting = new Set<string>();
   let cancel: (() => void) | null = null;
   let looking: Promise<void> = Promise.resolve();
@@ -46,9 +62,9 @@ export function createLockedItems({ plansOf, scheduler, onChange, log }: LockedI
     for (const id of streamerIds.filter(isWanted)) {
       const plan = plans.get(id);
       const before = known.get(id);
-      const locked = plan === undefined ? NOTHING : planLimits(plan).lockedItems;
-      known.set(id, locked);
-      if (before !== undefined && before !== locked) onChange(id);
+      const withheld = plan === undefined ? NOTHING_WITHHELD : WITHHELD.get(plan)!;
+      known.set(id, withheld);
+      if (before !== undefined && before !== withheld) onChange(id);
     }
   }
 
@@ -64,7 +80,7 @@ export function createLockedItems({ plansOf, scheduler, onChange, log }: LockedI
   }
 
   return {
-    of: (streamerId) => known.get(streamerId) ?? NOTHING,
+    of: (streamerId) => known.get(streamerId) ?? NOTHING_WITHHELD,
     read: (streamerId) => read([streamerId], () => true),
     lookSoon(streamerId) {
       waiting.add(streamerId);

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
-import type { Plan } from '#schemas/generated/types.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { JsonObject, Plan } from '#schemas/generated/types.ts';
 import { START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 import { setPlan } from '../accounts/administration/store.ts';
 import { insertUser, plansOf } from '../accounts/users/store.ts';
@@ -169,6 +170,42 @@ test('a session that was ended takes nothing more and shows nothing', async () =
   expect(shown('test')).toBeNull();
 });
 
+async function signUp(plan: Plan | null): Promise<void> {
+  const confirmed = { passwordHash: null, emailVerifiedAtMs: 1, termsAcknowledgedAtMs: 1, demoExpiresAtMs: null };
+  const user = { id: 's', email: 'a@example.com', role: 'STREAMER', language: 'en', nowMs: 1, seed: 1 } as const;
+  await insertUser(database, { ...confirmed, ...user, plan });
+}
+
+describe('the green of a video', () => {
+  const play = (playbackId: string): EventDraft => ({
+    type: 'playVideo',
+    origin: 'command',
+    itemId: 'clip',
+    payload: { playbackId, url: '/media/files/a.mp4', volume: 1, loop: false, chromaKey: true },
+  });
+  const isKeyed = (): unknown => {
+    const { items } = JSON.parse(hub.snapshotText('test')!) as { items: { id: string; data: JsonObject }[] };
+    return (items.find(({ id }) => id === 'clip')!.data['playback'] as JsonObject)['chromaKey'];
+  };
+
+  test.each([
+    ['FREE', false],
+    ['BASIC', false],
+    ['PRO', true],
+  ] as const)('is made transparent only where the plan has it, whoever commands it: %s', async (plan, expected) => {
+    const [profile] = await profilesOf(database, 's');
+    const clip = testItem('VIDEO', 'clip');
+    await changeOverlay(database, profile!, { itemsById: { clip }, order: ['feed', 'clip'] }, 1);
+    await signUp(plan);
+    await host.open('s');
+    await host.submit('s', play('p1'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isKeyed()).toBe(expected);
+    const before = host.overlayOf({ id: 'test', streamerId: 's' }).items;
+    expect(host.overlayOf({ id: 'test', streamerId: 's' }).items[1]).toBe(before[1]);
+  });
+});
+
 describe('an item that is not in the plan', () => {
   /** What pages of the profile hold of the item; null = it is left out. */
   const topGift = (): unknown => {
@@ -176,12 +213,6 @@ describe('an item that is not in the plan', () => {
     return items.find(({ id }) => id === 'top')?.data ?? null;
   };
   const someGift = expect.objectContaining({ gift: expect.objectContaining({ id: '1' }) as unknown }) as unknown;
-
-  async function signUp(plan: Plan | null): Promise<void> {
-    const confirmed = { passwordHash: null, emailVerifiedAtMs: 1, termsAcknowledgedAtMs: 1, demoExpiresAtMs: null };
-    const user = { id: 's', email: 'a@example.com', role: 'STREAMER', language: 'en', nowMs: 1, seed: 1 } as const;
-    await insertUser(database, { ...confirmed, ...user, plan });
-  }
 
   /** A gift, and what follows on its commit: the plan is looked up, and the hub sends. */
   async function giveAndLook(id: string): Promise<void> {
@@ -215,6 +246,21 @@ describe('an item that is not in the plan', () => {
     await signUp(null);
     await giveAndLook('2');
     expect(topGift()).toEqual(someGift);
+  });
+
+  test('comes and goes when an account is opened again, as a demo is that somebody signs up with', async () => {
+    await signUp('PRO');
+    await host.open('s');
+    await giveAndLook('1');
+    expect(topGift()).toEqual(someGift);
+    await setPlan(database, 's', 'FREE');
+    await host.open('s');
+    clock.set(clock.nowMs() + 1_000);
+    for (const task of timers.splice(0)) task();
+    await plansOf(database, ['s'], 'PRO');
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const task of timers.splice(0)) task();
+    expect(topGift()).toBeNull();
   });
 
   test('comes and goes with the plan, with the commit after its change', async () => {

@@ -150,7 +150,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   });
 
   const shownOf = (streamerId: string, state: SessionState, overlayId: string): LiveOverlay =>
-    liveOverlayOf(state, deps.signPictures, { overlayId, lockedItems: lockedItems.of(streamerId) });
+    liveOverlayOf(state, deps.signPictures, { overlayId, withheld: lockedItems.of(streamerId) });
 
   function showAnew(streamerId: string): void {
     const state = sessions.get(streamerId)?.state;
@@ -215,7 +215,11 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
 
   async function openNew(streamerId: string, options: OpenOptions): Promise<Session> {
     const known = sessions.get(streamerId);
-    if (known) return known;
+    if (known) {
+      // A demo became an account.
+      lockedItems.lookSoon(streamerId);
+      return known;
+    }
     if (isClosed) throw new Error('the server is stopping');
     const profiles = await profilesOf(database, streamerId);
     await lockedItems.read(streamerId);
