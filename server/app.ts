@@ -17,6 +17,7 @@ import { type RunningConnector, runConnector } from './connectors/runConnector.t
 import { startConnector } from './connectors/startConnector.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import { startCheckpoints } from './db/checkpoint.ts';
+import { connectBeside } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
 import { createChanges, overlayChannel } from './follow/changes.ts';
@@ -165,6 +166,9 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const { config, log, clock, scheduler, randomKey } = deps;
   const database = await openDatabase(config.databaseFile, undefined, clock.nowMs());
   undo.push(() => database.destroy());
+  // What people ask for has a connection of its own: events never wait behind it.
+  const asked = connectBeside(config.databaseFile, database);
+  if (asked !== database) undo.push(() => asked.destroy());
   const metrics = createMetrics(deps.version);
   const checkpoints = startCheckpoints(config.databaseFile, scheduler, (error, isNew) => {
     metrics.checkpointFailed();
@@ -176,7 +180,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   if (deps.connect) await ensureOwnProfile(database, () => newOwnProfile(deps));
   const leaving = await unfinishedDeletions(database);
   const stored = (await listProfiles(database)).filter(({ streamerId }) => !leaving.includes(streamerId));
-  const keys = createProfileKeys(database, stored, randomKey);
+  const keys = createProfileKeys(asked, stored, randomKey);
   const webFolder = join(packageFolder(), 'dist', 'web');
   const media = await createMedia({
     config,
@@ -187,8 +191,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     newSecret: deps.newSecret,
     count: metrics.picture,
   });
-  const { library, storage } = openLibrary({ config, database, clock, scheduler, randomKey });
-  addLibraryRoutes(media.router, { database, library, storage, publicUrl: config.accounts.publicUrl });
+  const { library, storage } = openLibrary({ config, database: asked, clock, scheduler, randomKey });
+  addLibraryRoutes(media.router, { database: asked, library, storage, publicUrl: config.accounts.publicUrl });
   const sounds = openCatalogue({ ...deps, settings: config.soundCatalogue, library });
   addSoundRoutes(media.router, sounds);
   const doorkeeper = createDoorkeeper(clock, config.socketCaps);
@@ -200,13 +204,14 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const changes = createChanges();
   const host = createSessionHost({
     database,
+    edits: asked,
     hub,
     clock,
     scheduler,
     log,
     randomId: randomKey,
     signPictures: media.signPictures,
-    plansOf: (streamerIds) => plansOf(database, streamerIds, config.accounts.defaultPlan),
+    plansOf: (streamerIds) => plansOf(asked, streamerIds, config.accounts.defaultPlan),
     onCommit: checkpoints.touch,
     onEvents: tellActivity(changes),
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
@@ -218,7 +223,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   );
   // The times of a recording are of long ago.
   const days = deps.sessions?.time?.mode === 'recorded' ? 0 : config.journalDays;
-  const retention = startJournalRetention({ database, clock, scheduler, days, log });
+  const retention = startJournalRetention({ database: asked, clock, scheduler, days, log });
   undo.push(() => retention.stop());
   const connectors = new Map<string, RunningConnector>();
   for (const [streamerId, profile] of firstProfiles(keys.list())) {
@@ -258,7 +263,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const api = await openServices({
     ...deps,
     url,
-    database,
+    database: asked,
     platform,
     keys,
     host,

@@ -5,7 +5,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { type MigrationFile, MIGRATIONS } from './migrations/index.ts';
 import { fileReason } from '../files/fileReason.ts';
 import { backupFolder } from './backup.ts';
-import { connect, type Database, IN_MEMORY } from './connection.ts';
+import { connectForEvents, type Database, IN_MEMORY } from './connection.ts';
 import { migrate } from './migrate.ts';
 
 /**
@@ -38,7 +38,7 @@ function makeFolder(folder: string): void {
 
 function connectOrExplain(filename: string): Database {
   try {
-    return connect(filename);
+    return connectForEvents(filename);
   } catch (error) {
     if (!/sqlite3/.test(String(error))) throw error;
     const remedy = 'Run "npm rebuild sqlite3 --allow-scripts=sqlite3" and start again.';

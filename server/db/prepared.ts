@@ -4,6 +4,7 @@
  * each time.
  */
 import type { Database } from './connection.ts';
+import { inTurn } from './sqliteClient.ts';
 
 interface PreparedStatement {
   run(bindings: readonly unknown[], done: (error: Error | null) => void): void;
@@ -49,15 +50,16 @@ async function withStatement<T>(
   database: Database,
   sql: string,
   use: (statement: PreparedStatement, done: Answer) => void,
+  isWriting: boolean,
 ): Promise<T[]> {
   const connection = (await database.client.acquireConnection()) as PreparingConnection;
   try {
     const statement = await statementOf(connection, sql);
     // As knex does for its own statements: whoever listens to a database hears of all of them.
     database.client.emit('query', { sql });
-    return await new Promise<T[]>((resolve, reject) =>
-      use(statement, (error, rows) => (error ? reject(error) : resolve(rows as T[]))),
-    );
+    const run = (): Promise<T[]> =>
+      new Promise((resolve, reject) => use(statement, (error, rows) => (error ? reject(error) : resolve(rows as T[]))));
+    return await (isWriting ? inTurn(connection, run) : run());
   } finally {
     await database.client.releaseConnection(connection);
   }
@@ -69,7 +71,7 @@ async function withStatement<T>(
  * @throws the driver's error, which names neither statement nor values
  */
 export async function runPrepared(database: Database, sql: string, bindings: readonly unknown[]): Promise<void> {
-  await withStatement(database, sql, (statement, done) => statement.run(bindings, (error) => done(error, [])));
+  await withStatement(database, sql, (statement, done) => statement.run(bindings, (error) => done(error, [])), true);
 }
 
 /**
@@ -77,5 +79,5 @@ export async function runPrepared(database: Database, sql: string, bindings: rea
  * @param sql one of a few fixed texts, as for `runPrepared`
  */
 export async function allPrepared<Row>(database: Database, sql: string, bindings: readonly unknown[]): Promise<Row[]> {
-  return withStatement<Row>(database, sql, (statement, done) => statement.all(bindings, done));
+  return withStatement<Row>(database, sql, (statement, done) => statement.all(bindings, done), false);
 }

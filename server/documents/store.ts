@@ -6,7 +6,8 @@ import type { Database } from '../db/connection.ts';
 import { type ProfileRow, renameProfile } from '../profiles/store.ts';
 import { DOCUMENT_KIND, overlayKey } from '../session/documentRows.ts';
 import { patchOverlay, storedOverlay } from '../session/documents.ts';
-import { keepBeforeChange } from './versions/store.ts';
+import { oneByOne } from './oneByOne.ts';
+import { beforeChange, keepBeforeChange } from './versions/store.ts';
 
 const KIND = 'overlay';
 
@@ -23,10 +24,24 @@ const DELETE_PORTION = 2_000;
 /** A merge patch; or what makes one, for patches that depend on what is there when their turn comes. */
 export type OverlayEdit = object | ((before: Overlay) => object);
 
+/** An overlay, in the text that is stored. */
+export interface NewOverlay {
+  id: string;
+  body: string;
+}
+
+/** Puts an overlay into words before the database is written to. */
+export function newOverlay(overlay: Overlay): NewOverlay {
+  return { id: overlay.id, body: JSON.stringify(overlay) };
+}
+
 /** A new overlay at version 1, for a profile that is stored in the same transaction. */
-export async function insertOverlay(transaction: Database, streamerId: string, overlay: Overlay): Promise<void> {
-  const row = { streamer_id: streamerId, kind: KIND, id: overlay.id, version: 1 };
-  const body = JSON.stringify(overlay);
+export async function insertOverlay(
+  transaction: Database,
+  streamerId: string,
+  { id, body }: NewOverlay,
+): Promise<void> {
+  const row = { streamer_id: streamerId, kind: KIND, id, version: 1 };
   await transaction('documents').insert({ ...row, body });
   // A running session takes it up as a change that brings all of it.
   await transaction('document_changes').insert({ ...row, patch: body });
@@ -34,14 +49,14 @@ export async function insertOverlay(transaction: Database, streamerId: string, o
 
 /** Live data is kept by item id, so no two overlays of a streamer may share one. Only new items are looked at. */
 async function refuseTakenIds(
-  transaction: Database,
+  database: Database,
   { id, streamerId }: ProfileRow,
   before: Overlay,
   after: Overlay,
 ): Promise<void> {
   const added = after.order.filter((itemId) => !Object.hasOwn(before.itemsById, itemId));
   if (added.length === 0) return;
-  const others = await transaction('documents')
+  const others = await database('documents')
     .where({ streamer_id: streamerId, kind: KIND })
     .whereNot({ id })
     .select<{ body: string }[]>('body');
@@ -52,9 +67,67 @@ async function refuseTakenIds(
   throw new AppError('MESSAGE_INVALID', { problem });
 }
 
+/** An edit that was looked at and is to be stored, in the texts that are stored. */
+interface Prepared {
+  before: ReturnType<typeof beforeChange>;
+  version: number;
+  body: string;
+  patch: object;
+  patchText: string;
+  /** Null = as it was. */
+  newName: string | null;
+}
+
+/** Reads, parses and checks: nobody who writes waits for that. */
+async function prepare(
+  database: Database,
+  profile: ProfileRow,
+  edit: OverlayEdit,
+  how: { reason: VersionReason; nowMs: number },
+): Promise<Prepared> {
+  const where = { streamer_id: profile.streamerId, kind: KIND, id: profile.id };
+  const row = await database('documents').where(where).first<StoredVersion | undefined>('version', 'body');
+  if (!row) throw new AppError('NOT_FOUND');
+  const before = storedOverlay(row.body);
+  const patch: object = typeof edit === 'function' ? (edit as (before: Overlay) => object)(before) : edit;
+  const overlay = patchOverlay(before, patch);
+  await refuseTakenIds(database, profile, before, overlay);
+  return {
+    before: beforeChange({ profileId: profile.id, version: row.version, overlay: before, ...how }),
+    version: row.version + 1,
+    body: JSON.stringify(overlay),
+    patch,
+    patchText: JSON.stringify(patch),
+    newName: overlay.name === before.name ? null : overlay.name,
+  };
+}
+
+/** @returns false = somebody else was first, and nothing is stored */
+async function store(
+  database: Database,
+  profile: ProfileRow,
+  { before, version, body, patchText, newName }: Prepared,
+  nowMs: number,
+): Promise<boolean> {
+  const where = { streamer_id: profile.streamerId, kind: KIND, id: profile.id };
+  return database.transaction(async (transaction) => {
+    const changed = await transaction('documents')
+      .where({ ...where, version: version - 1 })
+      .update({ version, body });
+    if (changed === 0) return false;
+    await keepBeforeChange(transaction, before);
+    await transaction('document_changes').insert({ ...where, version, patch: patchText });
+    await transaction('profiles').where({ id: profile.id }).update({ edited_at: nowMs });
+    // Profile and overlay are one thing to a streamer, by one name.
+    if (newName !== null) await renameProfile(transaction, profile, newName);
+    return true;
+  });
+}
+
 /**
  * Stores an edit of a profile's overlay as its next version; another name is the profile's too. The state before is kept
- * when it is worth it.
+ * when it is worth it. Edits of one streamer go one after the other; everything is looked at before the database is
+ * written to, so that nobody else waits for a large overlay.
  * @param reason what the edit is a part of
  * @throws MESSAGE_INVALID when the result breaks the schema, NOT_FOUND without such a profile; nothing is stored then
  */
@@ -65,25 +138,13 @@ export async function changeOverlay(
   nowMs: number,
   reason: VersionReason = 'edit',
 ): Promise<DocumentChangedPayload> {
-  const where = { streamer_id: profile.streamerId, kind: KIND, id: profile.id };
-  return database.transaction(async (transaction) => {
-    const row = await transaction('documents').where(where).first<StoredVersion | undefined>('version', 'body');
-    if (!row) throw new AppError('NOT_FOUND');
-    const before = storedOverlay(row.body);
-    const patch: object = typeof edit === 'function' ? (edit as (before: Overlay) => object)(before) : edit;
-    const overlay = patchOverlay(before, patch);
-    await refuseTakenIds(transaction, profile, before, overlay);
-    const changing = { profileId: profile.id, version: row.version, overlay: before, reason, nowMs };
-    await keepBeforeChange(transaction, changing);
-    const version = row.version + 1;
-    await transaction('documents')
-      .where(where)
-      .update({ version, body: JSON.stringify(overlay) });
-    await transaction('document_changes').insert({ ...where, version, patch: JSON.stringify(patch) });
-    await transaction('profiles').where({ id: profile.id }).update({ edited_at: nowMs });
-    // Profile and overlay are one thing to a streamer, by one name.
-    if (overlay.name !== before.name) await renameProfile(transaction, profile, overlay.name);
-    return { kind: KIND, id: profile.id, version, patch: patch as DocumentChangedPayload['patch'] };
+  return oneByOne(database, profile.streamerId, async () => {
+    for (;;) {
+      const prepared = await prepare(database, profile, edit, { reason, nowMs });
+      if (!(await store(database, profile, prepared, nowMs))) continue;
+      const patch = prepared.patch as DocumentChangedPayload['patch'];
+      return { kind: KIND, id: profile.id, version: prepared.version, patch };
+    }
   });
 }
 

@@ -10,7 +10,7 @@ import { setPlan } from '../accounts/administration/store.ts';
 import { insertUser, plansOf } from '../accounts/users/store.ts';
 import { type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
-import { changeOverlay, insertOverlay } from '../documents/store.ts';
+import { changeOverlay, insertOverlay, newOverlay } from '../documents/store.ts';
 import { createProfile, type ProfileRow, profilesOf } from '../profiles/store.ts';
 import { createHub, type Hub } from '../realtime/hub.ts';
 import { createSessionHost, type SessionHost } from './sessionHost.ts';
@@ -64,7 +64,7 @@ async function store(id: string, itemId: string): Promise<ProfileRow> {
   const bundle = testBundle([testItem('GIFT_FEED', itemId)]);
   const overlay = { ...overlayFromFile(bundle.overlay), id };
   await database('profiles').insert({ id, streamer_id: 's', name: id, live_key: id, created_at: 2 });
-  await insertOverlay(database, 's', overlay);
+  await insertOverlay(database, 's', newOverlay(overlay));
   return (await profilesOf(database, 's')).find((profile) => profile.id === id)!;
 }
 

@@ -26,7 +26,10 @@ export interface Inbox {
 }
 
 export interface SessionHostDeps {
+  /** Of the event path. */
   database: Database;
+  /** Stores edits of documents; the same connection unless given. */
+  edits?: Database;
   hub: Hub;
   clock: Clock;
   scheduler: Scheduler;
@@ -268,7 +271,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       return session.submit(draft);
     },
     async changeOverlay(profile, edit, reason) {
-      const payload = await changeOverlay(database, profile, edit, Math.floor(clock.nowMs()), reason);
+      const payload = await changeOverlay(deps.edits ?? database, profile, edit, Math.floor(clock.nowMs()), reason);
       deps.onOverlayChanged?.(profile.id);
       await tell(profile.streamerId, payload);
       return payload.version;

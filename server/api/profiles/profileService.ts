@@ -12,6 +12,7 @@ import {
   deleteProfile,
   findOwned,
   insertProfile,
+  newProfile,
   type OwnedProfile,
   overlayOf,
   type ProfileChange,
@@ -20,6 +21,7 @@ import {
   updateProfile,
 } from './store.ts';
 import type { Database } from '../../db/connection.ts';
+import { oneByOne } from '../../documents/oneByOne.ts';
 import { type Changes, overlayChannel } from '../../follow/changes.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
@@ -78,29 +80,30 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const nowMs = (): number => Math.floor(deps.clock.nowMs());
 
   /** What the new profile is like follows from what is there when it is made. */
-  type Make = (transaction: Database, id: string) => Promise<{ name: string; isInheriting: boolean; overlay: Overlay }>;
+  type Make = (id: string) => Promise<{ name: string; isInheriting: boolean; overlay: Overlay }>;
 
-  async function add({ userId, plan }: ProfileOwner, make: Make): Promise<OwnedProfile> {
+  async function add(owner: ProfileOwner, make: Make): Promise<OwnedProfile> {
+    const { userId } = owner;
     const id = randomKey();
-    const row = await database.transaction(async (transaction): Promise<ProfileRow> => {
-      const count = await countProfiles(transaction, userId);
-      if (!mayAddOne(plan, 'profiles', count)) throw limitReached(plan);
-      const options = await sharedOptions(transaction, userId);
-      if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
-      const { name, isInheriting, overlay } = await make(transaction, id);
-      const made = { id, streamerId: userId, name, liveKey: randomKey() };
-      await insertProfile(transaction, {
-        row: made,
-        inheritGlobalOptions: isInheriting,
-        options,
-        overlay,
-        nowMs: nowMs(),
-      });
-      return made;
-    });
+    const row = await oneByOne(database, userId, () => insert(owner, id, make));
     keys.put(row);
     await host.addProfile(row);
     return stored(id);
+  }
+
+  async function insert({ userId, plan }: ProfileOwner, id: string, make: Make): Promise<ProfileRow> {
+    if (!mayAddOne(plan, 'profiles', await countProfiles(database, userId))) throw limitReached(plan);
+    const options = await sharedOptions(database, userId);
+    const { name, isInheriting, overlay } = await make(id);
+    if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
+    const row = { id, streamerId: userId, name, liveKey: randomKey() };
+    const profile = newProfile({ row, inheritGlobalOptions: isInheriting, options, overlay, nowMs: nowMs() });
+    await database.transaction(async (transaction) => {
+      // Nobody else adds profiles of this streamer meanwhile; the account may go, though.
+      if ((await countProfiles(transaction, userId)) === 0) throw new AppError('NOT_SIGNED_IN');
+      await insertProfile(transaction, profile);
+    });
+    return row;
   }
 
   async function stored(id: string): Promise<OwnedProfile> {
@@ -113,7 +116,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     async create(owner, { inheritGlobalOptions: isInheriting, starter, locale, ...wanted }) {
       const name = wanted.name.trim();
       const source = starter === null ? (wanted.overlay ?? null) : await deps.gallery.overlay(starter, locale);
-      return add(owner, async (_transaction, id) => {
+      return add(owner, async (id) => {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
         return { name, isInheriting, overlay: { id, name, ...items } };
       });
@@ -121,9 +124,9 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
 
     duplicate: async (owner, sourceId) => {
       const source = await stored(sourceId);
-      return add(owner, async (transaction, id) => {
-        const name = copyName(source.name, await profileNames(transaction, owner.userId));
-        const items = copyItems(await overlayOf(transaction, source), id);
+      return add(owner, async (id) => {
+        const name = copyName(source.name, await profileNames(database, owner.userId));
+        const items = copyItems(await overlayOf(database, source), id);
         return { name, isInheriting: source.inheritGlobalOptions, overlay: { id, name, ...items } };
       });
     },
@@ -141,11 +144,13 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
 
     async remove(id) {
       const profile = await stored(id);
-      const version = await database.transaction(async (transaction) => {
-        const count = await countProfiles(transaction, profile.streamerId);
-        if (count < 2) throw new AppError('PROFILE_LAST', { name: profile.name });
-        return deleteProfile(transaction, profile);
-      });
+      const version = await oneByOne(database, profile.streamerId, () =>
+        database.transaction(async (transaction) => {
+          const count = await countProfiles(transaction, profile.streamerId);
+          if (count < 2) throw new AppError('PROFILE_LAST', { name: profile.name });
+          return deleteProfile(transaction, profile);
+        }),
+      );
       keys.remove(id);
       await host.removeProfile(profile, version);
       deps.changes.changed(overlayChannel(id));

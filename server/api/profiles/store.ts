@@ -4,7 +4,7 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { ListProfiles, Profile } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
-import { insertOverlay } from '../../documents/store.ts';
+import { insertOverlay, type NewOverlay, newOverlay } from '../../documents/store.ts';
 import { type ProfileRow, renameProfile } from '../../profiles/store.ts';
 import { storedOverlay } from '../../session/documents.ts';
 
@@ -88,10 +88,22 @@ export interface NewOwnedProfile {
   nowMs: number;
 }
 
+/** One more profile, in the texts that are stored. */
+interface ReadyProfile extends Omit<NewOwnedProfile, 'options' | 'overlay'> {
+  options: string;
+  overlay: NewOverlay;
+}
+
+/** Puts a profile into words before the database is written to. */
+export function newProfile({ options, overlay, ...rest }: NewOwnedProfile): ReadyProfile {
+  const { id, name } = rest.row;
+  return { ...rest, options: JSON.stringify({ ...options, id, name }), overlay: newOverlay(overlay) };
+}
+
 /** One more profile, with its overlay. */
 export async function insertProfile(
   transaction: Database,
-  { row, inheritGlobalOptions, options, overlay, nowMs }: NewOwnedProfile,
+  { row, inheritGlobalOptions, options, overlay, nowMs }: ReadyProfile,
 ): Promise<void> {
   const { id, streamerId, name, liveKey } = row;
   await transaction('profiles').insert({
@@ -103,8 +115,7 @@ export async function insertProfile(
     inherits_global_options: inheritGlobalOptions,
     created_at: nowMs,
   });
-  const body = JSON.stringify({ ...options, id, name });
-  await transaction('documents').insert({ streamer_id: streamerId, kind: 'profile', id, version: 1, body });
+  await transaction('documents').insert({ streamer_id: streamerId, kind: 'profile', id, version: 1, body: options });
   await insertOverlay(transaction, streamerId, overlay);
 }
 
@@ -131,7 +142,9 @@ export async function updateProfile(
 /** The overlay of a profile as it is stored now. */
 export async function overlayOf(transaction: Database, { id, streamerId }: ProfileRow): Promise<Overlay> {
   const where = { streamer_id: streamerId, kind: 'overlay', id };
-  return storedOverlay((await transaction('documents').where(where).first<{ body: string }>('body')).body);
+  const row = await transaction('documents').where(where).first<{ body: string } | undefined>('body');
+  if (!row) throw new AppError('NOT_FOUND'); // deleted a moment ago
+  return storedOverlay(row.body);
 }
 
 /**

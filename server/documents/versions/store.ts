@@ -30,6 +30,11 @@ export interface Changing {
   nowMs: number;
 }
 
+interface BeforeChange extends Omit<Changing, 'overlay'> {
+  itemCount: number;
+  body: string;
+}
+
 interface Columns {
   version: number;
   reason: VersionReason;
@@ -42,9 +47,14 @@ const COLUMNS = ['version', 'reason', 'label', 'item_count', 'at'];
 
 const toKept = ({ item_count, at, ...rest }: Columns): KeptVersion => ({ ...rest, itemCount: item_count, atMs: at });
 
+/** The state as it would be kept: put into words before the database is written to. */
+export function beforeChange({ overlay, ...changing }: Changing): BeforeChange {
+  return { ...changing, itemCount: overlay.order.length, body: JSON.stringify(overlay) };
+}
+
 /** Keeps a state before it changes, when it is worth it, and lets go of those that have had their time. */
-export async function keepBeforeChange(transaction: Database, changing: Changing): Promise<void> {
-  const { profileId, version, overlay, reason, nowMs } = changing;
+export async function keepBeforeChange(transaction: Database, changing: BeforeChange): Promise<void> {
+  const { profileId, version, itemCount, body, reason, nowMs } = changing;
   const kept = await transaction(TABLE)
     .where({ profile_id: profileId })
     .select<{ version: number; label: string; kept_at: number }[]>('version', 'label', 'kept_at');
@@ -57,10 +67,10 @@ export async function keepBeforeChange(transaction: Database, changing: Changing
     profile_id: profileId,
     version,
     reason,
-    item_count: overlay.order.length,
+    item_count: itemCount,
     at: edited_at ?? created_at,
     kept_at: nowMs,
-    body: JSON.stringify(overlay),
+    body,
   });
   const states = kept.map((row) => ({ version: row.version, isNamed: row.label !== '', keptAtMs: row.kept_at }));
   const old = outdated([...states, { version, isNamed: false, keptAtMs: nowMs }], nowMs);

@@ -3,6 +3,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import { realClock, realScheduler } from '#server/adapters/realTime.ts';
 import { startCheckpoints } from '#server/db/checkpoint.ts';
 import type { Database } from '#server/db/connection.ts';
+import { connectBeside } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createProfile, listProfiles, type ProfileRow } from '#server/profiles/store.ts';
 import { createHub } from '#server/realtime/hub.ts';
@@ -62,8 +63,10 @@ export async function openSession(options: WorkerOptions): Promise<OpenedSession
     roomMs = room.nowMs;
     hub.openRoom(room);
   };
+  const edits = connectBeside(options.databaseFile, database);
   const host = createSessionHost({
     database,
+    edits,
     hub: { ...hub, openRoom },
     clock,
     scheduler,
@@ -83,6 +86,7 @@ export async function openSession(options: WorkerOptions): Promise<OpenedSession
     await host.close();
     await hub.close();
     await checkpoints.stop();
+    await edits.destroy();
     await database.destroy();
   };
   return { profile, session, host, roomMs: () => roomMs(), commits: () => commits, close };

@@ -1,0 +1,16 @@
+/** The part of knex's dialect that `sqliteClient.ts` builds on; knex describes only what it exports. */
+declare module 'knex/lib/dialects/sqlite3/index.js' {
+  import { Knex } from 'knex';
+
+  export interface SqliteConnection {
+    run(sql: string, done: (error: Error | null) => void): void;
+  }
+
+  export interface SqliteQuery {
+    sql: string;
+  }
+
+  export default class SqliteDialect extends Knex.Client {
+    _query(connection: SqliteConnection, query: SqliteQuery): Promise<SqliteQuery>;
+  }
+}

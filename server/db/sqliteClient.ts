@@ -1,0 +1,102 @@
+/**
+ * The dialect of knex as this program needs it. A transaction takes the right to write when it begins (BEGIN IMMEDIATE):
+ * one that only reads at first and then writes is refused at once when somebody else wrote in between, without any
+ * wait. And whoever writes waits for its turn among the connections of this process (turns.ts).
+ */
+import SqliteDialect, { type SqliteConnection, type SqliteQuery } from 'knex/lib/dialects/sqlite3/index.js';
+import type { Turns } from './turns.ts';
+
+/** How a connection writes. */
+export interface Writing {
+  turns: Turns;
+  /** What it writes goes before what others write. */
+  isEvents: boolean;
+}
+
+interface State extends Writing {
+  /** Ends the turn of the transaction that is open. */
+  end: (() => void) | null;
+}
+
+const states = new WeakMap<object, State>();
+
+/** From here on a new connection writes in turn. One that is not told of only reads. */
+export function writesInTurn(connection: object, writing: Writing): void {
+  states.set(connection, { ...writing, end: null });
+}
+
+/** Runs a writing statement that does not go through knex, when it is the connection's turn. */
+export async function inTurn<T>(connection: object, write: () => Promise<T>): Promise<T> {
+  const state = states.get(connection);
+  if (!state || state.end) return write();
+  const end = await state.turns.take(state.isEvents);
+  try {
+    return await write();
+  } finally {
+    end();
+  }
+}
+
+const BEGIN = /^BEGIN\b/i;
+const COMMIT = /^COMMIT\b/i;
+const ROLLBACK = /^ROLLBACK\b(?! TO\b)/i;
+const READS = /^\s*(select|pragma)\b/i;
+
+export class SqliteClient extends SqliteDialect {
+  override async _query(connection: SqliteConnection, query: SqliteQuery): Promise<SqliteQuery> {
+    const run = (one: SqliteQuery): Promise<SqliteQuery> => super._query(connection, one);
+    const state = states.get(connection);
+    if (!state) return run(query);
+    const { sql } = query;
+    if (BEGIN.test(sql)) return begin(state, () => run({ ...query, sql: 'BEGIN IMMEDIATE;' }));
+    if (COMMIT.test(sql))
+      return commit(
+        state,
+        () => run(query),
+        () => run({ ...query, sql: 'ROLLBACK' }),
+      );
+    if (ROLLBACK.test(sql)) return rollback(state, query, () => run(query));
+    return READS.test(sql) ? run(query) : inTurn(connection, () => run(query));
+  }
+}
+
+async function begin<T>(state: State, run: () => Promise<T>): Promise<T> {
+  const end = await state.turns.take(state.isEvents);
+  try {
+    const answer = await run();
+    state.end = end;
+    return answer;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** A commit that fails may leave its transaction open, and the connection good for nothing. */
+async function commit<T>(state: State, run: () => Promise<T>, undo: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    await undo().catch(() => undefined);
+    throw error;
+  } finally {
+    endTurn(state);
+  }
+}
+
+/** What made the transaction fail is what counts: on a full disk SQLite has taken it back by itself. */
+async function rollback<T>(state: State, query: T, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!/no transaction is active/.test(String(error))) throw error;
+    return query;
+  } finally {
+    endTurn(state);
+  }
+}
+
+function endTurn(state: State): void {
+  state.end?.();
+  state.end = null;
+}
