@@ -25,6 +25,8 @@ export interface Checkpointer {
   touch(): void;
   /** Why the last one failed; null = it did not. `walBytes` is the size of the log now. */
   state(): { error: unknown; walBytes: number };
+  /** Waits for the checkpoint that is under way. */
+  settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -82,7 +84,9 @@ export function startCheckpoints(
   onError: (error: unknown, isNew: boolean) => void,
 ): Checkpointer {
   if (filename === IN_MEMORY) {
-    return { touch: () => undefined, state: () => ({ error: null, walBytes: 0 }), stop: async () => undefined };
+    const nothing = (): Promise<void> => Promise.resolve();
+    const state = (): { error: unknown; walBytes: number } => ({ error: null, walBytes: 0 });
+    return { touch: () => undefined, state, settled: nothing, stop: nothing };
   }
   const database = connectForCheckpoints(filename);
   let pause = 0;
@@ -117,6 +121,7 @@ export function startCheckpoints(
   return {
     touch,
     state: () => ({ error: failure, walBytes: walBytes(filename) }),
+    settled: () => running,
     stop: async () => {
       isStopped = true;
       deafen();

@@ -1,4 +1,5 @@
 /** Why the database refused something, in words instead of SQLite's codes, and without the statement and its values. */
+import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 type Words = Readonly<Record<Locale, string>>;
@@ -25,6 +26,20 @@ export function databaseReason(error: unknown, locale: Locale = 'en'): string {
   const known = REASONS.find(([pattern]) => pattern.test(text));
   if (known) return known[1][locale];
   return /SQLITE_\w+/.exec(text)?.[0] ?? (error instanceof Error ? error.name : 'Error');
+}
+
+/** When somebody may try again: whoever holds the database longer than a request waits is slow. */
+const RETRY_S = 5;
+
+/**
+ * What somebody is told whose request the database would not take: the disk is full, or another program holds it.
+ * @returns null = it is another error, of which nobody outside learns more
+ */
+export function databaseRefusal(error: unknown): AppError | null {
+  const text = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
+  if (/SQLITE_FULL|ENOSPC|EDQUOT/.test(text)) return new AppError('DISK_FULL', {}, { cause: error });
+  const isBusy = /SQLITE_(BUSY|LOCKED)|Timeout acquiring a connection/.test(text);
+  return isBusy ? new AppError('BUSY', { seconds: RETRY_S }, { cause: error }) : null;
 }
 
 function codeOf(error: unknown): string {

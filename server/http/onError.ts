@@ -3,10 +3,11 @@ import type { Context, Middleware } from 'koa';
 import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
+import { databaseReason, databaseRefusal } from '../db/databaseReason.ts';
 import { routeOf } from './requests.ts';
 
 /** Answers what `next` threw, and what nobody answered. */
-export function onError(log: Pick<BaseLogger, 'error'>): Middleware {
+export function onError(log: Pick<BaseLogger, 'error' | 'warn'>): Middleware {
   return async (ctx, next) => {
     try {
       await next();
@@ -15,9 +16,16 @@ export function onError(log: Pick<BaseLogger, 'error'>): Middleware {
     } catch (error) {
       const known = toAppError(error);
       if (known.status === 500) log.error({ err: error, method: ctx.method, route: routeOf(ctx) }, 'a request failed');
+      else if (known.cause !== undefined && known.status > 500) sayRefused(log, ctx, known);
       answer(ctx, known);
     }
   };
+}
+
+/** The disk or the database would not: whoever runs the server should know of it. */
+function sayRefused(log: Pick<BaseLogger, 'warn'>, ctx: Context, { code, cause }: AppError): void {
+  const fields = { code, reason: databaseReason(cause), method: ctx.method, route: routeOf(ctx) };
+  log.warn(fields, 'a request was not stored');
 }
 
 /** The language of the answer: the better of `en` and `de` by Accept-Language, else English. */
@@ -56,6 +64,8 @@ function allowedOf(ctx: Context): string {
 /** Koa and its parts throw errors with a `status`; everything else is our own mistake and says nothing about itself. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const refused = databaseRefusal(error);
+  if (refused !== null) return refused;
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (status === 404) return new AppError('NOT_FOUND', {}, { cause: error });
   if (status === 400 && error instanceof Error) {

@@ -14,7 +14,7 @@ export interface WebAppOptions {
   segments: Segments;
   /** The built pages, `dist/web`. */
   webFolder: string;
-  log: Pick<BaseLogger, 'error'>;
+  log: Pick<BaseLogger, 'error' | 'warn'>;
   /** Another host that the dashboard sends files to. */
   uploadOrigin?: string | null;
   /** Told of every answer. */

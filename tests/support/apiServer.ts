@@ -242,6 +242,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     // What breaks off on the way is the client's doing.
     log: {
       error: (fields: unknown, message: string) => message === 'a request failed' && failed.push(fields),
+      warn: () => undefined,
     } as never,
   });
   const callback = app.callback();
