@@ -98,10 +98,10 @@ test('somebody who reads an old state keeps the log, but nobody from writing; it
 test('under load from two connections the log is cut off again and again, and no write fails', async () => {
   const checkpoints = startCheckpoints(file, { after: (_, task) => realScheduler.after(5, task) }, fail);
   const beside = connectBeside(file, database);
-  let isOver = false;
+  const load = { isOver: false };
   let edits = 0;
   const edit = async (): Promise<void> => {
-    while (!isOver) {
+    while (!load.isOver) {
       await beside.transaction(async (transaction) => {
         const [row] = await transaction('streamers').count<{ total: number }[]>({ total: '*' });
         await insert(transaction, `e${edits++}`, String(row!.total));
@@ -110,7 +110,7 @@ test('under load from two connections the log is cut off again and again, and no
   };
   const editing = edit();
   await write(database, WAL_LIMIT_BYTES * 2.5);
-  isOver = true;
+  load.isOver = true;
   await editing;
   const [counted] = await database('streamers').count<{ total: number }[]>({ total: '*' });
   expect(counted!.total).toBe(edits);

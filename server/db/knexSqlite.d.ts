@@ -1,6 +1,6 @@
 /** The part of knex's dialect that `sqliteClient.ts` builds on; knex describes only what it exports. */
 declare module 'knex/lib/dialects/sqlite3/index.js' {
-  import { Knex } from 'knex';
+  import type { Knex } from 'knex';
 
   export interface SqliteConnection {
     run(sql: string, done: (error: Error | null) => void): void;
