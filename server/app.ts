@@ -11,16 +11,20 @@ import { tellActivity } from './activity/tellActivity.ts';
 import { mountRoutes } from './api/mountRoutes.ts';
 import { openServices } from './api/openServices.ts';
 import type { Config } from './config.ts';
+import { createSourceHost } from './connectors/host/sourceHost.ts';
+import { createWatching } from './connectors/host/watching.ts';
+import type { Environment } from './connectors/live/environment.ts';
 import type { PreparedConnector } from './connectors/parseConnect.ts';
 import type { PlatformAccounts } from './connectors/platformAccounts.ts';
 import { type RunningConnector, runConnector } from './connectors/runConnector.ts';
-import { startConnector } from './connectors/startConnector.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import { startCheckpoints } from './db/checkpoint.ts';
 import { connectBeside } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
 import { createChanges, overlayChannel } from './follow/changes.ts';
+import { loadSecret } from './files/loadSecret.ts';
+import { createSecretBox } from './files/secretBox.ts';
 import { createFollowing, FOLLOW_PATH } from './follow/following.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
@@ -47,7 +51,6 @@ import { listProfiles, type ProfileRow } from './profiles/store.ts';
 import { createHub, REALTIME_PATH } from './realtime/hub.ts';
 import type { LiveOverlay } from './realtime/liveOverlay.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
-import { sessionStore } from './session/store.ts';
 import { createDoorkeeper } from './sockets/doorkeeper.ts';
 import { createStatus } from './status.ts';
 import { undoAll } from './undoAll.ts';
@@ -70,6 +73,8 @@ export interface ServerDeps {
   connect?: PreparedConnector | undefined;
   /** Who exists on the platform; without it nobody knows. */
   platform?: PlatformAccounts;
+  /** Settings of the connectors of accounts. */
+  environment?: Environment;
 }
 
 export interface RunningServer {
@@ -197,7 +202,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   addSoundRoutes(media.router, sounds);
   const doorkeeper = createDoorkeeper(clock, config.socketCaps);
   const { proxies } = config.accounts;
-  const hub = createHub({ clock, scheduler, build: deps.version, log, doorkeeper, proxies });
+  const watching = createWatching();
+  const hub = createHub({ clock, scheduler, build: deps.version, log, doorkeeper, proxies, watching });
   hub.setLiveKeys(keys.resolve);
   const upgrades = openUpgrades(http);
   upgrades.add(REALTIME_PATH, hub.accept);
@@ -213,7 +219,10 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     signPictures: media.signPictures,
     plansOf: (streamerIds) => plansOf(asked, streamerIds, config.accounts.defaultPlan),
     onCommit: checkpoints.touch,
-    onEvents: tellActivity(changes),
+    onEvents: (streamerId, events) => {
+      tellActivity(changes)(streamerId, events);
+      if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
+    },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: metrics.sessions,
   });
@@ -225,17 +234,28 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const days = deps.sessions?.time?.mode === 'recorded' ? 0 : config.journalDays;
   const retention = startJournalRetention({ database: asked, clock, scheduler, days, log });
   undo.push(() => retention.stop());
-  const connectors = new Map<string, RunningConnector>();
+  const sources = createSourceHost({
+    database,
+    host,
+    clock,
+    scheduler,
+    log,
+    watching,
+    changes,
+    secrets: createSecretBox(await loadSecret(config.dataDir, 'source-secret', deps.newSecret), deps.newSecret),
+    environment: deps.environment ?? {},
+    addresses: config.sourceAddresses,
+    rehearsals: null,
+  });
+  let demo: RunningConnector | null = null;
   for (const [streamerId, profile] of firstProfiles(keys.list())) {
     await host.open(streamerId, deps.sessions);
-    if (config.demo && streamerId === DEMO_STREAMER) connectors.set(streamerId, await startDemo(profile, host, deps));
-    if (deps.connect && streamerId === OWN_STREAMER) {
-      const store = sessionStore(database, streamerId);
-      connectors.set(streamerId, await startConnector(deps.connect, profile, { host, store, clock, scheduler, log }));
-    }
+    if (config.demo && streamerId === DEMO_STREAMER) demo = await startDemo(profile, host, deps);
   }
+  if (deps.connect) sources.override(OWN_STREAMER, deps.connect);
+  await sources.start();
   // Together: a connector waits for its last commit, and while the disk is full only a closing session gives that up.
-  undo.push(() => Promise.all([...[...connectors.values()].map((connector) => connector.stop()), host.close()]));
+  undo.push(() => Promise.all([demo?.stop(), sources.stop(), host.close()]));
 
   const status = createStatus({
     config,
@@ -246,19 +266,17 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     host,
     hub,
     checkpoints,
-    connectors,
+    demo: () => demo,
+    sources,
     linksOf: (liveKey) => linksOf('', liveKey),
     isLive: deps.sessions?.time?.mode !== 'recorded',
   });
   const live = { resolveLiveKey: keys.resolve, webFolder, snapshotParts: hub.snapshotParts };
   const stopStreamer = async (streamerId: string): Promise<void> => {
-    await connectors.get(streamerId)?.stop();
-    connectors.delete(streamerId);
+    await sources.remove(streamerId);
     for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);
     await host.closeStreamer(streamerId);
   };
-  const connectedStreamers = (): string[] =>
-    deps.connect?.isLive && connectors.get(OWN_STREAMER)?.state().status === 'connected' ? [OWN_STREAMER] : [];
   const platform = deps.platform ?? NO_PLATFORM;
   const api = await openServices({
     ...deps,
@@ -272,14 +290,15 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     library,
     sounds,
     changes,
-    connectedStreamers,
+    sources,
+    connectedStreamers: sources.live,
     health: status.health,
     stopStreamer,
     starterPath: STARTER,
     galleryFolder: GALLERY,
   });
   undo.push(() => api.close());
-  const following = createFollowing({ routes: ROUTES, services: api.services, scheduler, log, doorkeeper });
+  const following = createFollowing({ routes: ROUTES, services: api.services, scheduler, log, doorkeeper, watching });
   undo.push(() => following.close());
   upgrades.add(FOLLOW_PATH, following.accept);
   metrics.watch({ ...status.metrics, followers: following.count });

@@ -8,6 +8,7 @@ const cwd = resolve('/srv/somewhere');
 test('has defaults for everything', () => {
   expect(configFrom({}, cwd)).toEqual({
     port: 4400,
+    sourceAddresses: { allowedHosts: [], isHosted: false },
     host: '127.0.0.1',
     demo: true,
     s3: null,
@@ -59,3 +60,20 @@ test.each([
 ])('%s=%s stops the start', (name, value, message) =>
   expect(() => configFrom({ [name]: value }, cwd)).toThrow(message),
 );
+
+test.each([
+  [{}, { allowedHosts: [], isHosted: false }],
+  [
+    { LIVELOOM_SOURCE_HOSTS: 'Studio.lan, 192.168.1.9' },
+    { allowedHosts: ['studio.lan', '192.168.1.9'], isHosted: false },
+  ],
+  [{ HOST: '0.0.0.0' }, { allowedHosts: [], isHosted: true }],
+  [{ LIVELOOM_PUBLIC_URL: 'https://live.example.com' }, { allowedHosts: [], isHosted: true }],
+  [{ LIVELOOM_PUBLIC_URL: 'http://localhost:4400' }, { allowedHosts: [], isHosted: false }],
+])('%j decides which apps may be connected to', (environment, expected) => {
+  expect(configFrom(environment, cwd).sourceAddresses).toEqual(expected);
+});
+
+test.each(['studio.lan:21213', 'ws://studio.lan', 'a b'])('takes no host like %s', (text) => {
+  expect(() => configFrom({ LIVELOOM_SOURCE_HOSTS: text }, cwd)).toThrow('LIVELOOM_SOURCE_HOSTS');
+});

@@ -2,6 +2,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';
+import { type AddressRules, isLoopback } from './connectors/host/sourceAddress.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
 import { SOCKET_CAPS, type SocketCaps } from './sockets/limits.ts';
 import { s3Settings } from './media/library/storage/s3Settings.ts';
@@ -26,6 +27,8 @@ export interface Config {
   /** How long events stay in the journal; 0 = for ever. */
   journalDays: number;
   accounts: AccountSettings;
+  /** Which apps the sources of accounts may connect to. */
+  sourceAddresses: AddressRules;
   /** Where files of the libraries lie; null = in the data folder. */
   s3: S3Settings | null;
   /** The catalogue in which sounds can be found; null = none. */
@@ -112,15 +115,29 @@ function daysFrom(text: string | undefined): number {
   return Number(text);
 }
 
+function sourceAddressesFrom(environment: Environment, host: string, publicUrl: string | null): AddressRules {
+  const name = 'LIVELOOM_SOURCE_HOSTS';
+  const hosts = (environment[name] ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => each !== '');
+  const odd = hosts.find((each) => !/^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:]+\])$/.test(each));
+  if (odd !== undefined) throw invalid(name, odd, 'Use host names or addresses separated by commas, without a port.');
+  const isHosted = !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname));
+  return { allowedHosts: hosts, isHosted };
+}
+
 /**
  * Reads the configuration; relative paths are resolved against `cwd`.
  * @throws CONFIG_INVALID naming the variable, its value and what is allowed
  */
 export function configFrom(environment: Environment, cwd: string): Config {
   const dataDir = resolve(cwd, environment['LIVELOOM_DATA_DIR'] || 'data');
+  const host = hostFrom(environment['HOST']);
+  const accounts = accountSettings(environment);
   return {
     port: portFrom(environment['PORT']),
-    host: hostFrom(environment['HOST']),
+    host,
     dataDir,
     databaseFile: databaseFrom(environment['DATABASE_URL'], dataDir, cwd),
     demo: demoFrom(environment['LIVELOOM_DEMO']),
@@ -129,7 +146,8 @@ export function configFrom(environment: Environment, cwd: string): Config {
     areMetricsPublic: metricsFrom(environment['LIVELOOM_METRICS']),
     socketCaps: capsFrom(environment),
     journalDays: daysFrom(environment['LIVELOOM_JOURNAL_DAYS']),
-    accounts: accountSettings(environment),
+    accounts,
+    sourceAddresses: sourceAddressesFrom(environment, host, accounts.publicUrl),
     s3: s3Settings(environment),
     soundCatalogue: catalogueFrom(environment['LIVELOOM_SOUND_CATALOGUE']),
   };

@@ -59,6 +59,7 @@ export async function startFromEnvironment({ isJson = false, connect }: StartOpt
     newSecret,
     connect: prepared,
     platform,
+    environment,
   });
   const { url, profiles } = server;
   process.stdout.write(`${isJson ? JSON.stringify({ url, profiles }) : describe(server)}\n`);

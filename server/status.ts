@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Config } from './config.ts';
+import { stateIn } from './connectors/live/connectorReport.ts';
+import type { SourceHost } from './connectors/host/sourceHost.ts';
 import type { RunningConnector } from './connectors/runConnector.ts';
+import { DEMO_STREAMER } from './demo/demo.ts';
 import type { Checkpointer } from './db/checkpoint.ts';
 import { freeBytes } from './health/freeBytes.ts';
 import { createHealth, type Health } from './health/health.ts';
@@ -24,8 +27,9 @@ export interface StatusDeps {
   host: SessionHost;
   hub: Hub;
   checkpoints: Checkpointer;
-  /** By streamer id. */
-  connectors: ReadonlyMap<string, RunningConnector>;
+  /** What plays the demo; null = nothing. */
+  demo(): RunningConnector | null;
+  sources: Pick<SourceHost, 'all' | 'isOverridden'>;
   linksOf(liveKey: string): ServerStatus['profiles'][number]['links'];
   /** Sessions go by the clock, not by a recording. */
   isLive: boolean;
@@ -52,17 +56,33 @@ export function createStatus(deps: StatusDeps): Status {
   const metrics: Omit<Sources, 'followers'> = {
     hub: hub.stats,
     queued: () => sessions().map(({ queued }) => queued),
-    connectors: () => connectorsOf(deps).map(([{ id }, connector]) => [id, connector.state()] as const),
+    connectors: () => connectorsOf(deps).map(([{ id }, connector]) => [id, connector.state('en')] as const),
     walBytes: () => checkpoints.state().walBytes,
   };
   return { health, metrics, status: (locale) => statusOf(deps, health, locale) };
 }
 
-function connectorsOf({ profiles, connectors }: StatusDeps): [ProfileRow, RunningConnector][] {
+type ConnectorLook = Pick<RunningConnector, 'state' | 'problem'>;
+
+/** What brings the events of a streamer. */
+function connectorOf({ demo, sources }: StatusDeps, streamerId: string): ConnectorLook | null {
+  if (streamerId === DEMO_STREAMER) return demo();
+  const source = sources.all().get(streamerId);
+  if (source === undefined) return null;
+  const { report } = source.look;
+  // That a streamer's name is wrong is no fault of the server: it is told to that streamer.
+  const problem = (): string | null =>
+    sources.isOverridden(streamerId) ? (source.running?.problem?.() ?? null) : null;
+  return { state: (locale = 'en') => stateIn(report, locale), problem };
+}
+
+function connectorsOf(deps: StatusDeps): [ProfileRow, ConnectorLook][] {
   // The oldest profile of a streamer names the connector, which serves all of them.
-  return [...connectors].flatMap(([streamerId, connector]): [ProfileRow, RunningConnector][] => {
-    const profile = profiles().find((candidate) => candidate.streamerId === streamerId);
-    return profile === undefined ? [] : [[profile, connector]];
+  const first = new Map<string, ProfileRow>();
+  for (const profile of deps.profiles()) if (!first.has(profile.streamerId)) first.set(profile.streamerId, profile);
+  return [...first].flatMap(([streamerId, profile]): [ProfileRow, ConnectorLook][] => {
+    const connector = connectorOf(deps, streamerId);
+    return connector === null ? [] : [[profile, connector]];
   });
 }
 
@@ -76,11 +96,8 @@ function sessionLooks({ profiles, host, isLive }: StatusDeps): SessionLook[] {
   });
 }
 
-async function statusOf(
-  { version, profiles, host, connectors, linksOf }: StatusDeps,
-  health: Health,
-  locale: Locale,
-): Promise<ServerStatus> {
+async function statusOf(deps: StatusDeps, health: Health, locale: Locale): Promise<ServerStatus> {
+  const { version, profiles, host, linksOf } = deps;
   const healthOf = await health.profiles(locale);
   return {
     version,
@@ -89,7 +106,7 @@ async function statusOf(
       name,
       liveKey,
       links: linksOf(liveKey),
-      connector: connectors.get(streamerId)?.state(locale) ?? { connector: 'none', status: 'idle', message: '' },
+      connector: connectorOf(deps, streamerId)?.state(locale) ?? { connector: 'none', status: 'idle', message: '' },
       events: host.session(streamerId)?.state.seq ?? 0,
       ...healthOf(streamerId),
     })),

@@ -23,7 +23,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   { files: /^schemas\/(items|files)\//, words: /"tiktok:\d+"/g, reason: 'event ids in examples' },
   {
     files: /^server\/connectors\/(index|rawReaders)\.ts$/,
-    words: /^import .*$|^ {2}('tiktok-webcast'|tiktok|tikfinity): \w+,$/gm,
+    words: /^import .*$|^ {2}('tiktok-webcast'|tiktok|tikfinity): \w+,$|^export const PLATFORM.*$/gm,
     reason: 'the registries',
   },
   { files: /./, words: /^import .*\/tiktok\/giftCatalogue\.ts';$/gm, reason: "the platform's gifts" },
@@ -32,6 +32,11 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
     files: /^server\/api\/platform\/|^editor\/app\/api\/calls\//,
     words: /'\/tiktok\/(gifts|sub-emotes)/g,
     reason: 'routes of the specification ({platform})',
+  },
+  {
+    files: /^schemas\/(common\/source-name|entities\/source-state|api\/users\/(change-source|source-answer))\.json$/,
+    words: /"tiktok"|"tikfinity"/g,
+    reason: 'names of sources in the specification',
   },
   { files: /./, words: /tiktok-?username/gi, reason: 'field, route and its check in the specification' },
   { files: /./, words: /TIKTOK_(NAME_INVALID|NOT_ANSWERING|USER_UNKNOWN)/g, reason: 'what is said of that field' },

@@ -19,6 +19,7 @@ import type {
   ChangeAccount,
   ChangeOverlay,
   ChangePassword,
+  ChangeSource,
   ChangeTimerRequest,
   ChangelogAnswer,
   ChatAnswer,
@@ -37,6 +38,7 @@ import type {
   FindSounds,
   FollowChanges,
   FoundSounds,
+  GetSource,
   GiftAnswer,
   GiftCountAnswer,
   GiftFeedAnswer,
@@ -86,6 +88,7 @@ import type {
   ResetPassword,
   RestoredVersion,
   SignInOptions,
+  SourceAnswer,
   StartGame,
   StarterList,
   StreamCommand,
@@ -127,6 +130,7 @@ import {
   validateChangeAccount,
   validateChangeOverlay,
   validateChangePassword,
+  validateChangeSource,
   validateChangeTimerRequest,
   validateChangelogAnswer,
   validateChatAnswer,
@@ -145,6 +149,7 @@ import {
   validateFindSounds,
   validateFollowChanges,
   validateFoundSounds,
+  validateGetSource,
   validateGiftAnswer,
   validateGiftCountAnswer,
   validateGiftFeedAnswer,
@@ -194,6 +199,7 @@ import {
   validateResetPassword,
   validateRestoredVersion,
   validateSignInOptions,
+  validateSourceAnswer,
   validateStartGame,
   validateStarterList,
   validateStreamCommand,
@@ -236,6 +242,7 @@ export interface ApiTypes {
   ChangeAccount: ChangeAccount;
   ChangeOverlay: ChangeOverlay;
   ChangePassword: ChangePassword;
+  ChangeSource: ChangeSource;
   ChangeTimerRequest: ChangeTimerRequest;
   ChangelogAnswer: ChangelogAnswer;
   ChatAnswer: ChatAnswer;
@@ -254,6 +261,7 @@ export interface ApiTypes {
   FindSounds: FindSounds;
   FollowChanges: FollowChanges;
   FoundSounds: FoundSounds;
+  GetSource: GetSource;
   GiftAnswer: GiftAnswer;
   GiftCountAnswer: GiftCountAnswer;
   GiftFeedAnswer: GiftFeedAnswer;
@@ -303,6 +311,7 @@ export interface ApiTypes {
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
   SignInOptions: SignInOptions;
+  SourceAnswer: SourceAnswer;
   StartGame: StartGame;
   StarterList: StarterList;
   StreamCommand: StreamCommand;
@@ -344,6 +353,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangeAccount: validateChangeAccount,
   ChangeOverlay: validateChangeOverlay,
   ChangePassword: validateChangePassword,
+  ChangeSource: validateChangeSource,
   ChangeTimerRequest: validateChangeTimerRequest,
   ChangelogAnswer: validateChangelogAnswer,
   ChatAnswer: validateChatAnswer,
@@ -362,6 +372,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FindSounds: validateFindSounds,
   FollowChanges: validateFollowChanges,
   FoundSounds: validateFoundSounds,
+  GetSource: validateGetSource,
   GiftAnswer: validateGiftAnswer,
   GiftCountAnswer: validateGiftCountAnswer,
   GiftFeedAnswer: validateGiftFeedAnswer,
@@ -411,6 +422,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
   SignInOptions: validateSignInOptions,
+  SourceAnswer: validateSourceAnswer,
   StartGame: validateStartGame,
   StarterList: validateStarterList,
   StreamCommand: validateStreamCommand,
@@ -801,6 +813,31 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         passwordRepeat: 'another horse battery',
       },
     ],
+  },
+  ChangeSource: {
+    description:
+      'Where the events of the streams come from. What is left out stays, also what belongs to another source than the chosen one.',
+    type: 'object',
+    properties: {
+      connector: { $ref: '#/components/schemas/SourceName' },
+      hold: { $ref: '#/components/schemas/SourceHold' },
+      signKey: {
+        type: ['string', 'null'],
+        pattern: '^[\\x21-\\x7e]{1,500}$',
+        'x-secret': true,
+        description:
+          "A key of one's own for the server that signs connections; null takes it away. It is stored encrypted and never given out.",
+      },
+      address: {
+        type: ['string', 'null'],
+        maxLength: 200,
+        description: 'Where the app listens, like ws://localhost:21213; null = where it listens by itself.',
+      },
+      rate: { type: 'number', minimum: 0.1, maximum: 20, description: 'Events a second of the made-up stream.' },
+    },
+    required: ['connector'],
+    additionalProperties: false,
+    examples: [{ connector: 'tiktok', hold: 'watched' }],
   },
   ChangeTimerRequest: {
     description: 'A command to a timer; seconds count for add only.',
@@ -2892,6 +2929,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasMore: false,
       },
     ],
+  },
+  GetSource: {
+    description: 'Which answer is known already.',
+    type: 'object',
+    properties: {
+      after: {
+        type: 'integer',
+        minimum: 0,
+        default: 0,
+        description: 'Revision of the answer that is known; only pages that are kept up to date need it.',
+      },
+    },
+    required: ['after'],
+    additionalProperties: false,
+    examples: [{ after: 0 }],
   },
   GiftAnswer: {
     description:
@@ -9765,6 +9817,175 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     pattern: '^[A-Za-z0-9_-]{1,2400}\\.[A-Za-z0-9_-]{1,64}$',
     maxLength: 2500,
     examples: ['WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl'],
+  },
+  SourceAnswer: {
+    description: 'Where the events of the streams come from, and what that source is doing.',
+    type: 'object',
+    properties: {
+      connector: { $ref: '#/components/schemas/SourceName' },
+      isDefault: { type: 'boolean', description: 'Nobody has chosen yet.' },
+      userName: {
+        type: ['string', 'null'],
+        maxLength: 24,
+        description: "Whose stream it is, without @; set with the account's settings.",
+      },
+      hold: { $ref: '#/components/schemas/SourceHold' },
+      hasSignKey: { type: 'boolean', description: "A key of one's own is stored." },
+      hasServerSignKey: { type: 'boolean', description: "The server has a key that is used without one of one's own." },
+      address: { type: ['string', 'null'], maxLength: 200 },
+      isHosted: {
+        type: 'boolean',
+        description: "Liveloom runs on a server that cannot reach programs on the streamer's computer.",
+      },
+      rate: { type: 'number', minimum: 0.1, maximum: 20 },
+      state: { $ref: '#/components/schemas/SourceState' },
+      revision: { type: 'integer', minimum: 0, description: 'Grows with every change.' },
+    },
+    required: [
+      'connector',
+      'isDefault',
+      'userName',
+      'hold',
+      'hasSignKey',
+      'hasServerSignKey',
+      'address',
+      'isHosted',
+      'rate',
+      'state',
+      'revision',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        connector: 'tiktok',
+        isDefault: true,
+        userName: 'streamer',
+        hold: 'watched',
+        hasSignKey: false,
+        hasServerSignKey: false,
+        address: null,
+        isHosted: false,
+        rate: 5,
+        state: {
+          status: 'offline',
+          connector: 'tiktok',
+          words: '@streamer is not live.',
+          remedy: '',
+          missing: null,
+          sinceMs: 1767225600000,
+          nextTryMs: 1767225630000,
+          nowMs: 1767225600000,
+          viewerCount: null,
+          isRehearsal: false,
+          isOverridden: false,
+          gaps: [],
+        },
+        revision: 1767225600001,
+      },
+    ],
+  },
+  SourceHold: {
+    description:
+      'watched: the connection is held while an overlay, dashboard or dock page is open. always: also while nobody looks.',
+    type: 'string',
+    enum: ['watched', 'always'],
+    examples: ['watched'],
+  },
+  SourceName: {
+    description:
+      "Where a streamer's events come from: the platform by the user name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.",
+    type: 'string',
+    enum: ['tiktok', 'tikfinity', 'simulator', 'none'],
+    examples: ['tiktok'],
+  },
+  SourceState: {
+    description: 'What the source of a streamer is doing: where events come from, and why none come.',
+    type: 'object',
+    properties: {
+      status: {
+        type: 'string',
+        enum: ['off', 'resting', 'looking', 'offline', 'connecting', 'live', 'reconnecting', 'refused'],
+        description:
+          'off: there is nothing to connect to. resting: nobody could see it, so nothing is held. looking: asks whether there is a stream. offline: there is none now. connecting: there is one, and the way to it is being opened. live: connected. reconnecting: was live, and the connection is away. refused: something or somebody does not let it through.',
+      },
+      connector: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 40,
+        description: 'What events come from: what was chosen, or what this run of the server was started with.',
+      },
+      words: { type: 'string', maxLength: 500, description: 'What is the case, in a sentence.' },
+      remedy: { type: 'string', maxLength: 500, description: 'What to do about it; empty = nothing.' },
+      missing: {
+        type: ['string', 'null'],
+        enum: ['userName', 'signKey', 'app', 'package', 'network', 'page', null],
+        description:
+          'What has to be there first: a user name, a (better) key of the sign server, the app at the address, the package that talks to the platform, a way to the platform, a page that shows it.',
+      },
+      sinceMs: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Since when the status is what it is, epoch ms of the server.',
+      },
+      nextTryMs: {
+        type: ['integer', 'null'],
+        minimum: 0,
+        description: 'When it is tried next, epoch ms of the server; null = nothing is planned.',
+      },
+      nowMs: { type: 'integer', minimum: 0, description: 'When this was said, epoch ms of the server.' },
+      viewerCount: {
+        type: ['integer', 'null'],
+        minimum: 0,
+        description: 'Viewers of the stream now; null when it is not live.',
+      },
+      isRehearsal: { type: 'boolean', description: 'Events are made up and count for nothing.' },
+      isOverridden: {
+        type: 'boolean',
+        description: 'This run of the server was started with another source, which is used instead of the chosen one.',
+      },
+      gaps: {
+        type: 'array',
+        maxItems: 5,
+        items: {
+          type: 'object',
+          properties: { fromMs: { type: 'integer', minimum: 0 }, toMs: { type: 'integer', minimum: 0 } },
+          required: ['fromMs', 'toMs'],
+          additionalProperties: false,
+        },
+        description: 'Times of the last week in which nothing could be heard, epoch ms, newest first.',
+      },
+    },
+    required: [
+      'status',
+      'connector',
+      'words',
+      'remedy',
+      'missing',
+      'sinceMs',
+      'nextTryMs',
+      'nowMs',
+      'viewerCount',
+      'isRehearsal',
+      'isOverridden',
+      'gaps',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        status: 'live',
+        connector: 'tiktok',
+        words: 'Connected to the stream of @streamer.',
+        remedy: '',
+        missing: null,
+        sinceMs: 1767225600000,
+        nextTryMs: null,
+        nowMs: 1767225660000,
+        viewerCount: 42,
+        isRehearsal: false,
+        isOverridden: false,
+        gaps: [],
+      },
+    ],
   },
   SpotifyPlaylistItem: {
     description:

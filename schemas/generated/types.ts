@@ -167,6 +167,16 @@ export type ImportPartName = 'overlay' | 'viewers' | 'flows' | 'soundAlerts';
  */
 export type TiktokUsername = string;
 /**
+ * Where a streamer's events come from: the platform by the user name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.
+ *
+ */
+export type SourceName = 'tiktok' | 'tikfinity' | 'simulator' | 'none';
+/**
+ * watched: the connection is held while an overlay, dashboard or dock page is open. always: also while nobody looks.
+ *
+ */
+export type SourceHold = 'watched' | 'always';
+/**
  * Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored.
  *
  */
@@ -3355,11 +3365,41 @@ export interface ChangePassword {
   passwordRepeat: string;
 }
 /**
+ * Where the events of the streams come from. What is left out stays, also what belongs to another source than the chosen one.
+ *
+ */
+export interface ChangeSource {
+  connector: SourceName;
+  hold?: SourceHold;
+  /**
+   * A key of one's own for the server that signs connections; null takes it away. It is stored encrypted and never given out.
+   */
+  signKey?: string | null;
+  /**
+   * Where the app listens, like ws://localhost:21213; null = where it listens by itself.
+   */
+  address?: string | null;
+  /**
+   * Events a second of the made-up stream.
+   */
+  rate?: number;
+}
+/**
  * The name to look for.
  *
  */
 export interface CheckTiktokUsername {
   username: TiktokUsername;
+}
+/**
+ * Which answer is known already.
+ *
+ */
+export interface GetSource {
+  /**
+   * Revision of the answer that is known; only pages that are kept up to date need it.
+   */
+  after: number;
 }
 /**
  * Whether overlays are on air.
@@ -3387,6 +3427,98 @@ export interface PlanUseAnswer {
      */
     pointSystemUsers: number;
   };
+}
+/**
+ * Where the events of the streams come from, and what that source is doing.
+ *
+ */
+export interface SourceAnswer {
+  connector: SourceName;
+  /**
+   * Nobody has chosen yet.
+   */
+  isDefault: boolean;
+  /**
+   * Whose stream it is, without @; set with the account's settings.
+   */
+  userName: string | null;
+  hold: SourceHold;
+  /**
+   * A key of one's own is stored.
+   */
+  hasSignKey: boolean;
+  /**
+   * The server has a key that is used without one of one's own.
+   */
+  hasServerSignKey: boolean;
+  address: string | null;
+  /**
+   * Liveloom runs on a server that cannot reach programs on the streamer's computer.
+   */
+  isHosted: boolean;
+  rate: number;
+  state: SourceState;
+  /**
+   * Grows with every change.
+   */
+  revision: number;
+}
+/**
+ * What the source of a streamer is doing: where events come from, and why none come.
+ *
+ */
+export interface SourceState {
+  /**
+   * off: there is nothing to connect to. resting: nobody could see it, so nothing is held. looking: asks whether there is a stream. offline: there is none now. connecting: there is one, and the way to it is being opened. live: connected. reconnecting: was live, and the connection is away. refused: something or somebody does not let it through.
+   */
+  status: 'off' | 'resting' | 'looking' | 'offline' | 'connecting' | 'live' | 'reconnecting' | 'refused';
+  /**
+   * What events come from: what was chosen, or what this run of the server was started with.
+   */
+  connector: string;
+  /**
+   * What is the case, in a sentence.
+   */
+  words: string;
+  /**
+   * What to do about it; empty = nothing.
+   */
+  remedy: string;
+  /**
+   * What has to be there first: a user name, a (better) key of the sign server, the app at the address, the package that talks to the platform, a way to the platform, a page that shows it.
+   */
+  missing: 'userName' | 'signKey' | 'app' | 'package' | 'network' | 'page' | null;
+  /**
+   * Since when the status is what it is, epoch ms of the server.
+   */
+  sinceMs: number;
+  /**
+   * When it is tried next, epoch ms of the server; null = nothing is planned.
+   */
+  nextTryMs: number | null;
+  /**
+   * When this was said, epoch ms of the server.
+   */
+  nowMs: number;
+  /**
+   * Viewers of the stream now; null when it is not live.
+   */
+  viewerCount: number | null;
+  /**
+   * Events are made up and count for nothing.
+   */
+  isRehearsal: boolean;
+  /**
+   * This run of the server was started with another source, which is used instead of the chosen one.
+   */
+  isOverridden: boolean;
+  /**
+   * Times of the last week in which nothing could be heard, epoch ms, newest first.
+   */
+  gaps: {
+    fromMs: number;
+    toMs: number;
+  }[];
 }
 /**
  * There is such an account, and it has streamed live.
@@ -5564,6 +5696,9 @@ export type ErrorCode =
   | 'REQUEST_INVALID'
   | 'ROLE_NOT_ALLOWED'
   | 'SOUND_LIST_TOO_OLD'
+  | 'SOURCE_ADDRESS_INVALID'
+  | 'SOURCE_ADDRESS_NOT_ALLOWED'
+  | 'SOURCE_NOT_REACHABLE'
   | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
   | 'TERMS_NOT_ACKNOWLEDGED'

@@ -93,9 +93,12 @@ import type {
   TopLiveStreamers,
   ApiKeyAnswer,
   ChangePassword,
+  ChangeSource,
   CheckTiktokUsername,
+  GetSource,
   LiveStatus,
   PlanUseAnswer,
+  SourceAnswer,
   TiktokUsernameAnswer,
   UpdateUser,
   UserAnswer,
@@ -136,6 +139,8 @@ import type {
   Shadow,
   SortDirection,
   SoundId,
+  SourceHold,
+  SourceName,
   Style,
   TiktokUsername,
   TopViewersType,
@@ -152,6 +157,7 @@ import type {
   Profile,
   QueuedSong,
   RankedUser,
+  SourceState,
   StreamTotals,
   TopViewer,
   ViewerTotals,
@@ -436,9 +442,12 @@ export const validateImportStatus: Validator<ImportStatus>;
 export const validateTopLiveStreamers: Validator<TopLiveStreamers>;
 export const validateApiKeyAnswer: Validator<ApiKeyAnswer>;
 export const validateChangePassword: Validator<ChangePassword>;
+export const validateChangeSource: Validator<ChangeSource>;
 export const validateCheckTiktokUsername: Validator<CheckTiktokUsername>;
+export const validateGetSource: Validator<GetSource>;
 export const validateLiveStatus: Validator<LiveStatus>;
 export const validatePlanUseAnswer: Validator<PlanUseAnswer>;
+export const validateSourceAnswer: Validator<SourceAnswer>;
 export const validateTiktokUsernameAnswer: Validator<TiktokUsernameAnswer>;
 export const validateUpdateUser: Validator<UpdateUser>;
 export const validateUserAnswer: Validator<UserAnswer>;
@@ -479,6 +488,8 @@ export const validateRole: Validator<Role>;
 export const validateShadow: Validator<Shadow>;
 export const validateSortDirection: Validator<SortDirection>;
 export const validateSoundId: Validator<SoundId>;
+export const validateSourceHold: Validator<SourceHold>;
+export const validateSourceName: Validator<SourceName>;
 export const validateStyle: Validator<Style>;
 export const validateTiktokUsername: Validator<TiktokUsername>;
 export const validateTopViewersType: Validator<TopViewersType>;
@@ -495,6 +506,7 @@ export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
 export const validateRankedUser: Validator<RankedUser>;
+export const validateSourceState: Validator<SourceState>;
 export const validateStreamTotals: Validator<StreamTotals>;
 export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;

@@ -41,6 +41,21 @@ const list_0237368e = [
 
 const list_035293d0 = ['list', 'compact'];
 
+const list_0a9afc0b = [
+  'status',
+  'connector',
+  'words',
+  'remedy',
+  'missing',
+  'sinceMs',
+  'nextTryMs',
+  'nowMs',
+  'viewerCount',
+  'isRehearsal',
+  'isOverridden',
+  'gaps',
+];
+
 const list_0c45a7ac = ['compact', 'default'];
 
 const list_10e59628 = [
@@ -409,6 +424,10 @@ const list_3b4139e5 = [
   'entranceDuration',
 ];
 
+const list_3b5a3133 = ['off', 'resting', 'looking', 'offline', 'connecting', 'live', 'reconnecting', 'refused'];
+
+const list_42ed9b22 = ['watched', 'always'];
+
 const list_43f66bbb = [
   'coins',
   'likes',
@@ -519,6 +538,8 @@ const list_4e9bf12c = [
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
 
 const list_59f0d0bb = ['top', 'center', 'bottom'];
+
+const list_5b2bf8ae = ['tiktok', 'tikfinity', 'simulator', 'none'];
 
 const list_5b65717a = ['none', 'increase', 'double', 'hide'];
 
@@ -749,6 +770,8 @@ const list_d65b20d6 = [
 ];
 
 const list_dd8ba275 = ['text', 'image'];
+
+const list_de39e352 = ['userName', 'signKey', 'app', 'package', 'network', 'page', null];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
 
@@ -1167,6 +1190,21 @@ const names_366b8c08 = {
   entranceDuration: true,
 };
 
+const names_3c3f461a = {
+  status: true,
+  connector: true,
+  words: true,
+  remedy: true,
+  missing: true,
+  sinceMs: true,
+  nextTryMs: true,
+  nowMs: true,
+  viewerCount: true,
+  isRehearsal: true,
+  isOverridden: true,
+  gaps: true,
+};
+
 const names_3d4b4123 = {
   type: true,
   name: true,
@@ -1550,6 +1588,20 @@ const names_741c0f9e = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_78a002dc = {
+  connector: true,
+  isDefault: true,
+  userName: true,
+  hold: true,
+  hasSignKey: true,
+  hasServerSignKey: true,
+  address: true,
+  isHosted: true,
+  rate: true,
+  state: true,
+  revision: true,
 };
 
 const names_78a5f828 = {
@@ -1945,6 +1997,8 @@ const names_fccff9fd = {
   createdAt: true,
   usedBy: true,
 };
+
+const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u');
 
 const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
@@ -3639,6 +3693,85 @@ export function validateChangePassword(data, instancePath = '') {
     errors++;
   }
   validateChangePassword.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateChangeSource(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.connector === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'connector' });
+      errors++;
+    }
+    if (data.connector !== undefined) {
+      if (!validateSourceName(data.connector, instancePath + '/connector')) {
+        vErrors = withErrors(vErrors, validateSourceName.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.hold !== undefined) {
+      if (!validateSourceHold(data.hold, instancePath + '/hold')) {
+        vErrors = withErrors(vErrors, validateSourceHold.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.signKey !== undefined) {
+      let data2 = data.signKey;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        vErrors = withError(vErrors, instancePath + '/signKey', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data2 === 'string') {
+        if (!pattern_14dd99d2.test(data2)) {
+          vErrors = withError(vErrors, instancePath + '/signKey', 'pattern', { pattern: '^[\\x21-\\x7e]{1,500}$' });
+          errors++;
+        }
+      }
+    }
+    if (data.address !== undefined) {
+      let data3 = data.address;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/address', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          vErrors = withError(vErrors, instancePath + '/address', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      }
+    }
+    if (data.rate !== undefined) {
+      let data4 = data.rate;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 20 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/rate', 'maximum', { comparison: '<=', limit: 20 });
+          errors++;
+        }
+        if (data4 < 0.1 || isNaN(data4)) {
+          vErrors = withError(vErrors, instancePath + '/rate', 'minimum', { comparison: '>=', limit: 0.1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/rate', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'connector' || key0 === 'hold' || key0 === 'signKey' || key0 === 'address' || key0 === 'rate')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['connector', 'hold', 'signKey', 'address', 'rate'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateChangeSource.errors = vErrors;
   return errors === 0;
 }
 
@@ -8096,6 +8229,44 @@ export function validateGapPayload(data, instancePath = '') {
     errors++;
   }
   validateGapPayload.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateGetSource(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.after === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'after' });
+      errors++;
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        vErrors = withError(vErrors, instancePath + '/after', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          vErrors = withError(vErrors, instancePath + '/after', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateGetSource.errors = vErrors;
   return errors === 0;
 }
 
@@ -21743,6 +21914,438 @@ export function validateSoundId(data, instancePath = '') {
     errors++;
   }
   validateSoundId.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSourceAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.connector === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'connector' });
+      errors++;
+    }
+    if (data.isDefault === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isDefault' });
+      errors++;
+    }
+    if (data.userName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'userName' });
+      errors++;
+    }
+    if (data.hold === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hold' });
+      errors++;
+    }
+    if (data.hasSignKey === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasSignKey' });
+      errors++;
+    }
+    if (data.hasServerSignKey === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasServerSignKey' });
+      errors++;
+    }
+    if (data.address === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'address' });
+      errors++;
+    }
+    if (data.isHosted === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isHosted' });
+      errors++;
+    }
+    if (data.rate === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'rate' });
+      errors++;
+    }
+    if (data.state === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'state' });
+      errors++;
+    }
+    if (data.revision === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'revision' });
+      errors++;
+    }
+    if (data.connector !== undefined) {
+      if (!validateSourceName(data.connector, instancePath + '/connector')) {
+        vErrors = withErrors(vErrors, validateSourceName.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isDefault !== undefined) {
+      if (typeof data.isDefault !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isDefault', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.userName !== undefined) {
+      let data2 = data.userName;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        vErrors = withError(vErrors, instancePath + '/userName', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 24) {
+          vErrors = withError(vErrors, instancePath + '/userName', 'maxLength', { limit: 24 });
+          errors++;
+        }
+      }
+    }
+    if (data.hold !== undefined) {
+      if (!validateSourceHold(data.hold, instancePath + '/hold')) {
+        vErrors = withErrors(vErrors, validateSourceHold.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.hasSignKey !== undefined) {
+      if (typeof data.hasSignKey !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasSignKey', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.hasServerSignKey !== undefined) {
+      if (typeof data.hasServerSignKey !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasServerSignKey', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.address !== undefined) {
+      let data6 = data.address;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        vErrors = withError(vErrors, instancePath + '/address', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 200) {
+          vErrors = withError(vErrors, instancePath + '/address', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      }
+    }
+    if (data.isHosted !== undefined) {
+      if (typeof data.isHosted !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isHosted', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.rate !== undefined) {
+      let data8 = data.rate;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 20 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/rate', 'maximum', { comparison: '<=', limit: 20 });
+          errors++;
+        }
+        if (data8 < 0.1 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/rate', 'minimum', { comparison: '>=', limit: 0.1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/rate', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.state !== undefined) {
+      if (!validateSourceState(data.state, instancePath + '/state')) {
+        vErrors = withErrors(vErrors, validateSourceState.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.revision !== undefined) {
+      let data10 = data.revision;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        vErrors = withError(vErrors, instancePath + '/revision', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 < 0 || isNaN(data10)) {
+          vErrors = withError(vErrors, instancePath + '/revision', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_78a002dc, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_78a002dc),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSourceAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSourceHold(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'watched' || data === 'always')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_42ed9b22 });
+    errors++;
+  }
+  validateSourceHold.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSourceName(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== 'string') {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'string' });
+    errors++;
+  }
+  if (!(data === 'tiktok' || data === 'tikfinity' || data === 'simulator' || data === 'none')) {
+    vErrors = withError(vErrors, instancePath, 'enum', { allowedValues: list_5b2bf8ae });
+    errors++;
+  }
+  validateSourceName.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateSourceState(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const prop0 of list_0a9afc0b) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/status', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data0 === 'off' ||
+        data0 === 'resting' ||
+        data0 === 'looking' ||
+        data0 === 'offline' ||
+        data0 === 'connecting' ||
+        data0 === 'live' ||
+        data0 === 'reconnecting' ||
+        data0 === 'refused'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/status', 'enum', { allowedValues: list_3b5a3133 });
+        errors++;
+      }
+    }
+    if (data.connector !== undefined) {
+      let data1 = data.connector;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 40) {
+          vErrors = withError(vErrors, instancePath + '/connector', 'maxLength', { limit: 40 });
+          errors++;
+        }
+        if (codePointLength(data1) < 1) {
+          vErrors = withError(vErrors, instancePath + '/connector', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/connector', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.words !== undefined) {
+      let data2 = data.words;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 500) {
+          vErrors = withError(vErrors, instancePath + '/words', 'maxLength', { limit: 500 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/words', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.remedy !== undefined) {
+      let data3 = data.remedy;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 500) {
+          vErrors = withError(vErrors, instancePath + '/remedy', 'maxLength', { limit: 500 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/remedy', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.missing !== undefined) {
+      let data4 = data.missing;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        vErrors = withError(vErrors, instancePath + '/missing', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (!(
+        data4 === 'userName' ||
+        data4 === 'signKey' ||
+        data4 === 'app' ||
+        data4 === 'package' ||
+        data4 === 'network' ||
+        data4 === 'page' ||
+        data4 === null
+      )) {
+        vErrors = withError(vErrors, instancePath + '/missing', 'enum', { allowedValues: list_de39e352 });
+        errors++;
+      }
+    }
+    if (data.sinceMs !== undefined) {
+      let data5 = data.sinceMs;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/sinceMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/sinceMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.nextTryMs !== undefined) {
+      let data6 = data.nextTryMs;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+        vErrors = withError(vErrors, instancePath + '/nextTryMs', 'type', { type: list_182b3249 });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/nextTryMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.nowMs !== undefined) {
+      let data7 = data.nowMs;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        vErrors = withError(vErrors, instancePath + '/nowMs', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 < 0 || isNaN(data7)) {
+          vErrors = withError(vErrors, instancePath + '/nowMs', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.viewerCount !== undefined) {
+      let data8 = data.viewerCount;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8)) && data8 !== null) {
+        vErrors = withError(vErrors, instancePath + '/viewerCount', 'type', { type: list_182b3249 });
+        errors++;
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/viewerCount', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.isRehearsal !== undefined) {
+      if (typeof data.isRehearsal !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isRehearsal', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.isOverridden !== undefined) {
+      if (typeof data.isOverridden !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isOverridden', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.gaps !== undefined) {
+      let data11 = data.gaps;
+      if (Array.isArray(data11)) {
+        if (data11.length > 5) {
+          vErrors = withError(vErrors, instancePath + '/gaps', 'maxItems', { limit: 5 });
+          errors++;
+        }
+        const len0 = data11.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data12 = data11[i0];
+          if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+            if (data12.fromMs === undefined) {
+              vErrors = withError(vErrors, instancePath + '/gaps/' + i0, 'required', { missingProperty: 'fromMs' });
+              errors++;
+            }
+            if (data12.toMs === undefined) {
+              vErrors = withError(vErrors, instancePath + '/gaps/' + i0, 'required', { missingProperty: 'toMs' });
+              errors++;
+            }
+            if (data12.fromMs !== undefined) {
+              let data13 = data12.fromMs;
+              if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+                vErrors = withError(vErrors, instancePath + '/gaps/' + i0 + '/fromMs', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data13 == 'number' && isFinite(data13)) {
+                if (data13 < 0 || isNaN(data13)) {
+                  vErrors = withError(vErrors, instancePath + '/gaps/' + i0 + '/fromMs', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data12.toMs !== undefined) {
+              let data14 = data12.toMs;
+              if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+                vErrors = withError(vErrors, instancePath + '/gaps/' + i0 + '/toMs', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data14 == 'number' && isFinite(data14)) {
+                if (data14 < 0 || isNaN(data14)) {
+                  vErrors = withError(vErrors, instancePath + '/gaps/' + i0 + '/toMs', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            for (const key0 in data12) {
+              if (!(key0 === 'fromMs' || key0 === 'toMs')) {
+                vErrors = withError(vErrors, instancePath + '/gaps/' + i0, 'additionalProperties', {
+                  additionalProperty: key0,
+                  known: ['fromMs', 'toMs'],
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/gaps/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/gaps', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!Object.hasOwn(names_3c3f461a, key1)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key1,
+          known: Object.keys(names_3c3f461a),
+        });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSourceState.errors = vErrors;
   return errors === 0;
 }
 

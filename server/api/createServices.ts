@@ -4,6 +4,7 @@ import type { AccountDeps } from '../accounts/accountDeps.ts';
 import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion.ts';
 import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { type AuthenticateDeps, createAuthenticate } from '../accounts/logins/authenticate.ts';
+import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
@@ -59,6 +60,7 @@ export interface ApiDeps
   sounds: SoundFinder;
   /** Told by the session host of edits and of what happens to streamers. */
   changes: Changes;
+  sources: SourceHost;
   /** Null = nobody but this server says who somebody is. */
   identityProvider: IdentityProvider | null;
   /** Whether anybody may start a demo account. */
@@ -105,6 +107,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     games: createGameService(deps),
     gallery: deps.gallery,
     changes: deps.changes,
+    sources: deps.sources,
     live: createLiveService(deps),
     activity: createActivity(deps),
     streamers: createLiveStreamers(deps),

@@ -17,6 +17,7 @@ import { programRoutes } from './program/routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { sourceRoutes } from './users/sourceRoutes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
 export const API = {
@@ -34,7 +35,7 @@ export const API = {
   profiles: profileRoutes,
   program: programRoutes,
   settings: settingsRoutes,
-  users: userRoutes,
+  users: [...userRoutes, ...sourceRoutes],
   versions: versionRoutes,
   videos: libraryRoutes('video'),
 } as const satisfies Record<string, readonly Route[]>;

@@ -32,6 +32,7 @@ export interface OpenDeps extends Pick<
   | 'library'
   | 'sounds'
   | 'changes'
+  | 'sources'
   | 'connectedStreamers'
   | 'stopStreamer'
   | 'randomKey'

@@ -11,6 +11,7 @@ import type { PasswordChange } from '../accounts/passwords/passwordChange.ts';
 import type { PasswordReset } from '../accounts/passwords/passwordReset.ts';
 import type { SignUp } from '../accounts/signUp/signUp.ts';
 import type { UserService } from '../accounts/users/userService.ts';
+import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
 import type { Changes } from '../follow/changes.ts';
 import type { Imports } from '../imports/importService.ts';
@@ -60,6 +61,8 @@ export interface ApiServices {
   /** Who follows what. */
   changes: Changes;
   live: LiveService;
+  /** Where the events of streamers come from. */
+  sources: Pick<SourceHost, 'answer' | 'change' | 'refresh'>;
   program: Program;
   streamers: LiveStreamers;
   activity: Activity;

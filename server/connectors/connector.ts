@@ -12,4 +12,12 @@ export interface Connector {
     report: (state: ConnectorReport) => void,
     signal: AbortSignal,
   ): Promise<void>;
+  /** Somebody has come to look: waiting for a streamer to go live ends now. */
+  nudge?(): void;
+  /**
+   * Says something in the chat of the stream.
+   * @param text 1 to 150 characters
+   * @throws CHAT_NOT_SENT saying why and what to do
+   */
+  send?(text: string, signal: AbortSignal): Promise<void>;
 }

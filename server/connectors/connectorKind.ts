@@ -28,6 +28,17 @@ export interface ConnectorRequest {
   pathOf(text: string): string;
 }
 
+/** What the source of an account asks a connector for. */
+export interface SourceRequest {
+  environment: Environment;
+  /** Of the account on the platform, without @. */
+  userName: string;
+  /** The account's own key of the sign server; undefined = that of the server, if it has one. */
+  signKey: string | undefined;
+  /** Where the app listens; undefined = where it does by itself. */
+  address: string | undefined;
+}
+
 export interface ConnectorKind {
   /** What stands after the name and a colon, like `NAME`; null = nothing may. In brackets: may be left out. */
   argument: string | null;
@@ -40,4 +51,10 @@ export interface ConnectorKind {
   isLive: boolean;
   /** @throws CONFIG_INVALID, OPTION_INVALID, and what reading a file throws */
   prepare(request: ConnectorRequest): OpenConnector | Promise<OpenConnector>;
+  /** How it is made as the source of an account; undefined = it is no such source. */
+  forSource?(request: SourceRequest): OpenConnector;
+  /** What the source of an account must have before anything can be connected. */
+  sourceNeeds?: 'userName' | 'address';
+  /** The environment has a key that accounts without one of their own use. */
+  hasKey?(environment: Environment): boolean;
 }

@@ -13,6 +13,12 @@ export interface RunningConnector {
   state(locale?: Locale): ConnectorState;
   /** What is wrong, in English; null = nothing. Waiting for a streamer who is not live is not wrong. */
   problem(): string | null;
+  /** The last report as it was made. */
+  report(): ConnectorReport;
+  /** Somebody has come to look: who was not live a while ago is looked up again now. */
+  nudge(): void;
+  /** Says something in the stream's chat; undefined = this source cannot. */
+  send?: Connector['send'];
   stop(): Promise<void>;
 }
 
@@ -21,6 +27,8 @@ export interface RunDeps {
   scheduler: Scheduler;
   emit(draft: EventDraft): Promise<void>;
   log: { info?(fields: object, message: string): void; warn(fields: object, message: string): void };
+  /** Told of every report, after `state` says it. */
+  onReport?(report: ConnectorReport): void;
 }
 
 const FIRST_WAIT_MS = 1_000;
@@ -34,6 +42,7 @@ export function runConnector(name: string, connector: Connector, deps: RunDeps):
     // The words may name people; the log keeps what happened.
     if (next.status !== state.status) deps.log.info?.({ connector: name, status: next.status }, 'connector');
     state = next;
+    deps.onReport?.(next);
   };
 
   const loop = async (): Promise<void> => {
@@ -46,6 +55,7 @@ export function runConnector(name: string, connector: Connector, deps: RunDeps):
           connector: name,
           status: 'waiting',
           message: `${message} Trying again in ${waitMs / 1000} s.`.slice(0, 500),
+          nextTryMs: deps.clock.nowMs() + waitMs,
         });
         deps.log.warn({ connector: name }, redactError(error));
         await waitUntil(deps.clock.nowMs() + waitMs, deps, abort.signal);
@@ -56,6 +66,9 @@ export function runConnector(name: string, connector: Connector, deps: RunDeps):
   return {
     state: (locale = 'en') => stateIn(state, locale),
     problem: () => (isProblem(state) ? state.message : null),
+    report: () => state,
+    nudge: () => connector.nudge?.(),
+    ...(connector.send && { send: connector.send.bind(connector) }),
     stop: async () => {
       abort.abort();
       await finished;

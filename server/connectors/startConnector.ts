@@ -2,29 +2,29 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Log } from '../log.ts';
-import type { ProfileRow } from '../profiles/store.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { SessionStore } from '../session/store.ts';
 import { readHeardBefore } from './live/heardBefore.ts';
 import type { PreparedConnector } from './parseConnect.ts';
-import { type RunningConnector, runConnector } from './runConnector.ts';
+import { type RunDeps, type RunningConnector, runConnector } from './runConnector.ts';
 
 export interface StartDeps {
-  host: SessionHost;
+  host: Pick<SessionHost, 'session' | 'submit'>;
   store: Pick<SessionStore, 'tail'>;
   clock: Clock;
   scheduler: Scheduler;
   log: Log;
+  onReport?: RunDeps['onReport'];
 }
 
-/** @param profile its session is open */
+/** @param streamerId whose session is open */
 export async function startConnector(
-  { name, open }: PreparedConnector,
-  profile: ProfileRow,
-  { host, store, clock, scheduler, log }: StartDeps,
+  { name, open }: Pick<PreparedConnector, 'name' | 'open'>,
+  streamerId: string,
+  { host, store, clock, scheduler, log, onReport }: StartDeps,
 ): Promise<RunningConnector> {
-  const session = host.session(profile.streamerId)!;
-  const emit = async (draft: EventDraft): Promise<void> => void (await host.submit(profile.streamerId, draft));
+  const session = host.session(streamerId)!;
+  const emit = async (draft: EventDraft): Promise<void> => void (await host.submit(streamerId, draft));
   const connector = open({
     clock: { nowMs: () => session.nowMs },
     scheduler,
@@ -32,5 +32,5 @@ export async function startConnector(
     timeZone: session.state.documents.profile.timeZone,
     heardBefore: await readHeardBefore(store),
   });
-  return runConnector(name, connector, { clock, scheduler, emit, log });
+  return runConnector(name, connector, { clock, scheduler, emit, log, ...(onReport && { onReport }) });
 }

@@ -1,7 +1,7 @@
 /** Who is told when something changed. Nothing is kept here: what changed is read from the database. */
 
 /** What can change, by name: see the functions below. */
-export type Channel = 'logins' | `overlay:${string}` | `activity:${string}`;
+export type Channel = 'logins' | `overlay:${string}` | `activity:${string}` | `source:${string}`;
 
 /** Logins ended: who is connected may not be any more. */
 export const LOGINS: Channel = 'logins';
@@ -9,6 +9,9 @@ export const LOGINS: Channel = 'logins';
 export const overlayChannel = (id: string): Channel => `overlay:${id}`;
 /** What is listed as having happened to a streamer. */
 export const activityChannel = (streamerId: string): Channel => `activity:${streamerId}`;
+
+/** Where a streamer's events come from, and what that source is doing. */
+export const sourceChannel = (streamerId: string): Channel => `source:${streamerId}`;
 
 export interface Changes {
   /** Calls `hear` after each change; returns the function that ends it. */

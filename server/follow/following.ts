@@ -33,6 +33,8 @@ export interface FollowingDeps {
   doorkeeper?: Doorkeeper;
   /** Told of every answer. */
   observe?: AnswerObserver;
+  /** Told of the pages of each account. */
+  watching?: { came(userId: string): void; left(userId: string): void };
 }
 
 export interface Following {
@@ -44,7 +46,15 @@ export interface Following {
   close(): Promise<void>;
 }
 
-export function createFollowing({ routes, services, scheduler, log, observe, ...deps }: FollowingDeps): Following {
+export function createFollowing({
+  routes,
+  services,
+  scheduler,
+  log,
+  observe,
+  watching,
+  ...deps
+}: FollowingDeps): Following {
   const doorkeeper = deps.doorkeeper ?? createDoorkeeper(services.clock);
   const followedRoutes = routes.filter(isFollowed);
   const followers = new Set<Follower>();
@@ -79,6 +89,7 @@ export function createFollowing({ routes, services, scheduler, log, observe, ...
         if (pages >= MAX_PAGES) return false;
         ({ userId } = caller);
         pagesOf.set(userId, pages + 1);
+        watching?.came(userId);
         return true;
       },
       read: (asked, locale) => readQuestion(followedRoutes, asked, locale),
@@ -97,6 +108,7 @@ export function createFollowing({ routes, services, scheduler, log, observe, ...
     const pages = (pagesOf.get(userId) ?? 1) - 1;
     if (pages === 0) pagesOf.delete(userId);
     else pagesOf.set(userId, pages);
+    watching?.left(userId);
   }
 
   /** Besides: logins also end by themselves and by other programs, and so does what a page may see. */

@@ -36,6 +36,8 @@ export interface HubDeps {
   doorkeeper?: Doorkeeper;
   /** How many proxies of our own stand before this server; 0 by default. */
   proxies?: number;
+  /** Told of the pages of each sound group: of each streamer. */
+  watching?: { came(group: string): void; left(group: string): void };
 }
 
 /** A page as others are told of it. */
@@ -86,6 +88,8 @@ export function createHub(deps: HubDeps): Hub {
   const roomOf = new Map<Connection, Room>();
   const visitOf = new WeakMap<Connection, Visit>();
   const groupOf = new Map<string, string>();
+  /** Whose overlay a page shows, for as long as it is counted. */
+  const watchedBy = new Map<Connection, string>();
   const elections = new Map<string, SoundElection>();
   const connections = new Set<Connection>();
   let resolveKey: (liveKey: string) => string | null = () => null;
@@ -130,6 +134,9 @@ export function createHub(deps: HubDeps): Hub {
     const isWelcome = visit.joins('key', roomId) && visit.joins('account', groupOf.get(roomId)!);
     if (!isWelcome) return connection.refuse(tooMuch(), 'tooMuch');
     enter(room, connection, hello);
+    const group = groupOf.get(roomId)!;
+    watchedBy.set(connection, group);
+    deps.watching?.came(group);
   }
 
   function enter(room: Room, connection: Connection, hello: HelloMessage): void {
@@ -140,6 +147,9 @@ export function createHub(deps: HubDeps): Hub {
   function left(connection: Connection): void {
     roomOf.get(connection)?.leave(connection);
     roomOf.delete(connection);
+    const group = watchedBy.get(connection);
+    watchedBy.delete(connection);
+    if (group !== undefined) deps.watching?.left(group);
   }
 
   function closed(connection: Connection): void {

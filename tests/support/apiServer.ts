@@ -16,6 +16,8 @@ import { type AccountSettings, accountSettings } from '#server/accounts/accountS
 import { hashApiKey, newApiKey } from '#server/accounts/apiKey.ts';
 import { LOGIN_COOKIE, LOGIN_MS } from '#server/accounts/logins/authenticate.ts';
 import { type FakePlatformAccounts, fakePlatformAccounts } from '#server/connectors/fake/fakePlatformAccounts.ts';
+import type { SourceHost } from '#server/connectors/host/sourceHost.ts';
+import { createWatching } from '#server/connectors/host/watching.ts';
 import type { Derive, ScryptCost } from '#server/accounts/passwords/passwordHash.ts';
 import type { IdentityProvider } from '#server/providers/identity/identityProvider.ts';
 import { type FakeMail, fakeMail } from '#server/providers/mail/fake/fakeMail.ts';
@@ -59,6 +61,7 @@ import type { SignPictures } from '#server/session/liveItems.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
+import { testSources, type TestSourcesOptions } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
 
@@ -97,6 +100,7 @@ export interface ApiServer {
   keys: ProfileKeys;
   services: ApiServices;
   following: Following;
+  sources: SourceHost;
   mail: FakeMail;
   platform: FakePlatformAccounts;
   passwords: Passwords;
@@ -111,7 +115,7 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-export interface ApiServerOptions {
+export interface ApiServerOptions extends TestSourcesOptions {
   settings?: Partial<AccountSettings>;
   /** Of the pages that follow; by default their timers of a second and more never fire, and shorter ones at once. */
   scheduler?: Scheduler;
@@ -156,7 +160,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const clock = manualClock(START_MS);
   const database = await openDatabase(IN_MEMORY);
   const keys = createProfileKeys(database, [], randomKey);
-  const hub = createHub({ clock, scheduler, build: 'test', log });
+  const watching = createWatching();
+  const hub = createHub({ clock, scheduler, build: 'test', log, watching });
   hub.setLiveKeys(keys.resolve);
   const changes = createChanges();
   const host = createSessionHost({
@@ -169,9 +174,13 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     signPictures: options.signPictures ?? ((data) => data),
     plansOf: (ids) => plansOf(database, ids, options.settings?.defaultPlan ?? accountSettings({}).defaultPlan),
     onCommit: () => undefined,
-    onEvents: tellActivity(changes),
+    onEvents: (streamerId, events) => {
+      tellActivity(changes)(streamerId, events);
+      if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
+    },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
   });
+  const sources = testSources({ ...options, database, host, clock, scheduler, log, watching, changes });
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
   const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));
@@ -211,6 +220,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     hub,
     signPictures: options.signPictures ?? ((data) => data),
     changes,
+    sources,
     identityProvider: options.identityProvider ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
@@ -218,6 +228,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     sounds,
     connectedStreamers: options.connectedStreamers ?? (() => []),
     stopStreamer: async (streamerId) => {
+      await sources.remove(streamerId);
       for (const { id } of await profilesOf(database, streamerId)) keys.remove(id);
       await host.closeStreamer(streamerId);
     },
@@ -255,6 +266,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     scheduler: options.scheduler ?? scheduler,
     log,
     observe,
+    watching,
   });
   upgrades.add(FOLLOW_PATH, following.accept);
   const server = await listen(http);
@@ -277,6 +289,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     keys,
     services,
     following,
+    sources,
     mail,
     platform,
     passwords,
@@ -318,6 +331,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
       });
       for (const profile of await profilesOf(database, id)) keys.put(profile);
       await host.open(id);
+      await sources.refresh(id);
       return signIn(id);
     },
     signIn,
@@ -325,6 +339,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
       await following.close();
       await server.close();
       await services.deletion.close();
+      await sources.stop();
       await host.close();
       await hub.close();
       await database.destroy();

@@ -16,6 +16,8 @@ export interface ActivationDeps {
   starter: Bundle;
   keys: Pick<ProfileKeys, 'put'>;
   host: Pick<SessionHost, 'open' | 'session'>;
+  /** Told that there is a session to deliver to. */
+  sources: { refresh(userId: string): Promise<void> };
 }
 
 export interface Activation {
@@ -26,7 +28,7 @@ export interface Activation {
 }
 
 export function createActivation(deps: ActivationDeps): Activation {
-  const { database, clock, randomKey, starter, keys, host } = deps;
+  const { database, clock, randomKey, starter, keys, host, sources } = deps;
   return {
     async prepare(transaction, userId) {
       const user = await findUser(transaction, userId);
@@ -39,6 +41,7 @@ export function createActivation(deps: ActivationDeps): Activation {
     async goLive(userId) {
       for (const profile of await profilesOf(database, userId)) keys.put(profile);
       if (!host.session(userId)) await host.open(userId);
+      await sources.refresh(userId);
     },
   };
 }

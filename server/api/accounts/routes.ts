@@ -62,9 +62,11 @@ export const accountRoutes = [
     body: 'ChangeAccount',
     answer: 'AccountAnswer',
     errors: ['OWN_ACCOUNT', 'DEMO_ROLE'],
-    handle: async ({ caller, params, body, address }, { database, clock }) =>
-      answerOf(
-        await administer(database, caller.userId, params.id, body, { address, nowMs: Math.floor(clock.nowMs()) }),
-      ),
+    handle: async ({ caller, params, body, address }, { database, clock, sources }) => {
+      const nowMs = Math.floor(clock.nowMs());
+      const user = await administer(database, caller.userId, params.id, body, { address, nowMs });
+      await sources.refresh(user.id);
+      return answerOf(user);
+    },
   }),
 ];

@@ -34,10 +34,11 @@ export const userRoutes = [
     body: 'UpdateUser',
     answer: 'UserAnswer',
     errors: ['TIKTOK_USER_UNKNOWN', 'TOO_MANY_REQUESTS'],
-    handle: async ({ caller, body, address }, { users, limits }) => {
+    handle: async ({ caller, body, address }, { users, limits, sources }) => {
       // A name is looked for on the platform, as by the route below.
       if (typeof body.tiktokUsername === 'string') await limits.countAddress('platform', address);
       await users.update(caller.userId, body);
+      await sources.refresh(caller.userId);
       return users.answer(caller.userId, caller.actorId);
     },
   }),

@@ -10,4 +10,9 @@ export const tikfinityKind: ConnectorKind = {
     const settings = tikfinitySettings(environment);
     return (setup) => tikfinityConnector(settings, setup);
   },
+  sourceNeeds: 'address',
+  forSource({ environment, address }) {
+    const settings = tikfinitySettings(environment);
+    return (setup) => tikfinityConnector({ url: address ?? settings.url }, setup);
+  },
 };

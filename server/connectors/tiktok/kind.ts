@@ -12,6 +12,12 @@ export const tiktokKind: ConnectorKind = {
     const settings = tiktokSettings(environment);
     return (setup) => tiktokConnector(name, settings, setup);
   },
+  sourceNeeds: 'userName',
+  hasKey: (environment) => tiktokSettings(environment).signKey !== undefined,
+  forSource({ environment, userName: name, signKey }) {
+    const settings = tiktokSettings(environment);
+    return (setup) => tiktokConnector(name, { ...settings, signKey: signKey ?? settings.signKey }, setup);
+  },
 };
 
 /** The name in what a person may copy: `name`, `@name` or the address of the profile or the stream. */

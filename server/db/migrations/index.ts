@@ -7,6 +7,7 @@ import * as media from './0004-media.ts';
 import * as overlayVersions from './0007-overlay-versions.ts';
 import * as lastLogin from './0008-last-login.ts';
 import * as mediaVersion from './0009-media-version.ts';
+import * as sources from './0010-sources.ts';
 import * as documentRows from './0011-document-rows.ts';
 import * as apiKeys from './0016-api-keys.ts';
 import * as gameSettings from './0019-game-settings.ts';
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0007-overlay-versions', ...overlayVersions },
   { name: '0008-last-login', ...lastLogin },
   { name: '0009-media-version', ...mediaVersion },
+  { name: '0010-sources', ...sources },
   { name: '0011-document-rows', ...documentRows },
   { name: '0016-api-keys', ...apiKeys },
   { name: '0019-game-settings', ...gameSettings },

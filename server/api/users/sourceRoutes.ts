@@ -1,0 +1,33 @@
+/** Where the events of whoever is signed in come from. */
+import { sourceChannel } from '../../follow/changes.ts';
+import { route, signedIn } from '../route.ts';
+
+export const sourceRoutes = [
+  route({
+    method: 'GET',
+    path: '/users/me/source',
+    summary: 'Says where the events of your streams come from, and what that source is doing.',
+    access: signedIn(),
+    query: 'GetSource',
+    answer: 'SourceAnswer',
+    follow: {
+      channel: ({ caller }) => sourceChannel(caller.userId),
+      isNothing: ({ revision }, { after }) => revision === after,
+      next: (_query, { revision }) => ({ after: revision }),
+    },
+    handle: ({ caller, locale }, { sources }) => sources.answer(caller.userId, locale),
+  }),
+  route({
+    method: 'PUT',
+    path: '/users/me/source',
+    summary: 'Chooses where the events of your streams come from; what is left out stays.',
+    access: signedIn(),
+    body: 'ChangeSource',
+    answer: 'SourceAnswer',
+    errors: ['SOURCE_ADDRESS_INVALID', 'SOURCE_ADDRESS_NOT_ALLOWED', 'SOURCE_NOT_REACHABLE'],
+    handle: async ({ caller, body, locale }, { sources }) => {
+      await sources.change(caller.userId, body);
+      return sources.answer(caller.userId, locale);
+    },
+  }),
+];

@@ -1,0 +1,280 @@
+/**
+ * Owns the sources of all streamers: one connection a streamer, however many pages are open. What is stored decides what
+ * is wanted; it is read when somebody changes it here, and from time to time, since other programs change accounts too.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { ChangeSource, Locale, SourceAnswer } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { SecretBox } from '../../files/secretBox.ts';
+import { type Changes, sourceChannel } from '../../follow/changes.ts';
+import type { Log } from '../../log.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+import { sessionStore } from '../../session/store.ts';
+import type { ConnectorKind, OpenConnector, SourceRequest } from '../connectorKind.ts';
+import type { Environment } from '../live/environment.ts';
+import { type ConnectorName, CONNECTORS, PLATFORM } from '../index.ts';
+import type { PreparedConnector } from '../parseConnect.ts';
+import { startConnector } from '../startConnector.ts';
+import { recentGaps } from './gaps.ts';
+import type { RehearsalSource } from './rehearsalSource.ts';
+import { addressProblem, type AddressRules, parseAddress } from './sourceAddress.ts';
+import { Source, type StartSource, type Wanted } from './source.ts';
+import { sourceStateIn } from './sourceState.ts';
+import { type SourceOwner, sourceOwners, type StoredSource, storeSource } from './store.ts';
+import { addressNotAllowed, TOLD } from './text.ts';
+import type { Watching } from './watching.ts';
+
+export interface SourceHostDeps {
+  database: Database;
+  host: Pick<SessionHost, 'session' | 'submit'>;
+  clock: Clock;
+  scheduler: Scheduler;
+  log: Log;
+  watching: Watching;
+  changes: Pick<Changes, 'changed'>;
+  secrets: SecretBox;
+  /** Of the program, for the settings of connectors. */
+  environment: Environment;
+  addresses: AddressRules;
+  /** Null = this server plays no made-up streams for accounts. */
+  rehearsals: RehearsalSource | null;
+  /** How the connector of a source is made; by default as the registry says. */
+  openSource?(name: ConnectorName, request: SourceRequest): OpenConnector;
+}
+
+export interface SourceHost {
+  /** Reads what is stored and begins. */
+  start(): Promise<void>;
+  /** What a streamer is shown. @throws NOT_SIGNED_IN when the account is gone */
+  answer(streamerId: string, locale: Locale): Promise<SourceAnswer>;
+  /** @throws SOURCE_ADDRESS_INVALID, SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_NOT_REACHABLE */
+  change(streamerId: string, change: ChangeSource): Promise<void>;
+  /** Something of the account has changed: the name, whether it may be used. */
+  refresh(streamerId: string): Promise<void>;
+  /** For this run of the server a streamer has another source, which is held all the time. */
+  override(streamerId: string, connector: PreparedConnector): void;
+  /** The account is being deleted. */
+  remove(streamerId: string): Promise<void>;
+  /** What is shown of a source is another number now: viewers, gaps. */
+  touch(streamerId: string): void;
+  /** What this run of the server was started with is used, whatever is stored. */
+  isOverridden(streamerId: string): boolean;
+  /** Every source there is, by streamer id. */
+  all(): ReadonlyMap<string, Source>;
+  /** Streamers whose platform stream is heard now. */
+  live(): string[];
+  stop(): Promise<void>;
+}
+
+/** Programs on the console change accounts too. */
+const LOOK_AGAIN_MS = 60_000;
+
+export function createSourceHost(deps: SourceHostDeps): SourceHost {
+  const { database, clock, scheduler, log, changes, secrets, environment, watching } = deps;
+  const sources = new Map<string, Source>();
+  const owners = new Map<string, { owner: SourceOwner; text: string }>();
+  const overrides = new Map<string, PreparedConnector>();
+  const revisions = new Map<string, number>();
+  const startedAtMs = Math.floor(clock.nowMs());
+  let lastRevision = startedAtMs;
+  let cancelLook: (() => void) | null = null;
+  let isStopped = false;
+
+  function touch(streamerId: string): void {
+    lastRevision = Math.max(lastRevision + 1, Math.floor(clock.nowMs()));
+    revisions.set(streamerId, lastRevision);
+    changes.changed(sourceChannel(streamerId));
+  }
+
+  function sourceOf(streamerId: string): Source {
+    const known = sources.get(streamerId);
+    if (known) return known;
+    const isWatched = (): boolean => watching.isWatched(streamerId);
+    const made = new Source(PLATFORM, { clock, scheduler, isWatched, changed: () => touch(streamerId), log });
+    sources.set(streamerId, made);
+    return made;
+  }
+
+  const startIn = (streamerId: string, name: ConnectorName, open: OpenConnector): StartSource => {
+    const store = sessionStore(database, streamerId);
+    return (onReport) =>
+      startConnector({ name, open }, streamerId, { host: deps.host, store, clock, scheduler, log, onReport });
+  };
+
+  const keyOf = ({ id, stored }: SourceOwner): string | undefined =>
+    stored.sealedSignKey === null ? undefined : (secrets.open(stored.sealedSignKey, purposeOf(id)) ?? undefined);
+
+  function connectorFor(name: ConnectorName, owner: SourceOwner): Wanted {
+    const { id, userName, stored } = owner;
+    const kind: ConnectorKind = CONNECTORS[name];
+    const address = stored.address ?? undefined;
+    if (kind.sourceNeeds === 'userName' && userName === null)
+      return { kind: 'nothing', told: TOLD.userName, stage: 'off', missing: 'userName' };
+    const problem = kind.sourceNeeds === 'address' ? addressProblem(address, deps.addresses) : null;
+    if (problem !== null) {
+      const told = problem.kind === 'hosted' ? TOLD.hosted : addressNotAllowed(problem.host);
+      return { kind: 'nothing', told, stage: 'refused', missing: 'app' };
+    }
+    const request = { environment, userName: userName ?? '', signKey: keyOf(owner), address };
+    const open = deps.openSource?.(name, request) ?? kind.forSource!(request);
+    const key = JSON.stringify([name, userName, stored.sealedSignKey, address]);
+    return { kind: 'connector', key, isAlways: stored.hold === 'always', start: startIn(id, name, open) };
+  }
+
+  function wantedBy(owner: SourceOwner): Wanted {
+    const { id, stored } = owner;
+    const { rate } = stored;
+    const name = chosenBy(owner);
+    if (name === 'none') return { kind: 'nothing', told: TOLD.none, stage: 'off' };
+    if (name !== 'simulator') return connectorFor(name, owner);
+    const { rehearsals } = deps;
+    if (rehearsals === null) return { kind: 'nothing', told: TOLD.noRehearsals, stage: 'refused' };
+    const start = (report: Parameters<typeof rehearsals.start>[2]) => rehearsals.start(id, { rate }, report);
+    return { kind: 'rehearsal', key: JSON.stringify([name, rate]), isAlways: false, start };
+  }
+
+  function apply(owner: SourceOwner): void {
+    const text = JSON.stringify(owner);
+    if (owners.get(owner.id)?.text === text) return;
+    owners.set(owner.id, { owner, text });
+    if (!overrides.has(owner.id)) sourceOf(owner.id).want(chosenBy(owner), wantedBy(owner));
+    touch(owner.id);
+  }
+
+  async function forget(streamerId: string): Promise<void> {
+    owners.delete(streamerId);
+    if (overrides.has(streamerId)) return;
+    const source = sources.get(streamerId);
+    sources.delete(streamerId);
+    await source?.stop();
+    touch(streamerId);
+  }
+
+  async function readAll(): Promise<void> {
+    const found = await sourceOwners(database);
+    if (isStopped) return;
+    found.forEach(apply);
+    const ids = new Set(found.map(({ id }) => id));
+    for (const id of owners.keys()) if (!ids.has(id)) await forget(id);
+  }
+
+  function lookAgain(): void {
+    cancelLook = scheduler.after(LOOK_AGAIN_MS, () => {
+      readAll()
+        .catch((error: unknown) => log.warn({ err: error }, 'sources could not be read; it is tried again'))
+        .finally(() => isStopped || lookAgain());
+    });
+  }
+
+  async function refresh(streamerId: string): Promise<void> {
+    const [owner] = await sourceOwners(database, streamerId);
+    if (owner) apply(owner);
+    else await forget(streamerId);
+  }
+
+  async function ownerOf(streamerId: string): Promise<SourceOwner> {
+    const [owner] = await sourceOwners(database, streamerId);
+    if (owner === undefined) throw new AppError('NOT_SIGNED_IN'); // deleted a moment ago
+    return owner;
+  }
+
+  function changed({ id, stored }: SourceOwner, change: ChangeSource): StoredSource {
+    const { connector, hold, signKey, address, rate } = change;
+    const next: StoredSource = {
+      connector,
+      hold: hold ?? stored.hold,
+      sealedSignKey:
+        typeof signKey === 'string'
+          ? secrets.seal(signKey, purposeOf(id))
+          : signKey === null
+            ? null
+            : stored.sealedSignKey,
+      address: typeof address === 'string' ? parseAddress(address) : address === null ? null : stored.address,
+      rate: rate ?? stored.rate,
+    };
+    refuseAddress(next, deps.addresses);
+    return next;
+  }
+
+  watching.listen((streamerId) => sources.get(streamerId)?.watchersChanged());
+
+  return {
+    async start() {
+      await readAll();
+      lookAgain();
+    },
+    async answer(streamerId, locale) {
+      const owner = await ownerOf(streamerId);
+      apply(owner);
+      const { stored, userName } = owner;
+      const override = overrides.get(streamerId);
+      return {
+        connector: chosenBy(owner),
+        isDefault: stored.connector === null,
+        userName,
+        hold: stored.hold,
+        hasSignKey: keyOf(owner) !== undefined,
+        hasServerSignKey: Object.values(CONNECTORS).some((kind: ConnectorKind) => kind.hasKey?.(environment) === true),
+        address: stored.address,
+        isHosted: deps.addresses.isHosted,
+        rate: stored.rate,
+        state: sourceStateIn(locale, {
+          ...sourceOf(streamerId).look,
+          isOverridden: override !== undefined,
+          viewerCount: deps.host.session(streamerId)?.state.stages.stats.stream.viewerCount ?? null,
+          gaps: await recentGaps(database, streamerId, clock.nowMs()),
+          nowMs: clock.nowMs(),
+        }),
+        revision: revisions.get(streamerId) ?? startedAtMs,
+      };
+    },
+    async change(streamerId, change) {
+      const owner = await ownerOf(streamerId);
+      await storeSource(database, streamerId, changed(owner, change));
+      await refresh(streamerId);
+    },
+    refresh,
+    override(streamerId, connector) {
+      overrides.set(streamerId, connector);
+      const { name, open } = connector;
+      const start = startIn(streamerId, name, open);
+      sourceOf(streamerId).want(name, { kind: 'connector', key: 'override', isAlways: true, start });
+    },
+    async remove(streamerId) {
+      overrides.delete(streamerId);
+      await forget(streamerId);
+      revisions.delete(streamerId);
+    },
+    touch,
+    isOverridden: (streamerId) => overrides.has(streamerId),
+    all: () => sources,
+    live: () =>
+      [...sources].flatMap(([id, source]) => {
+        const isLive = overrides.get(id)?.isLive ?? !source.look.isRehearsal;
+        return isLive && source.look.report.status === 'connected' ? [id] : [];
+      }),
+    async stop() {
+      isStopped = true;
+      cancelLook?.();
+      await Promise.all([...sources.values()].map((source) => source.stop()));
+    },
+  };
+}
+
+const purposeOf = (streamerId: string): string => `sign key of ${streamerId}`;
+
+/** What somebody has chosen, or gets without a choice: the platform; a demo that has told no name is a made-up stream. */
+function chosenBy({ stored, isDemo, userName }: SourceOwner): ChangeSource['connector'] {
+  return stored.connector ?? (isDemo && userName === null ? 'simulator' : PLATFORM);
+}
+
+/** @throws SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_NOT_REACHABLE */
+function refuseAddress({ connector, address }: StoredSource, rules: AddressRules): void {
+  if (connector === null || connector === 'none' || connector === 'simulator') return;
+  const { sourceNeeds }: ConnectorKind = CONNECTORS[connector];
+  const problem = sourceNeeds === 'address' ? addressProblem(address ?? undefined, rules) : null;
+  if (problem?.kind === 'hosted') throw new AppError('SOURCE_NOT_REACHABLE', {}, { field: 'address' });
+  if (problem?.kind === 'notAllowed')
+    throw new AppError('SOURCE_ADDRESS_NOT_ALLOWED', { host: problem.host }, { field: 'address' });
+}
