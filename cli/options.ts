@@ -35,7 +35,7 @@ export function timeZoneOption(option: string, value: string): string {
 
 /** Epoch ms. @throws OPTION_INVALID unless the text is a date with time and zone */
 export function instantOption(option: string, value: string): number {
-  const ms = /T.*(Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
+  const ms = value.includes('T') && /(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(ms) || ms < 0) throw invalid(option, value, 'a time like 2026-01-01T12:00:00Z');
   return ms;
 }

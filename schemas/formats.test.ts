@@ -134,3 +134,20 @@ describe('email addresses', () => {
     `anna@${'x'.repeat(64)}.com`,
   ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
 });
+
+test('what is long is no colour, however it is made up, and is not looked at', () => {
+  const digits = '1'.repeat(140);
+  for (const text of [`rgba(${digits} ${digits} ${digits} ${digits}x`, `rgb(${' '.repeat(100_000)}`, '#'.repeat(1e6)]) {
+    expect(isColor(text)).toBe(false);
+    expect(parseColorText(text)).toBeNull();
+  }
+});
+
+test.each([
+  ['a date and time', isDateTime, `2026-01-31T18:00:00.${'1'.repeat(100)}Z`],
+  ['a time zone', isTimeZone, `Europe/${'Berlin/'.repeat(1_000)}`],
+  ['an address of the web', isHttpsUri, `https://example.com/${'a'.repeat(5_000)}`],
+  ['an address of mail', isEmail, `${'a'.repeat(64)}@${'example.'.repeat(100)}com`],
+])('what is too long is not %s', (_what, isRight, text) => {
+  expect(isRight(text)).toBe(false);
+});

@@ -5,10 +5,13 @@
  */
 import tinycolor from 'tinycolor2';
 
+/** What is longer is none of them; nothing looks at it. */
+const MAX_LENGTH = { color: 64, dateTime: 40, timeZone: 64, uri: 2_048, email: 320 } as const;
+
 export type Rgba = { r: number; g: number; b: number; a: number };
 
 const HEX = /^#?(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)%?`;
+const NUMBER = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)%?`;
 const FUNCTION = new RegExp(
   String.raw`^(rgb|hsl|hsv)a?\(\s*(${NUMBER})[\s,]+(${NUMBER})[\s,]+(${NUMBER})(?:[\s,/]+(${NUMBER}))?\s*\)$`,
   'i',
@@ -21,14 +24,16 @@ const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-
  * @returns r, g, b as integers 0..255 and a as 0..1, or null when the text is not a colour.
  */
 export function parseColorText(text: string): Rgba | null {
-  const normal = normalColor(text.trim());
+  const normal = normalColor(text);
   if (normal === null) return null;
   const { r, g, b, a } = tinycolor(normal).toRgb();
   return { r, g, b, a };
 }
 
 // tinycolor reads "rgb(1,2,3) or so" and drops the alpha of "rgb(1,2,3,.5)"; so the shape is decided here.
-function normalColor(text: string): string | null {
+function normalColor(given: string): string | null {
+  if (given.length > MAX_LENGTH.color) return null;
+  const text = given.trim();
   const name = text.toLowerCase();
   if (name === 'transparent' || Object.hasOwn(tinycolor.names, name) || HEX.test(text)) return name;
   const [, kind, first, second, third, alpha] = FUNCTION.exec(name) ?? [];
@@ -43,12 +48,12 @@ function alphaText(alpha: string): string {
 
 /** Format `color`: any text `parseColorText` can read. */
 export function isColor(text: string): boolean {
-  return normalColor(text.trim()) !== null;
+  return normalColor(text) !== null;
 }
 
 /** Format `date-time`: RFC 3339 with seconds and zone, of a day that exists (`2026-02-30` does not). */
 export function isDateTime(text: string): boolean {
-  const match = DATE_TIME.exec(text);
+  const match = text.length > MAX_LENGTH.dateTime ? null : DATE_TIME.exec(text);
   if (match === null) return false;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
   return day >= 1 && day <= daysIn(year, month) && hour <= 23 && minute <= 59 && second <= 59;
@@ -61,7 +66,7 @@ function daysIn(year: number, month: number): number {
 
 /** Format `time-zone`: an IANA name such as `Europe/Berlin` that this runtime knows. */
 export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z]/.test(text)) return false;
+  if (text.length > MAX_LENGTH.timeZone || !/^[A-Za-z]/.test(text)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
     return true;
@@ -72,7 +77,7 @@ export function isTimeZone(text: string): boolean {
 
 /** Format `uri-https`: an absolute address that starts with `https://`. */
 export function isHttpsUri(text: string): boolean {
-  if (!text.startsWith('https://')) return false;
+  if (text.length > MAX_LENGTH.uri || !text.startsWith('https://')) return false;
   try {
     return new URL(text).hostname !== '';
   } catch {
@@ -88,6 +93,7 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])
  * knows and nobody has, are not. Spaces around it, which come with copying, do not count.
  */
 export function isEmail(text: string): boolean {
+  if (text.length > MAX_LENGTH.email) return false;
   const parts = text.trim().split('@');
   const [local = '', domain = ''] = parts;
   const labels = domain.split('.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codePointLength, isEqualJson, withError, withErrors } from './runtime.ts';
+import { accepted, refused, refusedBy, codePointLength, isEqualJson, withError, withErrors } from './runtime.ts';
 
 describe('codePointLength', () => {
   test.each([
@@ -41,9 +41,18 @@ test('withError makes a list for the first error and extends it for the next', (
   ]);
 });
 
-test('withErrors joins two lists and leaves both as they are', () => {
+test('withErrors extends a list by that of another validator, which stays as it is', () => {
   const [a, b] = [withError(null, '/a', 'type', {}), withError(null, '/b', 'type', {})];
-  expect(withErrors(null, a)).toBe(a);
-  expect(withErrors(a, b).map(({ instancePath }) => instancePath)).toEqual(['/a', '/b']);
+  expect(withErrors(withErrors(null, a), b).map(({ instancePath }) => instancePath)).toEqual(['/a', '/b']);
   expect([a.length, b.length]).toEqual([1, 1]);
+});
+
+test('a validator that says no has one error, its own or that of another; one that says yes has none', () => {
+  const one = (_data: unknown): boolean => true;
+  const other = (_data: unknown): boolean => true;
+  expect(refused(one, '/a', 'type', { type: 'string' })).toBe(false);
+  expect(refusedBy(other, one)).toBe(false);
+  expect(Reflect.get(other, 'errors')).toEqual([{ instancePath: '/a', keyword: 'type', params: { type: 'string' } }]);
+  expect(accepted(one)).toBe(true);
+  expect(Reflect.get(one, 'errors')).toBeNull();
 });

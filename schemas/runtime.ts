@@ -37,6 +37,35 @@ interface ErrorEntry {
   propertyName?: string;
 }
 
+interface Validator {
+  (data: unknown): boolean;
+  errors?: ErrorEntry[] | null;
+}
+
+/** What a validator says of data that is right. */
+export function accepted(validator: Validator): true {
+  validator.errors = null;
+  return true;
+}
+
+/** What a validator says at the first mistake. */
+export function refused(
+  validator: Validator,
+  instancePath: string,
+  keyword: string,
+  params: object,
+  propertyName?: string,
+): false {
+  validator.errors = withError(null, instancePath, keyword, params, propertyName);
+  return false;
+}
+
+/** What a validator says when another one, which looks at a part of the data, found a mistake. */
+export function refusedBy(validator: Validator, { errors }: Validator): false {
+  validator.errors = errors ?? null;
+  return false;
+}
+
 /** The list of errors with one more; made only when there is a first one. */
 export function withError(
   errors: ErrorEntry[] | null,
@@ -54,5 +83,8 @@ export function withError(
 
 /** The list of errors with those of another validator. */
 export function withErrors(errors: ErrorEntry[] | null, more: ErrorEntry[]): ErrorEntry[] {
-  return errors === null ? more : errors.concat(more);
+  if (errors === null) return [...more];
+  // Not a new list each time: of many errors that would be slow.
+  for (const error of more) errors.push(error);
+  return errors;
 }

@@ -10,6 +10,7 @@ import { ROUTES } from './api/index.ts';
 import { tellActivity } from './activity/tellActivity.ts';
 import { mountRoutes } from './api/mountRoutes.ts';
 import { openServices } from './api/openServices.ts';
+import { createThreads } from './apart/threads.ts';
 import type { Config } from './config.ts';
 import { createSourceHost } from './connectors/host/sourceHost.ts';
 import { createWatching } from './connectors/host/watching.ts';
@@ -196,7 +197,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     newSecret: deps.newSecret,
     count: metrics.picture,
   });
-  const { library, storage } = openLibrary({ config, database: asked, clock, scheduler, randomKey });
+  const threads = createThreads(scheduler);
+  const { library, storage } = openLibrary({ config, database: asked, clock, scheduler, threads, randomKey });
   addLibraryRoutes(media.router, { database: asked, library, storage, publicUrl: config.accounts.publicUrl });
   const sounds = openCatalogue({ ...deps, settings: config.soundCatalogue, library });
   addSoundRoutes(media.router, sounds);
@@ -288,6 +290,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     hub,
     signPictures: media.signPictures,
     library,
+    threads,
     sounds,
     changes,
     sources,

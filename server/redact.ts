@@ -19,20 +19,43 @@ const PRIVATE_FIELD =
 
 const TEXT_RULES: readonly (readonly [RegExp, string])[] = [
   [/(\/live\/)(?!:)[^/?#\s"']+/g, '$1[key]'], // patterns of routes stay
-  [
-    /([?&;](?:sig|signature|live_?key|session_?id|password|secret|(?:[a-z]+_?)?token|(?:api_?)?key|code|code_verifier|auth|state)=)[^&#\s"']+/gi,
-    `$1${SECRET}`,
-  ],
   [/((?:set-)?cookie|authorization)(["']?\s*[:=]\s*)[^\r\n]+/gi, `$1$2${SECRET}`],
   [/("(?:liveKey|sig|token|password|secret|sessionId|apiKey)"\s*:\s*)"[^"]*"/g, `$1"${SECRET}"`],
-  [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${SECRET}`],
+  [/\b(bearer|basic)\s+[^\s"',;]{8,}/gi, `$1 ${SECRET}`],
   [/(:\/\/)[^/@\s]+@/g, `$1${SECRET}@`],
 ];
+
+const PARAMETER = /[?&;]([a-z_]{1,40})=/gi;
+const SECRET_PARAMETER =
+  /^(?:sig|signature|live_?key|session_?id|password|secret|(?:[a-z]+_?)?token|(?:api_?)?key|code|code_verifier|auth|state)$/i;
+const PARAMETER_END = /[&#\s"']/g;
+
+/** What stands in the query of an address under the name of a secret. */
+function redactParameters(text: string): string {
+  let done = '';
+  let at = 0;
+  for (const {
+    0: { length },
+    1: name = '',
+    index,
+  } of text.matchAll(PARAMETER)) {
+    if (index < at || !SECRET_PARAMETER.test(name)) continue;
+    PARAMETER_END.lastIndex = index + length;
+    const end = PARAMETER_END.exec(text)?.index ?? text.length;
+    if (end === index + length) continue;
+    done += text.slice(at, index + length) + SECRET;
+    at = end;
+  }
+  return done + text.slice(at);
+}
 
 /** A text without the secrets in it, cut at 4,000 characters. */
 export function redactText(text: string): string {
   const whole = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
-  return TEXT_RULES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), whole);
+  return TEXT_RULES.reduce(
+    (rest, [pattern, replacement]) => rest.replace(pattern, replacement),
+    redactParameters(whole),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 /** `liveloom replay`: folds a recording with a bundle and writes or checks the state at its end. */
 import type { Command } from 'commander';
+import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { realClock, realScheduler } from '#server/adapters/realTime.ts';
 import { readBundleFile } from '#server/bundles/bundleFile.ts';
 import type { StateFile } from '#schemas/generated/types.ts';
@@ -39,7 +40,10 @@ async function compare({ state, names }: ReplayResult, expected: NamedFile): Pro
   const bytes = stateBytes(state);
   if (text === bytes) return { isEqual: true, differences: [] };
   const actual = JSON.parse(bytes) as StateFile;
-  return { isEqual: false, differences: stateDifferences(actual, parseJsonText(text, expected.name), names) };
+  return {
+    isEqual: false,
+    differences: stateDifferences(actual, parseJsonText(text, expected.name, 1, JSON_LIMITS.state), names),
+  };
 }
 
 async function inputFrom(recording: string, flags: Flags): Promise<ReplayInput> {

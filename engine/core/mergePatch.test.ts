@@ -34,3 +34,10 @@ test('keeps the identity of what the patch does not name, and never touches a pr
   expect(patched).toEqual({});
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
+
+test('a patch that is nested without end is refused in words', () => {
+  const deep = JSON.parse('{"a":'.repeat(6_000) + '1' + '}'.repeat(6_000)) as object;
+  expect(() => mergePatch({}, deep)).toThrow('the patch has more than 64 levels');
+  const fine = JSON.parse('{"a":'.repeat(64) + '1' + '}'.repeat(64)) as object;
+  expect(mergePatch({}, fine)).toEqual(fine);
+});

@@ -23,5 +23,7 @@ export function shortDecimalText(value: number, locale: Locale): string {
 }
 
 function grouped(digits: string, separator: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, separator);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(separator);
 }

@@ -4,6 +4,9 @@
  */
 import type { Overlay as OverlayFile, OverlayItem } from '#schemas/generated/types.ts';
 
+/** An overlay has at most so many items (`maxItems` of its schema). */
+export const MAX_ITEMS = 200;
+
 export interface Overlay {
   id: string;
   name: string;

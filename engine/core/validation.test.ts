@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  validateGoalSettings,
-  validateOverlay,
-  validateRecordingHeader,
-  validateViewerRef,
-} from '#schemas/generated/validators.js';
+import { validateGoalSettings, validateOverlay, validateViewerRef } from '#schemas/generated/validators.js';
 import type { ValidationError, Validator } from '#schemas/generated/validators.js';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import { describeFirst, formatErrors } from './validation.ts';
@@ -79,24 +74,41 @@ describe('the whole document', () => {
   });
 
   test('a time zone that is none', () => {
-    validateRecordingHeader({ timeZone: 'Mars/Olympus' });
-    const problems = formatErrors(validateRecordingHeader.errors, { timeZone: 'Mars/Olympus' });
-    expect(problems).toContainEqual({
-      path: 'timeZone',
-      message: '"Mars/Olympus" is not a time zone (use a name like Europe/Berlin)',
-      value: 'Mars/Olympus',
+    const problems = formatErrors([error('format', '/timeZone', { format: 'time-zone' })], {
+      timeZone: 'Mars/Olympus',
     });
+    expect(problems).toEqual([
+      {
+        path: 'timeZone',
+        message: '"Mars/Olympus" is not a time zone (use a name like Europe/Berlin)',
+        value: 'Mars/Olympus',
+      },
+    ]);
   });
 });
 
-test('all problems at once: unknown fields first, one problem per value, the offending values beside them', () => {
-  const data = { ...ITEM_META.GOAL.defaults, barFillColor: 12, textColour: 'red', value: -1 };
+test('the first problem only, and of a mistyped name that it is unknown', () => {
+  const { barFillColor: textColour, ...rest } = ITEM_META.GOAL.defaults;
+  const data = { ...rest, textColour, value: -1 };
   expect(validateGoalSettings(data)).toBe(false);
+  expect(validateGoalSettings.errors).toHaveLength(1);
   const problems = formatErrors(validateGoalSettings.errors, data);
+  expect(problems.map(({ path, value }) => [path, value])).toEqual([['', textColour]]);
+});
+
+test('of alternatives that all fail: unknown fields first, one problem per value', () => {
+  const data = { size: 1, value: -1 };
+  const problems = formatErrors(
+    [
+      error('minimum', '/value', { limit: 0 }),
+      error('maximum', '/value', { limit: 9 }),
+      error('additionalProperties', '', { additionalProperty: 'size', known: ['value'] }),
+    ],
+    data,
+  );
   expect(problems.map(({ path, value }) => [path, value])).toEqual([
-    ['', 'red'],
+    ['', 1],
     ['value', -1],
-    ['barFillColor', 12],
   ]);
 });
 
@@ -118,10 +130,13 @@ test('hostile names and values are quoted and cut', () => {
   expect(problem?.message).toBe(`{${'k'.repeat(58)}… is not a text`);
 });
 
-test('a flood of problems is cut at 50', () => {
+test('of a flood of mistakes the first is said, also in a list of them', () => {
   const data = Object.fromEntries(Array.from({ length: 5000 }, (_value, index) => [`f${index}`, 1]));
   expect(validateViewerRef(data)).toBe(false);
-  expect(formatErrors(validateViewerRef.errors, data)).toHaveLength(50);
+  expect(validateViewerRef.errors).toHaveLength(1);
+  const overlay = { id: 'o', name: 'O', items: Array.from({ length: 200 }, () => data) };
+  expect(validateOverlay(overlay)).toBe(false);
+  expect(validateOverlay.errors).toHaveLength(1);
 });
 
 test('a cut never splits a character pair', () => {

@@ -6,8 +6,16 @@
  * A format is added here and in `FORMAT_FUNCTIONS` of `generator/ajvInstance.ts`.
  */
 import tinycolor from 'tinycolor2';
+/** What is longer is none of them; nothing looks at it. */
+const MAX_LENGTH = {
+  color: 64,
+  dateTime: 40,
+  timeZone: 64,
+  uri: 2048,
+  email: 320,
+};
 const HEX = /^#?(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)%?`;
+const NUMBER = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)%?`;
 const FUNCTION = new RegExp(
   String.raw`^(rgb|hsl|hsv)a?\(\s*(${NUMBER})[\s,]+(${NUMBER})[\s,]+(${NUMBER})(?:[\s,/]+(${NUMBER}))?\s*\)$`,
   'i',
@@ -19,7 +27,7 @@ const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-
  * @returns r, g, b as integers 0..255 and a as 0..1, or null when the text is not a colour.
  */
 export function parseColorText(text) {
-  const normal = normalColor(text.trim());
+  const normal = normalColor(text);
   if (normal === null) return null;
   const { r, g, b, a } = tinycolor(normal).toRgb();
   return {
@@ -30,7 +38,9 @@ export function parseColorText(text) {
   };
 }
 // tinycolor reads "rgb(1,2,3) or so" and drops the alpha of "rgb(1,2,3,.5)"; so the shape is decided here.
-function normalColor(text) {
+function normalColor(given) {
+  if (given.length > MAX_LENGTH.color) return null;
+  const text = given.trim();
   const name = text.toLowerCase();
   if (name === 'transparent' || Object.hasOwn(tinycolor.names, name) || HEX.test(text)) return name;
   const [, kind, first, second, third, alpha] = FUNCTION.exec(name) ?? [];
@@ -43,11 +53,11 @@ function alphaText(alpha) {
 }
 /** Format `color`: any text `parseColorText` can read. */
 export function isColor(text) {
-  return normalColor(text.trim()) !== null;
+  return normalColor(text) !== null;
 }
 /** Format `date-time`: RFC 3339 with seconds and zone, of a day that exists (`2026-02-30` does not). */
 export function isDateTime(text) {
-  const match = DATE_TIME.exec(text);
+  const match = text.length > MAX_LENGTH.dateTime ? null : DATE_TIME.exec(text);
   if (match === null) return false;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
   return day >= 1 && day <= daysIn(year, month) && hour <= 23 && minute <= 59 && second <= 59;
@@ -58,7 +68,7 @@ function daysIn(year, month) {
 }
 /** Format `time-zone`: an IANA name such as `Europe/Berlin` that this runtime knows. */
 export function isTimeZone(text) {
-  if (!/^[A-Za-z]/.test(text)) return false;
+  if (text.length > MAX_LENGTH.timeZone || !/^[A-Za-z]/.test(text)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
     return true;
@@ -68,7 +78,7 @@ export function isTimeZone(text) {
 }
 /** Format `uri-https`: an absolute address that starts with `https://`. */
 export function isHttpsUri(text) {
-  if (!text.startsWith('https://')) return false;
+  if (text.length > MAX_LENGTH.uri || !text.startsWith('https://')) return false;
   try {
     return new URL(text).hostname !== '';
   } catch {
@@ -82,6 +92,7 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])
  * knows and nobody has, are not. Spaces around it, which come with copying, do not count.
  */
 export function isEmail(text) {
+  if (text.length > MAX_LENGTH.email) return false;
   const parts = text.trim().split('@');
   const [local = '', domain = ''] = parts;
   const labels = domain.split('.');

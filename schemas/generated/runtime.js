@@ -27,6 +27,21 @@ export function isEqualJson(left, right) {
   if (keys.length !== Object.keys(right).length) return false;
   return keys.every((key) => Object.hasOwn(right, key) && isEqualJson(Reflect.get(left, key), Reflect.get(right, key)));
 }
+/** What a validator says of data that is right. */
+export function accepted(validator) {
+  validator.errors = null;
+  return true;
+}
+/** What a validator says at the first mistake. */
+export function refused(validator, instancePath, keyword, params, propertyName) {
+  validator.errors = withError(null, instancePath, keyword, params, propertyName);
+  return false;
+}
+/** What a validator says when another one, which looks at a part of the data, found a mistake. */
+export function refusedBy(validator, { errors }) {
+  validator.errors = errors ?? null;
+  return false;
+}
 /** The list of errors with one more; made only when there is a first one. */
 export function withError(errors, instancePath, keyword, params, propertyName) {
   const error =
@@ -48,5 +63,8 @@ export function withError(errors, instancePath, keyword, params, propertyName) {
 }
 /** The list of errors with those of another validator. */
 export function withErrors(errors, more) {
-  return errors === null ? more : errors.concat(more);
+  if (errors === null) return [...more];
+  // Not a new list each time: of many errors that would be slow.
+  for (const error of more) errors.push(error);
+  return errors;
 }

@@ -7,12 +7,12 @@
 import { createHash } from 'node:crypto';
 import { byCodeUnit, isNode } from './schemaFile.ts';
 import type { Json } from './schemaFile.ts';
+import { STATEMENTS } from './shortened.ts';
 import { atPointer } from './walkNodes.ts';
 
 /** Exports with this prefix are not exported: other validators share them. */
 export const SHARED_PREFIX = 'rule_';
 
-const STATEMENTS = /^(?=export const |const (?:schema|func|formats|pattern)\d+ =|function validate\d+\()/m;
 const NUMBERED = String.raw`\b(?:validate|schema|func|formats|pattern)\d+\b`;
 // Texts come first, so that what looks like a name inside them stays.
 const TEXT_OR_NAME = new RegExp(

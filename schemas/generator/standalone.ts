@@ -64,7 +64,8 @@ function toModule(code: string): string {
   ].join('\n');
 }
 
-const RUNTIME_NAMES = [...Object.values(RUNTIME_FUNCTIONS), 'withError', 'withErrors'];
+const REPORTING = ['accepted', 'refused', 'refusedBy', 'withError', 'withErrors'];
+const RUNTIME_NAMES = [...Object.values(RUNTIME_FUNCTIONS), ...REPORTING];
 
 function withFunctionNames(code: string): string {
   let named = code;

@@ -23,6 +23,8 @@ import { createSignUp } from '../accounts/signUp/signUp.ts';
 import { createUserService, type UserDeps } from '../accounts/users/userService.ts';
 import type { Health } from '../health/health.ts';
 import { createActivity } from '../activity/activity.ts';
+import type { Threads } from '../apart/threads.ts';
+import { readImportApart } from '../imports/apart/readImportApart.ts';
 import { createImports } from '../imports/importService.ts';
 import { createLiveStreamers, type LiveStreamersDeps } from '../program/liveStreamers.ts';
 import { createProgram } from '../program/program.ts';
@@ -69,6 +71,8 @@ export interface ApiDeps
   health: Pick<Health, 'report'>;
   /** Where mails go as files; by default to a mail server. */
   outbox?: string | null;
+  /** Where files of strangers are looked at. */
+  threads: Threads;
   /** By default as often as the rules say. */
   limits?: Limits;
 }
@@ -100,7 +104,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     users: createUserService(deps),
     deletion: createDeletion(deps),
     profiles,
-    imports: createImports(deps, profiles),
+    imports: createImports({ ...deps, read: readImportApart(deps) }, profiles),
     pages: createPageService(deps),
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),

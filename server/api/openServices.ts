@@ -30,6 +30,7 @@ export interface OpenDeps extends Pick<
   | 'hub'
   | 'signPictures'
   | 'library'
+  | 'threads'
   | 'sounds'
   | 'changes'
   | 'sources'

@@ -138,3 +138,9 @@ describe('a faulty bundle', () => {
     );
   });
 });
+
+it('of tens of thousands of wrong items none is worked on: there are too many', () => {
+  const items = Array.from({ length: 37_000 }, () => ({ type: 'GOAL', settings: {} })) as unknown[];
+  const text = changed(({ overlay }) => Object.assign(overlay, { items }));
+  expect(messageOf(text)).toContain('overlay.items: too many entries (at most 200)');
+});

@@ -1,7 +1,8 @@
 /** Reads bundles: one JSON document with profile, overlay and more (design section 7). The first fault is one clear error. */
 import { AppError } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
-import { formatErrors } from '#engine/core/validation.ts';
+import { formatErrors, valueText } from '#engine/core/validation.ts';
+import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { validateBundle } from '#schemas/generated/validators.js';
 import { parseJsonText } from '../files/parseJsonText.ts';
@@ -23,7 +24,7 @@ export async function readBundleFile(path: string, name = path): Promise<Bundle>
 }
 
 /**
- * @throws JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, FILE_INVALID, ITEM_ID_REPEATED
+ * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, FILE_INVALID, ITEM_ID_REPEATED
  */
 export function parseBundle(text: string, name: string): Bundle {
   const source = parseJsonText(text, name);
@@ -40,7 +41,8 @@ export function parseBundle(text: string, name: string): Bundle {
 /** A bundle of an older program lacks the settings that came later. What has another shape is left to the schema. */
 function withCompleteItems(value: unknown): unknown {
   const { overlay } = value as { overlay?: { items?: unknown } | null };
-  if (!Array.isArray(overlay?.items)) return value;
+  // Too many are refused by the schema, and not worked on before.
+  if (!Array.isArray(overlay?.items) || overlay.items.length > MAX_ITEMS) return value;
   const items = overlay.items.map((item: unknown) => completeSettings(item));
   return { ...(value as object), overlay: { ...overlay, items } };
 }
@@ -52,7 +54,7 @@ function checkFormat(value: unknown, file: string): void {
   if (format !== BUNDLE_FORMAT) {
     throw new AppError('FILE_FORMAT_UNKNOWN', {
       file,
-      found: JSON.stringify(format) ?? 'missing',
+      found: format === undefined ? 'missing' : valueText(format),
       known: BUNDLE_FORMAT,
     });
   }

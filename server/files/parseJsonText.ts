@@ -1,16 +1,26 @@
 /** Reads JSON that came in a file; a broken text becomes an error that names file, line, column and what stands there. */
 import { AppError } from '#engine/core/appError.ts';
+import { JSON_LIMITS, jsonExcess, type JsonLimits } from '#engine/core/jsonLimits.ts';
 import { jsonErrorIndex } from './jsonErrorIndex.ts';
 
 const EXCERPT_LENGTH = 30;
+const TOO_MUCH = { depth: 'FILE_TOO_DEEP', values: 'FILE_TOO_FULL' } as const;
 
 /**
  * @param text the whole JSON text
  * @param file name shown in errors
  * @param firstLine number of the line the text begins on, 1-based
- * @throws JSON_BROKEN, JSON_CUT_OFF
+ * @param limits how deep and how full it may be
+ * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF
  */
-export function parseJsonText(text: string, file: string, firstLine = 1): unknown {
+export function parseJsonText(
+  text: string,
+  file: string,
+  firstLine = 1,
+  limits: JsonLimits = JSON_LIMITS.file,
+): unknown {
+  const excess = jsonExcess(text, limits);
+  if (excess !== null) throw new AppError(TOO_MUCH[excess], { file, max: limits[excess] });
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {

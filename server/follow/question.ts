@@ -43,13 +43,17 @@ export function readQuestion(routes: readonly FollowedRoute[], address: string, 
   throw new AppError('NOT_FOUND');
 }
 
+/** More than any route has. */
+const MAX_SEGMENTS = 20;
+
 /** Null when the path is another route's. */
 function paramsIn(route: Route, path: string): Record<string, string> | null {
-  const pattern = new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
-  const found = pattern.exec(path);
-  if (found === null) return null;
+  const [wanted, given] = [route.path.split('/'), path.split('/', MAX_SEGMENTS)];
+  const isIts = wanted.every((part, at) => (part.startsWith('{') ? (given[at] ?? '') !== '' : part === given[at]));
+  if (!isIts || wanted.length !== given.length) return null;
+  const found = given.filter((_part, at) => wanted[at]!.startsWith('{'));
   try {
-    return Object.fromEntries(paramsOf(route.path).map((name, at) => [name, decodeURIComponent(found[at + 1]!)]));
+    return Object.fromEntries(paramsOf(route.path).map((name, at) => [name, decodeURIComponent(found[at]!)]));
   } catch {
     return null; // `%ff` is no text
   }

@@ -1,13 +1,22 @@
 /** Reads the body of a request as JSON, and not more of it than allowed. */
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
+import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 
 /** Enough for everything but files. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** @throws BODY_TOO_LARGE, BODY_NOT_JSON */
+const TOO_MUCH = { depth: 'BODY_TOO_DEEP', values: 'BODY_TOO_FULL' } as const;
+
+/** @throws BODY_TOO_LARGE, BODY_TOO_DEEP, BODY_TOO_FULL, BODY_NOT_JSON */
 export async function readJsonBody(ctx: Context, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
-  const text = (await bytesOf(ctx, maxBytes)).toString('utf8');
+  return parseBody((await bytesOf(ctx, maxBytes)).toString('utf8'));
+}
+
+/** @throws BODY_TOO_DEEP, BODY_TOO_FULL, BODY_NOT_JSON */
+export function parseBody(text: string): unknown {
+  const excess = jsonExcess(text, JSON_LIMITS.body);
+  if (excess !== null) throw new AppError(TOO_MUCH[excess], { max: JSON_LIMITS.body[excess] });
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

@@ -22,7 +22,7 @@ import type { Database } from '../db/connection.ts';
 import { copyItems, replaceItems } from '../profiles/copyItems.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { Found } from './found.ts';
-import { readImport } from './readImport.ts';
+import type { ReadImport } from './apart/readImportApart.ts';
 import { IMPORT_TEXT } from './text.ts';
 
 export interface ImportFile {
@@ -31,7 +31,7 @@ export interface ImportFile {
 }
 
 export interface Imports {
-  /** @throws IMPORT_RUNNING, IMPORT_ENCRYPTED, IMPORT_UNKNOWN, a limit of the plan, or what is wrong with the file */
+  /** @throws IMPORT_RUNNING, BUSY, IMPORT_ENCRYPTED, IMPORT_UNKNOWN, a limit of the plan, or what is wrong with the file */
   run(owner: { userId: string; plan: Plan }, file: ImportFile, form: ImportForm, locale: Locale): Promise<ImportReport>;
   /** Of the last import, for an hour. */
   status(userId: string): ImportStatus;
@@ -43,6 +43,7 @@ export interface ImportDeps {
   randomKey(): string;
   host: Pick<SessionHost, 'changeOverlay'>;
   clock: Clock;
+  read: ReadImport;
 }
 
 /** What is remembered of an import. */
@@ -77,7 +78,7 @@ function refuseBeyondPlan({ counts }: Found, form: ImportForm, plan: Plan): void
 }
 
 export function createImports(
-  { database, randomKey, host, clock }: ImportDeps,
+  { database, randomKey, host, clock, read }: ImportDeps,
   profiles: Pick<ProfileService, 'create'>,
 ): Imports {
   const remembered = new Map<string, Remembered>();
@@ -118,7 +119,7 @@ export function createImports(
     form: ImportForm,
     locale: Locale,
   ): Promise<ImportReport> {
-    const found = await readImport(file.bytes, file.name);
+    const found = await read(file.bytes, file.name);
     refuseBeyondPlan(found, form, owner.plan);
     const parts: ImportPart[] = [];
     let profileId: string | null = null;

@@ -82,3 +82,25 @@ it('lines are counted as an editor of texts does: with empty ones and those insi
   const found = await read('username,points\r\n\r\nanna,12\r\n"be\r\nn",many\r\n\r\n,3\r\n');
   expect(found).toMatchObject({ counts: { viewers: 1 }, problems: ['4: points: "many"', '7: username: ""'] });
 });
+
+it('a head that is repeated a hundred thousand times is one column', async () => {
+  const [head, row] = [`name${',x'.repeat(64 * 1024)}`, 'anna,1\n'.repeat(10_000)];
+  expect(await read(`${head}\n${row}`)).toMatchObject({ source: 'CSV', counts: { viewers: 10_000 }, problems: [] });
+  const repeated = `name${',points'.repeat(5_000)}\nanna${',many'.repeat(5_000)}`;
+  expect(await read(repeated)).toMatchObject({ counts: { viewers: 0 }, problems: ['2: points: "many"'] });
+});
+
+it('what nobody needs of a long field or row is left out', async () => {
+  const found = await read(
+    `name,points\n"${'""'.repeat(100_000)}",1\nben${',1'.repeat(100_000)}\n${'c'.repeat(1e6)},x`,
+  );
+  expect(found).toMatchObject({ counts: { viewers: 2 }, problems: ['4: points: "x"'] });
+});
+
+it.each([
+  ['levels', '['.repeat(30_000), 'FILE_TOO_DEEP'],
+  ['levels in a key', '{"format":'.repeat(3_000), 'FILE_TOO_DEEP'],
+  ['values', `[${'0,'.repeat(1_000_000)}0]`, 'FILE_TOO_FULL'],
+])('a file with too many %s is refused before it is parsed', async (_what, text, code) => {
+  await expect(read(text)).rejects.toMatchObject({ code });
+});

@@ -30,6 +30,13 @@ test.each([
   expect(() => patchOverlay(overlay, patch)).not.toThrow(TypeError);
 });
 
+test.each([
+  ['items', { itemsById: Object.fromEntries(Array.from({ length: 8_000 }, (_, n) => [`i${n}`, { id: `i${n}` }])) }],
+  ['places in the order', { order: Array.from({ length: 20_000 }, (_, n) => n) }],
+])('refuses thousands of %s by their number', (_, patch) => {
+  expect(() => patchOverlay(overlay, patch)).toThrow(/items are too many \(at most 200\)/);
+});
+
 test('a change of another document or of another version is refused by name', () => {
   const documents = documentsFromBundle(bundle);
   const change = { kind: 'overlay' as const, id: 'test', version: 2, patch: {} };

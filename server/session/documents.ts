@@ -6,7 +6,7 @@ import { AppError, type ErrorField } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import type { Documents } from '#engine/core/foldContext.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
-import { type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
+import { MAX_ITEMS, type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
 import { describeProblem, formatErrors } from '#engine/core/validation.ts';
 import type { Bundle, DocumentChangedPayload } from '#schemas/generated/types.ts';
 import { validateOverlay } from '#schemas/generated/validators.js';
@@ -71,11 +71,14 @@ function structureProblem(next: Overlay, id: string): string | null {
   const { itemsById, order } = next;
   if (!Array.isArray(order) || typeof itemsById !== 'object' || itemsById === null)
     return 'order and itemsById cannot be removed';
-  const renamed = Object.keys(itemsById).find((key) => itemsById[key]!.id !== key);
+  const ids = Object.keys(itemsById);
+  const count = Math.max(ids.length, order.length);
+  if (count > MAX_ITEMS) return `order and itemsById: ${count} items are too many (at most ${MAX_ITEMS})`;
+  const renamed = ids.find((key) => itemsById[key]!.id !== key);
   if (renamed !== undefined) return `itemsById.${renamed}.id: the id of an item cannot be changed`;
-  const odd =
-    order.find((key) => !Object.hasOwn(itemsById, key)) ?? Object.keys(itemsById).find((key) => !order.includes(key));
-  if (odd === undefined && new Set(order).size === order.length) return null;
+  const named = new Set(order);
+  const odd = order.find((key) => !Object.hasOwn(itemsById, key)) ?? ids.find((key) => !named.has(key));
+  if (odd === undefined && named.size === order.length) return null;
   return `order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`;
 }
 

@@ -1,6 +1,7 @@
 /** The only way from a frame of a page to a message: parsed, checked against its schema, or an error in words. */
 import { AppError } from '#engine/core/appError.ts';
-import { describeProblem, formatErrors } from '#engine/core/validation.ts';
+import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
+import { describeProblem, formatErrors, valueText } from '#engine/core/validation.ts';
 import type { Validator } from '#schemas/generated/validators.js';
 
 /** Message type → its schema. */
@@ -26,21 +27,26 @@ export function messageReader<const V extends Validators>(validators: V): ReadMe
   };
 }
 
+const EXCESS = { depth: 'too many levels inside each other', values: 'too many values' } as const;
+
 function fieldOf(type: string, path: string): string {
   return path === '' ? type : `${type}.${path}`;
 }
 
 function parse(data: Buffer): unknown {
+  const text = data.toString('utf8');
+  const excess = jsonExcess(text, JSON_LIMITS.message);
+  if (excess !== null) throw invalid(`${EXCESS[excess]} (at most ${JSON_LIMITS.message[excess]})`);
   try {
-    return JSON.parse(data.toString('utf8'));
+    return JSON.parse(text);
   } catch {
-    throw invalid(`not JSON: ${quoted(data.toString('utf8', 0, 80))} (send one JSON object a frame)`);
+    throw invalid(`not JSON: ${quoted(text.slice(0, 80))} (send one JSON object a frame)`);
   }
 }
 
 /** Values come from strangers: quoted and cut. */
 function quoted(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80);
+  return value === undefined ? 'nothing' : valueText(value);
 }
 
 export function invalid(problem: string): AppError {

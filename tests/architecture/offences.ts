@@ -225,6 +225,34 @@ const styles: Offence[] = [
   },
 ];
 
+const patterns: Offence[] = [
+  {
+    rule: 'patterns',
+    path: 'server/trim.ts',
+    source: using("' x '.replace(/\\s+$/, '')"),
+    says: 'server/trim.ts:1 /\\s+$/ takes 2nd degree polynomial time',
+  },
+  {
+    rule: 'patterns',
+    path: 'server/names.ts',
+    source: "const LETTERS = '(a+)+';\nexport const NAMES = new RegExp(`^${LETTERS}$`, 'i');\n",
+    says: 'server/names.ts:2 /^(a+)+$/i takes exponential time',
+  },
+  {
+    rule: 'patterns',
+    path: 'server/find.ts',
+    source: 'export const find = (text: string, word: string): boolean => new RegExp(`^${word}$`).test(text);\n',
+    says: 'server/find.ts:1 makes a pattern of data',
+  },
+  {
+    rule: 'patterns',
+    path: 'server/value.ts',
+    source: value,
+    beside: { 'schemas/common/name.json': '{ "type": "string", "pattern": "^(\\\\w+ ?)+$" }\n' },
+    says: 'schemas/common/name.json#/pattern /^(\\w+ ?)+$/u takes exponential time',
+  },
+];
+
 export const OFFENCES: readonly Offence[] = [
   ...layers,
   ...imports,
@@ -245,6 +273,7 @@ export const OFFENCES: readonly Offence[] = [
   ...uses('locale', 'engine/core/text.ts', LOCALE_USES),
   ...uses('engines', 'engine/core/lists.ts', ENGINE_USES),
   ...styles,
+  ...patterns,
   ...uses('remote hosts', 'overlay/font.ts', ["'https://cdn.jsdelivr.net/font.woff2'", '`//fonts.gstatic.com/a`']),
 ];
 

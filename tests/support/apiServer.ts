@@ -27,6 +27,7 @@ import { insertUser, type NewUser, plansOf } from '#server/accounts/users/store.
 import { createMailer } from '#server/accounts/mails/mailer.ts';
 import { deriveOneByOne } from '#server/accounts/passwords/deriveOneByOne.ts';
 import { createPasswords, type Passwords } from '#server/accounts/passwords/passwords.ts';
+import { createThreads } from '#server/apart/threads.ts';
 import { createServices } from '#server/api/createServices.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
@@ -201,6 +202,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const derive: Derive = (password, salt, cost) => (derivations.push(cost), scrypt(password, salt, cost));
   const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: SMALL_COST });
   const services = createServices({
+    threads: createThreads(scheduler),
     settings: { ...accountSettings({}), ...options.settings },
     publicUrl: options.settings?.publicUrl ?? 'http://localhost:4400',
     version: '1.2.3',
@@ -272,8 +274,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const server = await listen(http);
 
   async function signIn(id: string): Promise<Account> {
-    const token = randomKey();
-    const nowMs = clock.nowMs();
+    const [token, nowMs] = [randomKey(), clock.nowMs()];
     const login = { id: randomKey(), tokenHash: hashToken(token), userId: id, actorId: null, nowMs };
     await insertLogin(database, { ...login, expiresAtMs: nowMs + LOGIN_MS });
     return accountOf(id, token);

@@ -4,6 +4,7 @@ import { cycles } from './cycles.ts';
 import { importStyle } from './importStyle.ts';
 import { layers } from './layers.ts';
 import { locale } from './locale.ts';
+import { patterns } from './patterns/patterns.ts';
 import { randomness } from './randomness.ts';
 import { remoteHosts } from './remoteHosts.ts';
 import type { Rule } from './rule.ts';
@@ -23,6 +24,7 @@ export const RULES: readonly Rule[] = [
   locale,
   browserSupport,
   remoteHosts,
+  patterns,
   generated,
   size,
   deadCode,

@@ -5,6 +5,8 @@
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Box } from '#engine/core/geometry.ts';
+import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
+import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import { itemBox, viewSettings } from '#engine/core/orientationMerge.ts';
 import type { JsonObject, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { validateOverlayItem } from '#schemas/generated/validators.js';
@@ -14,8 +16,6 @@ type WithSettings = { settings: JsonObject; settingsLandscape: JsonObject };
 
 const FORMAT = 'liveloom-items';
 const VERSION = 1;
-/** More than an overlay can sensibly hold, and as much as the server takes in one step; beyond it is a mistake. */
-const MAX_ITEMS = 200;
 
 export interface CopiedItems {
   /** Where they were copied. */
@@ -40,6 +40,7 @@ export function copiedItems(text: string): CopiedItems | null {
 }
 
 function parsed(text: string): Record<string, unknown> | null {
+  if (jsonExcess(text, JSON_LIMITS.body) !== null) return null;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;

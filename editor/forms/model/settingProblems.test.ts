@@ -19,6 +19,17 @@ test.each([
   expect(problems[name]).toMatch(message);
 });
 
+test('every setting that is wrong has its own words', () => {
+  const change = { barFillColor: 'blurple', value: -1, label: 5, padding: { top: -1, right: 0, bottom: 0, left: 0 } };
+  expect(Object.keys(settingProblems('GOAL', goal(change), 'en')).sort()).toEqual(Object.keys(change).sort());
+});
+
+test('a setting that nobody knows is said once', () => {
+  expect(settingProblems('GOAL', goal({ size: 1, value: -1 }), 'en')).toEqual({
+    '': expect.stringMatching(/^unknown field "size"/) as string,
+  });
+});
+
 test('what the server refuses is found by the item and the setting', () => {
   const paths = [
     'itemsById.goal.settings.padding.top',

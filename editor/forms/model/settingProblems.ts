@@ -5,18 +5,30 @@
 import { formatErrors } from '#engine/core/validation.ts';
 import { ITEM_VALIDATORS } from '#schemas/generated/itemValidators.ts';
 import type { ItemType, Locale } from '#schemas/generated/types.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Values } from './fieldState.ts';
+
+/** More at once than this help nobody. */
+const MAX_PROBLEMS = 20;
 
 /** Setting → what is wrong with it. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** @param settings a whole settings object of the type */
+/**
+ * A validator ends at its first mistake; so what is wrong is put right, and the rest looked at again.
+ * @param settings a whole settings object of the type
+ */
 export function settingProblems(type: ItemType, settings: Values, locale: Locale): Problems {
   const validate = ITEM_VALIDATORS[type].settings;
-  if (validate(settings)) return {};
+  const defaults: object = ITEM_META[type].defaults;
   const problems: Record<string, string> = {};
-  for (const { path, message } of formatErrors(validate.errors, settings, locale)) {
-    problems[settingOf(path)] ??= message;
+  let rest = settings;
+  while (Object.keys(problems).length < MAX_PROBLEMS && !validate(rest)) {
+    const [problem] = formatErrors(validate.errors, rest, locale);
+    const name = settingOf(problem?.path ?? '');
+    if (problem === undefined || name in problems) break;
+    problems[name] = problem.message;
+    if (Object.hasOwn(defaults, name)) rest = { ...rest, [name]: Reflect.get(defaults, name) as unknown };
   }
   return problems;
 }

@@ -7,7 +7,7 @@ const MAX_COMMENT_LENGTH = 400;
 /** Invisible: joiners, direction marks and other controls; and what dresses a sign up as an emoji (`1️⃣`). */
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u20e3]/gu;
 const NOT_ASCII_DIGIT = /(?![0-9])\p{Nd}/gu;
-const PUNCTUATION_AROUND = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
+const IS_AROUND = /^[\s\p{P}]$/u;
 const NUMBER = /^[1-9]$/;
 const LETTER = /^[a-z]$/;
 
@@ -72,5 +72,9 @@ function asciiDigit(digit: string): string {
 
 /** Without quotes, brackets and exclamation marks around it, unless it consists of nothing else. */
 function bare(text: string): string {
-  return text.replace(PUNCTUATION_AROUND, '') || text.trim();
+  const signs = Array.from(text);
+  let [start, end] = [0, signs.length];
+  while (start < end && IS_AROUND.test(signs[start]!)) start += 1;
+  while (start < end && IS_AROUND.test(signs[end - 1]!)) end -= 1;
+  return signs.slice(start, end).join('') || text.trim();
 }

@@ -20,7 +20,10 @@ export const HASH_BYTES = 32;
 /** Derives `HASH_BYTES` from a password; the only slow part. */
 export type Derive = (password: string, salt: Uint8Array, cost: ScryptCost) => Promise<Uint8Array>;
 
-const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+const encode = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('base64')
+    .replace(/={1,2}$/, '');
 
 function phc({ ln, r, p }: ScryptCost, salt: Uint8Array, hash: Uint8Array): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${encode(salt)}$${encode(hash)}`;

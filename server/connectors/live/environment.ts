@@ -22,7 +22,9 @@ export function addressFrom(
   const isKnown = URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
   if (!isKnown)
     throw invalid(name, text, `Use an address that begins with ${schemes.join(':// or ')}://, for example ${example}.`);
-  return text.replace(/\/+$/, '');
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { type RawData, WebSocket } from 'ws';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Connector } from '../connector.ts';
 import { backoffMs } from '../live/backoff.ts';
@@ -132,8 +133,10 @@ function untilGone(
 /** What the app pushed; things that are no push are ignored by what they are. */
 function readPush(data: RawData): MapResult {
   let push: unknown;
+  const text = (data as Buffer).toString('utf8'); // sockets hand out buffers unless told otherwise
+  if (jsonExcess(text, JSON_LIMITS.answer) !== null) return { ignored: 'too deep or too much' };
   try {
-    push = JSON.parse((data as Buffer).toString('utf8')); // sockets hand out buffers unless told otherwise
+    push = JSON.parse(text);
   } catch {
     return { ignored: 'not JSON' };
   }

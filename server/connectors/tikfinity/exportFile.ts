@@ -2,6 +2,7 @@
  * Exports of the program. They come encrypted; nobody outside has the key, so such a file is recognised and said to be
  * closed. Opened by other means it is one object with texts of JSON inside (three independent readers agree on it).
  */
+import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import { type ContainerDecoder, type ImportSource, isObject, NO_COUNTS } from '../../imports/found.ts';
 
 const PROGRAM = 'TikFinity';
@@ -37,6 +38,7 @@ export const tikfinitySource: ImportSource = {
 function entriesOf(text: unknown): unknown[] | null {
   if (text === undefined || text === '') return [];
   try {
+    if (typeof text === 'string' && jsonExcess(text, JSON_LIMITS.file) !== null) return null;
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : text;
     return Array.isArray(value) ? value : null;
   } catch {

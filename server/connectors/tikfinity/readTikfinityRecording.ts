@@ -1,4 +1,5 @@
 /** Reads pushes of the TikFinity app from a file: a JSON list of `{event, data}`, or one such object a line. */
+import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { parseJsonText } from '../../files/parseJsonText.ts';
 import { readLines } from '../../files/readLines.ts';
 import { readFileHead, readTextFile } from '../../files/readTextFile.ts';
@@ -28,7 +29,7 @@ async function* readList(path: string, name: string): AsyncGenerator<Push> {
 
 async function* readPushLines(path: string, name: string): AsyncGenerator<Push> {
   for await (const { number: line, text } of readLines(path, name)) {
-    yield [parseJsonText(text, name, line), { file: name, line }, ''];
+    yield [parseJsonText(text, name, line, JSON_LIMITS.line), { file: name, line }, ''];
   }
 }
 

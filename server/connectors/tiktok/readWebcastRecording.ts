@@ -1,4 +1,5 @@
 /** Reads raw recordings of the platform: one JSON object a line, `{session, createTime, method, payload}`, payload in base64. */
+import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { parseJsonText } from '../../files/parseJsonText.ts';
 import { readLines } from '../../files/readLines.ts';
 import type { LinePlace } from '../../session/recording/recordingLine.ts';
@@ -32,7 +33,7 @@ export const readWebcastRecording: RawReader = async function* (path, name, cont
 };
 
 function parseLine(text: string, place: LinePlace): WebcastLine {
-  const value = parseJsonText(text, place.file, place.line);
+  const value = parseJsonText(text, place.file, place.line, JSON_LIMITS.line);
   if (typeof value !== 'object' || value === null) throw rawError(place, 'the line is not an object');
   for (const [field, type] of Object.entries(FIELDS)) {
     if (typeof Reflect.get(value, field) !== type) throw rawError(place, `${field}: a ${type} is missing`);

@@ -1,6 +1,7 @@
 /** The libraries as the server runs them: files in the data folder, or in an object storage when one is configured. */
 import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Threads } from '../../apart/threads.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { freeBytes } from '../../health/freeBytes.ts';
@@ -15,6 +16,8 @@ export interface LibraryDeps {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
+  /** Where files of strangers are looked at. */
+  threads: Threads;
   randomKey(): string;
 }
 

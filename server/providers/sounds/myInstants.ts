@@ -13,7 +13,9 @@ const CARD_CHARS = 4_000;
 const CARD = 'class="instant"';
 /** `play('/media/sounds/vine-boom.mp3', 'loader-81126', 'vine-boom-sound-70972')` */
 const PLAY = /onclick="play\('(\/media\/sounds\/[\w.%~()+-]{1,300}\.(?:mp3|ogg|wav|m4a))'/i;
-const TITLE = /class="instant-link[^"<>]{0,100}"[^<>]{0,300}>([^<>]{1,300})<\/a>/;
+const LINK = 'class="instant-link';
+/** What follows on `LINK`. */
+const TITLE = /^[^"<>]{0,100}"[^<>]{0,300}>([^<>]{1,300})<\/a>/;
 /** Where cards stand, also when there are none. */
 const CARDS = 'id="instants_container"';
 
@@ -40,8 +42,17 @@ export function myInstants(origin: string = MY_INSTANTS): CatalogueKind {
 
 function soundOf(card: string, origin: string): CatalogueSound[] {
   const path = PLAY.exec(card)?.[1];
-  const title = decoded(TITLE.exec(card)?.[1] ?? '');
+  const title = decoded(titleOf(card));
   return path === undefined || title === '' ? [] : [{ title, url: origin + path, durationMs: null }];
+}
+
+/** The words of the first link that has the form. */
+function titleOf(card: string): string {
+  const titles = card
+    .split(LINK)
+    .slice(1)
+    .map((rest) => TITLE.exec(rest)?.[1]);
+  return titles.find((title) => title !== undefined) ?? '';
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -3,6 +3,7 @@
  * `liveloom-sounds` (schemas/files/sound-catalogue.json). Its sounds may lie anywhere in the public internet, or where it
  * lies itself.
  */
+import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import type { SoundCatalogueFile } from '#schemas/generated/types.ts';
 import { validateSoundCatalogueFile } from '#schemas/generated/validators.js';
 import type { CatalogueKind, CatalogueSound } from './soundCatalogue.ts';
@@ -25,6 +26,7 @@ export function ownCatalogue(address: string): CatalogueKind {
 }
 
 function parsed(body: string): SoundCatalogueFile | null {
+  if (jsonExcess(body, JSON_LIMITS.answer) !== null) return null;
   try {
     const file: unknown = JSON.parse(body);
     return validateSoundCatalogueFile(file) ? file : null;

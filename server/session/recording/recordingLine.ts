@@ -4,8 +4,9 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { closestWord } from '#engine/core/closestWord.ts';
+import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import { describeFirst } from '#engine/core/validation.ts';
+import { describeFirst, valueText } from '#engine/core/validation.ts';
 import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventType, RecordingHeader, RecordingLine } from '#schemas/generated/types.ts';
@@ -38,13 +39,13 @@ export interface LinePlace {
 
 /**
  * Reads the first line.
- * @throws JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, RECORDING_LINE_INVALID
+ * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, RECORDING_LINE_INVALID
  */
 export function parseHeader(text: string, place: LinePlace): RecordingHeader {
-  const header = parseJsonText(text, place.file, place.line);
+  const header = parseJsonText(text, place.file, place.line, JSON_LIMITS.line);
   const { format, version } = asFields(header);
   if (format !== RECORDING_FORMAT) {
-    const found = JSON.stringify(format) ?? 'missing';
+    const found = format === undefined ? 'missing' : valueText(format);
     throw new AppError('FILE_FORMAT_UNKNOWN', { file: place.file, found, known: RECORDING_FORMAT });
   }
   if (typeof version === 'number' && version > RECORDING_VERSION) {
@@ -61,11 +62,11 @@ export function parseHeader(text: string, place: LinePlace): RecordingHeader {
 /**
  * Reads one event and checks its payload by the schema of its type.
  * @param previousAt session time of the line above; of the first line the header's startedAt
- * @throws JSON_BROKEN, JSON_CUT_OFF, EVENT_TYPE_UNKNOWN, EVENT_TYPE_MISTYPED, EVENT_ORIGIN_NOT_ALLOWED,
+ * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, EVENT_TYPE_UNKNOWN, EVENT_TYPE_MISTYPED, EVENT_ORIGIN_NOT_ALLOWED,
  * RECORDING_TIME_BACKWARDS, RECORDING_LINE_INVALID
  */
 export function parseEvent(text: string, place: LinePlace, header: RecordingHeader, previousAt: number): RecordedEvent {
-  const line = parseJsonText(text, place.file, place.line);
+  const line = parseJsonText(text, place.file, place.line, JSON_LIMITS.line);
   checkType(asFields(line).type, place);
   check(validateRecordingLine, line, place);
   const type = line.type as EventType;

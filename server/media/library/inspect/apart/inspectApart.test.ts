@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
-import { inspectorFromSource } from '#tests/support/inspectorFromSource.ts';
+import { createThreads } from '../../../../apart/threads.ts';
+import { inspectorFromSource } from '#tests/support/threadFromSource.ts';
 import { inspectApart } from './inspectApart.ts';
 
 const MEDIA = join(import.meta.dirname, '../../../../../fixtures/media');
@@ -35,7 +36,7 @@ function inspected(code: string, { read = empty, onRead = (): void => undefined 
     workers.push(worker);
     return worker;
   };
-  const inspect = inspectApart({ scheduler, start, atOnce: 1 });
+  const inspect = inspectApart({ threads: createThreads(scheduler, 1), start });
   const asked = (): Promise<Uint8Array> => (onRead(), read());
   return { inspect: () => inspect('image', 100, asked), runOut, workers };
 }
@@ -58,7 +59,7 @@ describe('a thread', () => {
   it('that spins is ended, while the server goes on', async () => {
     let seen = false;
     const watch = inspected(`${READ} for (;;);`, { onRead: () => ((seen = true), watch.runOut()) });
-    expect(await problemOf(watch.inspect())).toEqual(['MEDIA_BROKEN', 'the inspection took too long']);
+    expect(await problemOf(watch.inspect())).toEqual(['MEDIA_BROKEN', 'it took too long']);
     expect([seen, watch.workers[0]!.threadId]).toEqual([true, -1]);
   });
 
@@ -69,7 +70,7 @@ describe('a thread', () => {
 
   it.each([
     ['crashes', "throw new Error('over the edge');", 'over the edge'],
-    ['leaves', 'process.exit(1);', 'the inspection ended without an answer'],
+    ['leaves', 'process.exit(1);', 'it ended without an answer'],
     ['fails over the file', "say({ what: 'broken', reason: 'odd box' });", 'odd box'],
     ['reads far too much', "say({ what: 'read', read: 1, start: 0, end: 2 ** 40 });", 'the inspection read too much'],
     [
@@ -109,7 +110,7 @@ describe('a thread', () => {
 
 describe('the real thread', () => {
   const { scheduler } = clockwork();
-  const inspect = inspectApart({ scheduler, start: inspectorFromSource });
+  const inspect = inspectApart({ threads: createThreads(scheduler), start: inspectorFromSource });
   const look = (kind: 'image' | 'video' | 'audio', bytes: Buffer) =>
     inspect(kind, bytes.length, async (start, end) => bytes.subarray(start, end));
 

@@ -1,0 +1,16 @@
+/** What the server and the thread that reads an import say to each other. */
+import type { ErrorParams } from '#engine/core/appError.ts';
+import type { ErrorCode } from '#schemas/generated/types.ts';
+import type { Found } from '../found.ts';
+
+/** Given when the thread is started. */
+export interface ReaderTask {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+export type FromReader =
+  | { what: 'found'; found: Found }
+  | { what: 'refused'; code: ErrorCode; params: ErrorParams }
+  /** The reader failed over the file. */
+  | { what: 'broken'; reason: string };

@@ -1,0 +1,85 @@
+/** Doors of the command line: the value of every option that is registered, and the files that `validate` is given. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { COMMANDS } from '#cli/commands/index.ts';
+import { validate } from '#cli/commands/validate.ts';
+import { parseMoments } from '#cli/render/moments.ts';
+import { parseConnect } from '#server/connectors/parseConnect.ts';
+import type { Door } from '../door.ts';
+import { answerOf } from './schemas.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'liveloom-hostile-'));
+
+/** What a command needs besides, to come as far as reading its options; a reason where nothing is read before work begins. */
+const BASE: Readonly<Record<string, readonly string[] | string>> = {
+  simulate: ['--seed=1', '--minutes=0', '--rate=1', `--out=${join(folder, 'out.jsonl')}`],
+  convert: ['none.jsonl', '--from=tikfinity', `--out=${join(folder, 'out.jsonl')}`],
+  replay: ['none.jsonl', '--overlay=none.json'],
+  render: 'its moments are below; the rest needs a browser',
+  start: 'its sources are below; the rest are switches',
+  record: 'reads from a live source or a server',
+  validate: 'is given files, below',
+  account: 'works on a database that is there',
+  doctor: 'has switches only',
+};
+
+const isText = (flags: string): boolean => /<(?!file|folder|bundle)/.test(flags);
+
+function ofCommand(name: string, add: (program: Command) => void): Door[] {
+  const base = BASE[name];
+  if (base === undefined) throw new Error(`say in commands.ts what "${name}" needs, or why it has no door`);
+  if (typeof base === 'string') return [];
+  const program = (): Command => {
+    const made = new Command('liveloom').exitOverride().configureOutput({ writeErr: () => undefined });
+    add(made);
+    for (const command of made.commands) command.exitOverride().configureOutput({ writeErr: () => undefined });
+    return made;
+  };
+  const options = program().commands[0]!.options.filter(({ flags }) => isText(flags));
+  return options.map(({ long }) => ({
+    name: `liveloom ${name} ${long!}`,
+    examples: ['1'],
+    send: (text) =>
+      answerOf(async () => {
+        try {
+          await program().parseAsync([
+            'node',
+            'liveloom',
+            name,
+            ...base.filter((arg) => !arg.startsWith(`${long!}=`)),
+            `${long!}=${text}`,
+          ]);
+        } catch (error) {
+          if (!(error instanceof CommanderError)) throw error;
+        }
+      }),
+  }));
+}
+
+const values: Door[] = [
+  { name: 'liveloom render --at', examples: ['5s'], send: (text) => answerOf(() => parseMoments(text, 60_000)) },
+  {
+    name: 'liveloom start --connect',
+    examples: ['replay:x'],
+    send: (text) => answerOf(() => parseConnect(text, {} as never)),
+  },
+  {
+    name: 'liveloom validate',
+    examples: [
+      { format: 'liveloom-bundle', version: 1 },
+      { format: 'liveloom-recording', version: 1, startedAt: 1 },
+    ],
+    async send(text) {
+      const file = join(folder, 'given.jsonl');
+      writeFileSync(file, text);
+      return (await validate([file])).files[0]!.error?.code ?? null;
+    },
+  },
+];
+
+export const commandDoors = (): Door[] => [
+  ...Object.entries(COMMANDS).flatMap(([name, add]) => ofCommand(name, add)),
+  ...values,
+];

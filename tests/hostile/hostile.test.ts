@@ -1,0 +1,80 @@
+/**
+ * Everything that takes what strangers send is sent what is broken on purpose: routes, messages, events, files, options of
+ * the command line. Whatever is registered is in it by itself. What is too much is refused with an error of the catalogue,
+ * twice as much takes at most twice the work, and the memory comes back. One minute of it here; hours by
+ * `npm run hostile -- --minutes N`.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Random } from '#engine/core/random.ts';
+import type { Door } from './door.ts';
+import { commandDoors } from './doors/commands.ts';
+import { fileDoors } from './doors/files.ts';
+import { type RouteDoors, routeDoors } from './doors/routes.ts';
+import { schemaDoors } from './doors/schemas.ts';
+import { faultOf, pass } from './round.ts';
+import { startStepCounter, type StepCounter } from './steps.ts';
+
+const MINUTES = Number(process.env.LIVELOOM_HOSTILE_MINUTES ?? 1);
+const SEED = process.env.LIVELOOM_HOSTILE_SEED ?? '1';
+const MB = 1024 * 1024;
+/** Caches of the runtime, compiled code, what the database keeps. */
+const MAX_GROWTH = 96 * MB;
+const FIRST_ROUNDS = 200;
+
+let counter: StepCounter;
+let routes: RouteDoors;
+let doors: Door[];
+
+beforeAll(async () => {
+  counter = await startStepCounter();
+  routes = await routeDoors();
+  doors = [...schemaDoors(), ...fileDoors(), ...commandDoors(), ...routes.doors];
+}, 120_000);
+afterAll(async () => {
+  await routes.close();
+  await counter.close();
+});
+
+/** Bytes in use after everything that can be is thrown away. */
+function heapNow(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Most are small, for many rounds; some are as large as a body may be. */
+const sizeOf = (random: Random): number => (random.below(10) === 0 ? 30_000 : 500 + random.below(4_000));
+
+test('every door has examples to break, and a name of its own', () => {
+  expect(doors.length).toBeGreaterThan(100);
+  expect(new Set(doors.map(({ name }) => name)).size).toBe(doors.length);
+  expect(doors.filter(({ examples }) => examples.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+test(
+  'what is broken on purpose stops nobody',
+  async () => {
+    const until = performance.now() + MINUTES * 60_000;
+    const faults: string[] = [];
+    let [rounds, passes] = [0, 0];
+    let before = heapNow();
+    while (performance.now() < until && faults.length < 20) {
+      for (const round of pass(doors, `${SEED}.${passes}`, sizeOf)) {
+        if (performance.now() >= until) break;
+        const fault = await faultOf(round, counter);
+        rounds += 1;
+        if (fault !== null) faults.push(`seed ${SEED}, ${round.door.name}, ${round.breakage}: ${fault}`);
+        // The first fill what is kept on purpose.
+        if (rounds === FIRST_ROUNDS) before = heapNow();
+      }
+      passes += 1;
+      if (MINUTES > 1) console.log(`${rounds} rounds, ${faults.length} faults, ${Math.round(heapNow() / MB)} MB`);
+    }
+    expect(faults).toEqual([]);
+    expect(rounds).toBeGreaterThan(0);
+    expect((heapNow() - before) / MB).toBeLessThan(MAX_GROWTH / MB);
+  },
+  (MINUTES + 2) * 60_000,
+);

@@ -1,0 +1,33 @@
+/**
+ * `npm run hostile -- --minutes N [--seed TEXT]`: the rounds of the normal suite, for as long as you like. Prints the sum
+ * after each pass. Exit code 0: every door held; 1: one did not, with the seed that repeats it; 2: bad usage.
+ */
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '#cli/dev/build.mjs';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } } });
+if (!/^\d{1,5}$/.test(values.minutes) || values.minutes === '0') {
+  console.error(`--minutes: "${values.minutes}" is not a whole number from 1 to 99999`);
+  process.exit(2);
+}
+const seed = values.seed ?? String(randomInt(1e9));
+console.log(`seed ${seed}`);
+const child = spawn(
+  process.execPath,
+  [
+    join(projectRoot, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project=unit',
+    '--disable-console-intercept=true',
+    'tests/hostile/hostile.test.ts',
+  ],
+  {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, LIVELOOM_HOSTILE_MINUTES: values.minutes, LIVELOOM_HOSTILE_SEED: seed },
+  },
+);
+child.on('close', (code) => (process.exitCode = code === 0 ? 0 : 1));

@@ -1,0 +1,19 @@
+/** Threads for work apart, from their source: for tests that do not want to build anything. */
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { THREAD_LIMITS } from '#server/apart/threads.ts';
+import type { ReaderTask } from '#server/imports/apart/messages.ts';
+import type { InspectorTask } from '#server/media/library/inspect/apart/messages.ts';
+import { packageFolder } from '#server/packageFolder.ts';
+
+export const inspectorFromSource = (task: InspectorTask): Worker =>
+  threadFromSource('server/media/library/inspect/apart/main.ts', task);
+
+export const readerFromSource = (task: ReaderTask): Worker => threadFromSource('server/imports/apart/main.ts', task);
+
+function threadFromSource(path: string, workerData: unknown): Worker {
+  const main = pathToFileURL(join(packageFolder(), path)).href;
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(main)}); });`;
+  return new Worker(start, { eval: true, workerData, execArgv: [], resourceLimits: THREAD_LIMITS });
+}
