@@ -28,6 +28,8 @@ import { loadSecret } from './files/loadSecret.ts';
 import { createSecretBox } from './files/secretBox.ts';
 import { createFollowing, FOLLOW_PATH } from './follow/following.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
+import { createFrontDoor, limitConnections } from './http/frontDoor.ts';
+import { createKnownHosts } from './http/knownHosts.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
 import { limitRequest } from './http/requestDeadline.ts';
 import type { Segments } from './http/routeSegments.ts';
@@ -41,7 +43,6 @@ import { openCatalogue } from './media/catalogue/openCatalogue.ts';
 import { addSoundRoutes } from './media/catalogue/soundRouter.ts';
 import { addLibraryRoutes } from './media/library/libraryRouter.ts';
 import { openLibrary } from './media/library/openLibrary.ts';
-import { UPLOAD_PATH } from './media/library/storage/folderStorage.ts';
 import { createMedia } from './media/media.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -207,7 +208,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const watching = createWatching();
   const hub = createHub({ clock, scheduler, build: deps.version, log, doorkeeper, proxies, watching });
   hub.setLiveKeys(keys.resolve);
-  const upgrades = openUpgrades(http);
+  const hosts = createKnownHosts(config.knownHosts);
+  const upgrades = openUpgrades(http, hosts.isKnown);
   upgrades.add(REALTIME_PATH, hub.accept);
   const changes = createChanges();
   const host = createSessionHost({
@@ -317,13 +319,15 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     log.debug(request, 'answered');
   };
   const { uploadOrigin } = storage;
-  const app = createWebApp({ segments, webFolder, log, uploadOrigin, observer: { clock, answered } });
+  const app = createWebApp({ segments, webFolder, log, uploadOrigin, hosts, observer: { clock, answered } });
   const overlayOf = (profileId: string): LiveOverlay =>
     host.overlayOf(keys.list().find((profile) => profile.id === profileId)!);
   const answer = app.callback();
+  const isRefused = createFrontDoor(clock, proxies);
+  if (proxies === 0) limitConnections(http, config.socketCaps.address);
   const listener: Listener = (request, response) => {
-    limitRequest(request, scheduler, (path) => path.startsWith(UPLOAD_PATH));
-    void answer(request, response);
+    limitRequest(request, scheduler);
+    if (!isRefused(request, response)) void answer(request, response);
   };
   const accounts = await userIds(database);
   const isOfThisComputer = ({ streamerId }: ProfileRow): boolean =>

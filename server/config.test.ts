@@ -16,6 +16,7 @@ test('has defaults for everything', () => {
     pictureHosts: [],
     logLevel: 'info',
     areMetricsPublic: false,
+    knownHosts: ['127.0.0.1'],
     socketCaps: { address: 1_000, key: 200, account: 500 },
     journalDays: 90,
     accounts: accountSettings({}),

@@ -24,6 +24,8 @@ export interface Config {
   areMetricsPublic: boolean;
   /** How many sockets there may be at once; where each is from, and what for. */
   socketCaps: SocketCaps;
+  /** Names under which this server may be called, besides addresses and localhost. */
+  knownHosts: readonly string[];
   /** How long events stay in the journal; 0 = for ever. */
   journalDays: number;
   accounts: AccountSettings;
@@ -72,16 +74,35 @@ function databaseFrom(url: string | undefined, dataDir: string, cwd: string): st
   return isAbsolute(path) ? path : resolve(cwd, path);
 }
 
-function hostsFrom(text: string | undefined): string[] {
-  const hosts = (text ?? '')
+function namesIn(text: string | undefined): string[] {
+  return (text ?? '')
     .split(',')
-    .map((host) => host.trim())
-    .filter((host) => host !== '');
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function hostsFrom(text: string | undefined): string[] {
+  const hosts = namesIn(text);
   const odd = hosts.find((host) => !/^(\*\.)?[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(host));
   if (odd !== undefined)
     throw invalid('LIVELOOM_PICTURE_HOSTS', odd, 'Use host names separated by commas; *.example.com covers all below.');
   return hosts;
 }
+
+function allowedHostsFrom(text: string | undefined): string[] {
+  const hosts = namesIn(text);
+  const odd = hosts.find((host) => !/^(\*\.)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(host));
+  if (odd !== undefined)
+    throw invalid(
+      'LIVELOOM_ALLOWED_HOSTS',
+      odd,
+      'Use host names without port, separated by commas; *.example.com covers all below.',
+    );
+  return hosts;
+}
+
+const publicHost = ({ publicUrl }: AccountSettings): string[] =>
+  publicUrl === null ? [] : [new URL(publicUrl).hostname];
 
 function levelFrom(text: string | undefined): LogLevel {
   if (text === undefined || text === '') return 'info';
@@ -144,6 +165,7 @@ export function configFrom(environment: Environment, cwd: string): Config {
     pictureHosts: hostsFrom(environment['LIVELOOM_PICTURE_HOSTS']),
     logLevel: levelFrom(environment['LIVELOOM_LOG']),
     areMetricsPublic: metricsFrom(environment['LIVELOOM_METRICS']),
+    knownHosts: [host, ...publicHost(accounts), ...allowedHostsFrom(environment['LIVELOOM_ALLOWED_HOSTS'])],
     socketCaps: capsFrom(environment),
     journalDays: daysFrom(environment['LIVELOOM_JOURNAL_DAYS']),
     accounts,

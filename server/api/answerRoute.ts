@@ -5,6 +5,7 @@
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
 import type { Caller } from '../accounts/caller.ts';
+import { DEVICE_COOKIE, knownDevice } from '../accounts/logins/knownDevice.ts';
 import { emailKey } from '../accounts/emailKey.ts';
 import { LOGINS } from '../follow/changes.ts';
 import { clientAddress } from '../http/clientAddress.ts';
@@ -13,6 +14,7 @@ import { isLocal, refuseForeign, refuseOtherThanJson } from '../http/guards.ts';
 import { localeOf } from '../http/onError.ts';
 import { readForm, refuseOtherThanForm, type UploadedFile } from '../http/readForm.ts';
 import { readJsonBody } from '../http/readJsonBody.ts';
+import { sendShared } from '../http/sharedAnswers.ts';
 import { checkInput } from './inputError.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
@@ -121,7 +123,11 @@ async function bodyOf(
   checkInput(route.body, body, localeOf(ctx));
   if (route.access.who !== 'anyone') await callerOf(route.access, ctx, services);
   const { email } = body as { email?: unknown };
-  if (route.limit && typeof email === 'string') await services.limits.countEmail(route.limit, emailKey(email));
+  if (route.limit && typeof email === 'string') {
+    const device = knownDevice(cookieOf(ctx, DEVICE_COOKIE), email, services.deviceSecret);
+    const address = clientAddress(ctx.req, services.proxies);
+    await services.limits.countEmail(route.limit, emailKey(email), { address, device });
+  }
   return came;
 }
 
@@ -136,7 +142,8 @@ async function formOf(
   return { body: typedFields(name, fields), file };
 }
 
-function send({ answer: kind, status }: Route, ctx: Context, answer: unknown): void {
+function send({ answer: kind, status, isShared, owns }: Route, ctx: Context, answer: unknown): void {
+  if (isShared === true) return sendShared(ctx, answer as object, owns !== undefined);
   if (kind === 'redirect') ctx.redirect(answer as string);
   else if (kind === null) ctx.body = null;
   else ctx.body = answer;

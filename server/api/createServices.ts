@@ -92,6 +92,8 @@ export function createServices(deps: ApiDeps): ApiServices {
     proxies: settings.proxies,
     publicUrl: deps.publicUrl,
     isSecure,
+    deviceSecret: deps.apiKeySecret,
+    randomKey: deps.randomKey,
     outbox: deps.outbox ?? null,
     authenticate: createAuthenticate({ ...deps, defaultPlan: settings.defaultPlan, isSecure }),
     signUp: createSignUp({ ...accountDeps, newAccounts }),

@@ -17,6 +17,10 @@ interface LimitRule {
   address: Allowance;
   /** For requests whose body names an email. */
   email?: Allowance;
+  /** The same, for each address apart: who asks for an email from elsewhere does not count. */
+  emailAtAddress?: Allowance;
+  /** The same, from a browser in which somebody has signed in to that account: nothing else counts there. */
+  emailOnDevice?: Allowance;
 }
 
 const QUARTER_HOUR_S = 900;
@@ -25,7 +29,15 @@ const HOUR_S = 3_600;
 export const LIMITS = {
   /** Whatever costs next to nothing. */
   light: { address: { points: 120, duration: 60 } },
-  login: { address: { points: 30, duration: QUARTER_HOUR_S }, email: { points: 10, duration: QUARTER_HOUR_S } },
+  login: {
+    address: { points: 30, duration: QUARTER_HOUR_S },
+    // Strangers from ten addresses must not keep the owner out; from very many they may not go on for ever either.
+    email: { points: 100, duration: QUARTER_HOUR_S },
+    emailAtAddress: { points: 10, duration: QUARTER_HOUR_S },
+    emailOnDevice: { points: 10, duration: QUARTER_HOUR_S },
+  },
+  /** What whoever has a live key may read. */
+  live: { address: { points: 1_200, duration: 60 } },
   register: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
   /** Whatever sends a mail to somebody. */
   mail: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
@@ -42,11 +54,18 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
+/** Where a request that names an email comes from. */
+export interface From {
+  address: string;
+  /** The browser, when the account knows it. */
+  device: string | null;
+}
+
 export interface Limits {
   /** @throws TOO_MANY_REQUESTS */
   countAddress(name: LimitName, address: string): Promise<void>;
   /** @throws TOO_MANY_REQUESTS */
-  countEmail(name: LimitName, emailKey: string): Promise<void>;
+  countEmail(name: LimitName, emailKey: string, from: From): Promise<void>;
 }
 
 /** @param times so much more than the rules say is allowed, for tests that are about other things */
@@ -66,6 +85,12 @@ export function createLimits(times = 1): Limits {
   };
   return {
     countAddress: (name, address) => count(`${name}/address`, networkOf(address)),
-    countEmail: (name, emailKey) => count(`${name}/email`, emailKey),
+    async countEmail(name, emailKey, { address, device }) {
+      const isKnown = device !== null && limiters.has(`${name}/emailOnDevice`);
+      if (isKnown) return count(`${name}/emailOnDevice`, `${emailKey} ${device}`);
+      // First what concerns this address alone: who is refused by it uses up nothing of the others'.
+      await count(`${name}/emailAtAddress`, `${emailKey} ${networkOf(address)}`);
+      await count(`${name}/email`, emailKey);
+    },
   };
 }

@@ -84,6 +84,8 @@ interface Description {
   changes?: boolean;
   /** Logins may have ended: pages that are open with one are closed. */
   endsLogins?: boolean;
+  /** The answer is the same for all who may ask, and another object when it is another: it is written out once. */
+  isShared?: boolean;
   /** Codes of the handler's own errors; those of the checks before it are known. */
   errors?: readonly ErrorCode[];
 }

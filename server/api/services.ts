@@ -40,6 +40,10 @@ export interface ApiServices {
   publicUrl: string;
   /** The dashboard is reached over HTTPS. */
   isSecure: boolean;
+  /** With which cookies of known browsers are signed. */
+  deviceSecret: Uint8Array;
+  /** 128 random bits as text. */
+  randomKey(): string;
   /** Where mails go as files; null = to a mail server. */
   outbox: string | null;
   authenticate: Authenticate;

@@ -4,6 +4,7 @@ import type { BaseLogger } from 'pino';
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { databaseReason, databaseRefusal } from '../db/databaseReason.ts';
+import { isCutOff } from './isCutOff.ts';
 import { routeOf } from './requests.ts';
 
 /** Answers what `next` threw, and what nobody answered. */
@@ -15,7 +16,8 @@ export function onError(log: Pick<BaseLogger, 'error' | 'warn'>): Middleware {
       if (unanswered !== null) answer(ctx, unanswered);
     } catch (error) {
       const known = toAppError(error);
-      if (known.status === 500) log.error({ err: error, method: ctx.method, route: routeOf(ctx) }, 'a request failed');
+      if (known.status === 500 && !(isCutOff(error) && isGone(ctx)))
+        log.error({ err: error, method: ctx.method, route: routeOf(ctx) }, 'a request failed');
       else if (known.cause !== undefined && known.status > 500) sayRefused(log, ctx, known);
       answer(ctx, known);
     }
@@ -32,6 +34,9 @@ function sayRefused(log: Pick<BaseLogger, 'warn'>, ctx: Context, { code, cause }
 export function localeOf(ctx: Context): Locale {
   return ctx.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';
 }
+
+/** Nobody is there to be answered. */
+const isGone = ({ req, res }: Context): boolean => req.socket.destroyed || res.destroyed;
 
 function answer(ctx: Context, error: AppError): void {
   // What is on its way cannot be taken back; cut it, so that nobody takes half an answer for a whole one.

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listen } from '#tests/support/httpRequest.ts';
-import { limitRequest } from './requestDeadline.ts';
+import { giveUploadTime, limitRequest } from './requestDeadline.ts';
 
 let timers: { delayMs: number; task: () => void }[];
 let server: { port: number; close(): Promise<void> };
@@ -16,7 +16,8 @@ beforeEach(async () => {
     },
   };
   const listener: http.RequestListener = (request, response) => {
-    limitRequest(request, scheduler, (path) => path.startsWith('/media/upload/'));
+    limitRequest(request, scheduler);
+    if (request.url === '/upload') giveUploadTime(request, 200 * 1024 * 1024);
     request.resume().on('end', () => response.end());
   };
   server = await listen(http.createServer(listener));
@@ -49,10 +50,17 @@ it('leaves one alone that ended', async () => {
   await expect.poll(() => timers).toEqual([]);
 });
 
-it('leaves uploads to the longer limit of the server', async () => {
-  const { request, closed } = half('/media/upload/k3y');
-  request.end('x'.repeat(96));
-  request.on('response', (response) => response.resume());
+it('gives an upload that is known as much time as its size needs', async () => {
+  const { closed } = half('/upload');
+  await expect.poll(() => timers.map(({ delayMs }) => delayMs)).toEqual([30_000 + 3_200_000]);
+  timers[0]!.task();
   await closed;
-  expect(timers).toEqual([]);
+  await expect.poll(() => timers).toEqual([]);
+});
+
+it('cuts what only looks like an upload', async () => {
+  const { closed } = half('/media/upload/x');
+  await expect.poll(() => timers.map(({ delayMs }) => delayMs)).toEqual([30_000]);
+  timers[0]!.task();
+  await closed;
 });

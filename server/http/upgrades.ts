@@ -9,12 +9,13 @@ export interface Upgrades {
   add(path: string, accept: AcceptUpgrade): void;
 }
 
-/** Answers all upgrades of a server from now on. */
-export function openUpgrades(server: Server): Upgrades {
+/** Answers all upgrades of a server from now on. @param isKnown whether it may be called so */
+export function openUpgrades(server: Server, isKnown: (host: string) => boolean = () => true): Upgrades {
   const paths = new Map<string, AcceptUpgrade>();
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const accept = paths.get(request.url?.split('?', 1)[0] ?? '');
-    if (accept === undefined) refuseUpgrade(stream, '404 Not Found');
+    if (!isKnown(request.headers.host ?? '')) refuseUpgrade(stream, '421 Misdirected Request');
+    else if (accept === undefined) refuseUpgrade(stream, '404 Not Found');
     else accept(request, stream, head);
   });
   return { add: (path, accept) => void paths.set(path, accept) };

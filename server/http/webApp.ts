@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import Koa from 'koa';
 import type { BaseLogger } from 'pino';
 import { dashboardPage } from './dashboardPage.ts';
+import type { KnownHosts } from './knownHosts.ts';
+import { isCutOff } from './isCutOff.ts';
 import { onError } from './onError.ts';
 import { type RequestObserver, requests } from './requests.ts';
 import { routeSegments } from './routeSegments.ts';
@@ -14,20 +16,27 @@ export interface WebAppOptions {
   segments: Segments;
   /** The built pages, `dist/web`. */
   webFolder: string;
-  log: Pick<BaseLogger, 'error' | 'warn'>;
+  log: Pick<BaseLogger, 'debug' | 'error' | 'warn'>;
   /** Another host that the dashboard sends files to. */
   uploadOrigin?: string | null;
+  /** Under which names it may be called; by default under all. */
+  hosts?: KnownHosts;
   /** Told of every answer. */
   observer?: RequestObserver;
 }
 
 export function createWebApp(options: WebAppOptions): Koa {
   const app = new Koa();
-  // Streams that break after the headers went out; the answer is cut by then.
-  app.on('error', (error: Error) => options.log.error({ err: error }, 'an answer broke off'));
+  // Streams that break after the headers went out; the answer is cut by then. Whoever asked may just have gone away.
+  app.on('error', (error: Error) => {
+    if (isCutOff(error)) options.log.debug({ reason: error.message }, 'whoever asked went away');
+    else options.log.error({ err: error }, 'an answer broke off');
+  });
   if (options.observer) app.use(requests(options.observer));
   app.use(securityHeaders);
   app.use(onError(options.log));
+  const { hosts } = options;
+  if (hosts) app.use((ctx, next) => (hosts.refuseUnknown(ctx.get('Host')), next()));
   app.use(routeSegments(options.segments));
   app.use(staticFiles(join(options.webFolder, 'assets'), '/assets', { isHashed: true }));
   app.use(dashboardPage(options.webFolder, options.uploadOrigin ?? null));

@@ -202,7 +202,7 @@ export async function rawUpgrade(
   socket.on('error', () => undefined);
   const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${more.join('')}` +
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${more.join('')}` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   );
   await new Promise((resolve) => socket.once('data', resolve));

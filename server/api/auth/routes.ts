@@ -1,5 +1,6 @@
 /** Signing up, in and out. */
 import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
+import { DEVICE_COOKIE, DEVICE_MS, deviceCookie } from '../../accounts/logins/knownDevice.ts';
 import { deleteLoginsOf } from '../../accounts/logins/store.ts';
 import type { NewLoginToken } from '../../accounts/logins/signIn.ts';
 import { anyone, inPerson, route, type RouteCookies } from '../route.ts';
@@ -80,10 +81,11 @@ export const authRoutes = [
       'EMAIL_NOT_VERIFIED',
       'BUSY',
     ],
-    handle: async ({ body, caller, cookies }, { signIn, users }) => {
+    handle: async ({ body, caller, cookies }, { signIn, users, deviceSecret, randomKey }) => {
       const { id } = await signIn.withPassword(body);
       if (caller?.loginId) await signIn.end(caller.loginId);
       setLogin(cookies, await signIn.start(id));
+      cookies.set(DEVICE_COOKIE, deviceCookie(randomKey(), body.email, deviceSecret), DEVICE_MS);
       return users.answer(id);
     },
   }),

@@ -25,6 +25,7 @@ describe('signing in', () => {
     const answer = await people.login('anna@example.com');
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^liveloom_login=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^liveloom_device=[\w.-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
     const [row] = (await api.database('logins').select()) as { token_hash: string }[];
@@ -199,16 +200,55 @@ describe('limits', () => {
       headers: { 'x-forwarded-for': address },
     });
 
-  it('count attempts per email, from wherever they come, however it is written', async () => {
+  it('count attempts per email and address together, however it is written', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++)
-      statuses.push((await from(`203.0.113.${n}`, n % 2 ? 'Anna@example.com' : 'anna@EXAMPLE.com ')).status);
+      statuses.push((await from('203.0.113.7', n % 2 ? 'Anna@example.com' : 'anna@EXAMPLE.com ')).status);
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429]);
-    const refused = await from('203.0.113.99', 'anna@example.com');
+    const refused = await from('203.0.113.7', 'anna@example.com');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(890);
     expect(errorOf(refused).message).toBe(`Too many attempts. Try again in ${refused.headers['retry-after']} s.`);
-    expect((await from('203.0.113.99', 'ben@example.com')).status).toBe(404);
+    expect((await from('203.0.113.7', 'ben@example.com')).status).toBe(404);
     expect(api.derivations).toHaveLength(11);
+  });
+
+  describe('of strangers elsewhere', () => {
+    const guess = (address: string): Promise<HttpAnswer> =>
+      api.call('POST', '/auth/login', {
+        body: { email: 'anna@example.com', password: 'a wrong password' },
+        headers: { 'x-forwarded-for': address },
+      });
+    const enter = (cookie?: string): Promise<HttpAnswer> =>
+      api.call('POST', '/auth/login', {
+        body: { email: 'anna@example.com', password: PASSWORD },
+        headers: { 'x-forwarded-for': '198.51.100.1', ...(cookie !== undefined && { cookie }) },
+      });
+    const deviceOf = (answer: HttpAnswer): string =>
+      answer.headers['set-cookie']!.find((line) => line.startsWith('liveloom_device='))!.split(';')[0]!;
+
+    beforeEach(() => people.confirmed('anna@example.com'));
+
+    it('do not keep the owner out', async () => {
+      for (let n = 0; n < 10; n++) expect((await guess(`203.0.113.${n}`)).status).toBe(401);
+      expect((await enter()).status).toBe(200);
+    });
+
+    it('end some time, and a browser that was in before goes on', async () => {
+      const device = deviceOf(await enter());
+      let refused = 0;
+      for (let n = 0; n < 101; n++) if ((await guess(`203.0.113.${n}`)).status === 429) refused++;
+      expect(refused).toBe(2);
+      expect((await enter()).status).toBe(429);
+      expect((await enter(device)).status).toBe(200);
+      expect((await enter(device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(429);
+    });
+
+    it('count for a known browser too, alone', async () => {
+      const device = deviceOf(await enter());
+      const statuses: number[] = [];
+      for (let n = 0; n < 11; n++) statuses.push((await enter(device)).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    });
   });
 
   it('count attempts per address, whoever is tried', async () => {

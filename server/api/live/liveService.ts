@@ -1,14 +1,17 @@
 /** What whoever has a live key may read of a streamer's session, as of the last commit. */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Totals } from '#engine/core/totals.ts';
 import type { ChatData, GiftFeedData, JsonObject } from '#schemas/generated/types.ts';
 import type { ProfileKeys } from '../../profiles/profileKeys.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
+import type { Session } from '../../session/session.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { LiveTotals } from '../../stats/liveTotals.ts';
+import { shareWork } from './shareWork.ts';
 
 export interface OpenedLive {
   totals: Totals;
-  /** Whether or not an overlay has such an item. */
+  /** Whether or not an overlay has such an item; with addresses that pages may load. Read from the journal, for all who ask. */
   chat(): Promise<ChatData>;
   giftFeed(): Promise<GiftFeedData>;
 }
@@ -24,21 +27,33 @@ export interface LiveServiceDeps {
   keys: Pick<ProfileKeys, 'list' | 'resolve'>;
   host: Pick<SessionHost, 'session'>;
   signPictures: SignPictures;
+  /** Monotonic. */
+  clock: Clock;
+  scheduler: Scheduler;
 }
 
-export function createLiveService({ keys, host, signPictures }: LiveServiceDeps): LiveService {
+export function createLiveService({ keys, host, signPictures, ...time }: LiveServiceDeps): LiveService {
+  const signed = <T extends object>(answer: T): T => signPictures(answer as JsonObject) as T;
+  const listsOf = new WeakMap<Session, Pick<OpenedLive, 'chat' | 'giftFeed'>>();
+
+  function sharedLists(session: Session): Pick<OpenedLive, 'chat' | 'giftFeed'> {
+    const known = listsOf.get(session);
+    if (known !== undefined) return known;
+    const chat = shareWork(async () => signed(await session.refilled('CHAT')), time);
+    const giftFeed = shareWork(async () => signed(await session.refilled('GIFT_FEED')), time);
+    const lists = { chat: () => chat(session.state.seq), giftFeed: () => giftFeed(session.state.seq) };
+    listsOf.set(session, lists);
+    return lists;
+  }
+
   return {
     opened(liveKey) {
       const profileId = keys.resolve(liveKey);
       const profile = keys.list().find(({ id }) => id === profileId);
       const session = profile && host.session(profile.streamerId);
       if (!session) return null;
-      return {
-        totals: new LiveTotals(session.state.stages.stats),
-        chat: () => session.refilled('CHAT'),
-        giftFeed: () => session.refilled('GIFT_FEED'),
-      };
+      return { totals: new LiveTotals(session.state.stages.stats), ...sharedLists(session) };
     },
-    signed: <T extends object>(answer: T) => signPictures(answer as JsonObject) as T,
+    signed,
   };
 }

@@ -7,7 +7,9 @@ export const openApiRoutes = [
     path: '/openapi.json',
     summary: 'Describes this interface (OpenAPI 3.1).',
     access: anyone('it holds nothing of anybody'),
+    limit: 'light',
     answer: 'OpenApiDocument',
+    isShared: true,
     handle: async (_request, { describe }) => describe(),
   }),
 ];

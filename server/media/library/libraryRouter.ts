@@ -9,6 +9,7 @@ import type { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
 import type { Database } from '../../db/connection.ts';
 import { refuseForeign } from '../../http/guards.ts';
+import { giveUploadTime } from '../../http/requestDeadline.ts';
 import { POLICIES } from '../../http/securityHeaders.ts';
 import { byteRangeOf } from './byteRange.ts';
 import type { MediaLibrary } from './mediaLibrary.ts';
@@ -33,7 +34,8 @@ export function addLibraryRoutes(router: Router, deps: LibraryRoutesDeps): void 
   router.put(`${UPLOAD_PATH}:id`, async (ctx) => {
     refuseForeign(ctx, deps.publicUrl);
     try {
-      await library.receive(paramOf(ctx), whatCame(ctx), announcedBytes(ctx));
+      const begins = (size: number): void => giveUploadTime(ctx.req, size);
+      await library.receive(paramOf(ctx), whatCame(ctx), announcedBytes(ctx), begins);
     } catch (error) {
       // What is still to come is not waited for.
       ctx.set('Connection', 'close');

@@ -69,7 +69,12 @@ export interface MediaLibrary {
    * @param announced bytes by what the request says of itself; null = it does not
    * @throws UPLOAD_UNKNOWN, UPLOAD_TOO_LONG, UPLOAD_CUT_OFF, UPLOAD_BUSY, DISK_FULL
    */
-  receive(uploadId: string, bytes: AsyncIterable<Uint8Array>, announced: number | null): Promise<void>;
+  receive(
+    uploadId: string,
+    bytes: AsyncIterable<Uint8Array>,
+    announced: number | null,
+    begins?: (size: number) => void,
+  ): Promise<void>;
   /**
    * Makes a file of an upload; once more answers with the same file. What is refused is thrown away.
    * @throws UPLOAD_UNKNOWN, UPLOAD_NOT_RECEIVED and what `inspectFile` throws
@@ -150,12 +155,13 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
       return { uploadId: id, url, expiresAtMs: createdAtMs + UPLOAD_WITHIN_MS };
     },
 
-    async receive(uploadId, bytes, announced) {
+    async receive(uploadId, bytes, announced, begins) {
       const upload = isWritable(storage) ? await findUpload(database, uploadId) : null;
       if (upload === null || !isWritable(storage) || nowMs() >= upload.createdAtMs + UPLOAD_WITHIN_MS)
         throw new AppError('UPLOAD_UNKNOWN');
       const { size } = upload;
       if (announced !== null && announced > size) throw new AppError('UPLOAD_TOO_LONG', { size });
+      begins?.(size);
       await storage.write(uploadId, bytes, size);
       // Deleted meanwhile, with its account or because it was finished by nobody: nothing would know these bytes. Whoever
       // does not wait for the answer may have made a file of them already, though.

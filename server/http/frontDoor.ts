@@ -1,0 +1,74 @@
+/**
+ * What every request passes before anything of it is worked on: how many an address sends is counted, so that nobody's
+ * requests keep the server from everybody else's events. Answers what it refuses in a few words.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import { createBudget } from './budget.ts';
+import { clientAddress } from './clientAddress.ts';
+import { createPerAddress, type PerAddress } from './perAddress.ts';
+
+/** A page of the dashboard with nothing cached sends about a hundred at once. */
+export const REQUEST_BUDGET = { points: 3_000, perSecond: 200 } as const;
+/** Connections of an address beside its sockets: browsers open six. */
+const MORE_CONNECTIONS = 500;
+
+interface Sender extends PerAddress {
+  /** False when it has sent enough. */
+  sends(): boolean;
+}
+
+/**
+ * Answers requests of addresses that send too many.
+ * @param clock monotonic
+ * @param proxies how many of our own stand before this server
+ * @returns whether the request was answered
+ */
+export function createFrontDoor(
+  clock: Clock,
+  proxies: number,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const senderAt = createPerAddress<Sender>(() => {
+    const budget = createBudget(REQUEST_BUDGET, clock);
+    return { sends: () => budget.take(1), isResting: () => budget.isFull() };
+  }, clock);
+  return (request, response) => {
+    if (senderAt(clientAddress(request, proxies)).sends()) return false;
+    refuse(request, response);
+    return true;
+  };
+}
+
+function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
+  const error = new AppError('TOO_MANY_REQUESTS', { seconds: 1 });
+  const locale = /^de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en';
+  const body = JSON.stringify({ error: { code: error.code, message: error.text(locale) } });
+  const type = 'application/json; charset=utf-8';
+  response.writeHead(error.status, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Retry-After': '1' }).end(body);
+}
+
+/**
+ * Closes connections of an address that has enough: each takes a descriptor, whatever is or is not sent on it. Behind
+ * proxies all come from these, which have limits of their own.
+ * @param sockets that the address may have open
+ */
+export function limitConnections(server: Server, sockets: number): void {
+  const open = new Map<string, number>();
+  const leave = (address: string): void => {
+    const left = (open.get(address) ?? 1) - 1;
+    if (left === 0) open.delete(address);
+    else open.set(address, left);
+  };
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = open.get(address) ?? 0;
+    if (count >= sockets + MORE_CONNECTIONS) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count + 1);
+    socket.once('close', () => leave(address));
+  });
+}
