@@ -249,6 +249,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     secrets: createSecretBox(await loadSecret(config.dataDir, 'source-secret', deps.newSecret), deps.newSecret),
     environment: deps.environment ?? {},
     addresses: config.sourceAddresses,
+    random: () => Buffer.from(deps.newSecret(4)).readUInt32BE() / 2 ** 32,
     rehearsals: null,
   });
   let demo: RunningConnector | null = null;

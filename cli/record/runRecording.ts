@@ -9,6 +9,7 @@ import type { Bundle, StateFile } from '#schemas/generated/types.ts';
 import type { Connector } from '#server/connectors/connector.ts';
 import type { ConnectorSetup, OpenConnector } from '#server/connectors/connectorKind.ts';
 import type { ConnectorReport } from '#server/connectors/live/connectorReport.ts';
+import { createGates } from '#server/connectors/live/gate.ts';
 import { runConnector } from '#server/connectors/runConnector.ts';
 import type { JournalEvent } from '#server/session/fold.ts';
 import { type Recorder, startRecorder } from '#server/session/recording/recorder.ts';
@@ -85,6 +86,9 @@ function withoutBodies(store: SessionStore): SessionStore {
   return { ...store, append: (batch) => store.append({ ...batch, events: batch.events.map(bare) }) };
 }
 
+/** There is one connector, which has nobody to keep apart from. */
+const middle = (): number => 0.5;
+
 /** Runs the connector; returns what it said when it has ended or was told to stop. */
 async function deliver(input: RecordInput, { session }: FreshSession, recorder: Recorder): Promise<Heard> {
   const { connectorName, clock, scheduler, log } = input;
@@ -95,6 +99,8 @@ async function deliver(input: RecordInput, { session }: FreshSession, recorder: 
     log,
     timeZone: input.bundle.profile.timeZone,
     heardBefore: null,
+    gates: createGates({ clock, scheduler, random: middle }),
+    random: middle,
   });
   // What cannot be written ends the recording; the connector hears of it by the signal, not by an error of its own.
   const emit = async (draft: EventDraft): Promise<void> => {

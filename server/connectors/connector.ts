@@ -17,7 +17,7 @@ export interface Connector {
   /**
    * Says something in the chat of the stream.
    * @param text 1 to 150 characters
-   * @throws CHAT_NOT_SENT saying why and what to do
+   * @throws CHAT_NOT_LIVE, CHAT_NEEDS_KEY, CHAT_NEEDS_PLAN, CHAT_NOT_SENT
    */
   send?(text: string, signal: AbortSignal): Promise<void>;
 }

@@ -2,6 +2,7 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Connector } from './connector.ts';
 import type { Environment } from './live/environment.ts';
+import type { Gates } from './live/gate.ts';
 import type { HeardBefore } from './live/heardBefore.ts';
 
 /** What a connector gets from the session it delivers to. */
@@ -14,6 +15,19 @@ export interface ConnectorSetup {
   timeZone: string;
   /** What the session heard before this process; null = nothing. */
   heardBefore: HeardBefore | null;
+  /** Shared by all connectors of this process. */
+  gates: Gates;
+  /** From 0 to below 1. */
+  random(): number;
+  /** Whose stream was heard before, by the platform's id; undefined = nobody's, or nobody keeps that. */
+  owner?: KnownOwner | undefined;
+}
+
+/** Whose stream a user name stands for: names change hands, and a stranger's stream must not count as mine. */
+export interface KnownOwner {
+  /** Id on the platform; null = not known yet. */
+  id(): string | null;
+  remember(id: string): void;
 }
 
 /** Makes the connector, once there is a session for it. */

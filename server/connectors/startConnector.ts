@@ -4,11 +4,12 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Log } from '../log.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { SessionStore } from '../session/store.ts';
+import type { ConnectorSetup } from './connectorKind.ts';
 import { readHeardBefore } from './live/heardBefore.ts';
 import type { PreparedConnector } from './parseConnect.ts';
 import { type RunDeps, type RunningConnector, runConnector } from './runConnector.ts';
 
-export interface StartDeps {
+export interface StartDeps extends Pick<ConnectorSetup, 'gates' | 'random' | 'owner'> {
   host: Pick<SessionHost, 'session' | 'submit'>;
   store: Pick<SessionStore, 'tail'>;
   clock: Clock;
@@ -21,7 +22,7 @@ export interface StartDeps {
 export async function startConnector(
   { name, open }: Pick<PreparedConnector, 'name' | 'open'>,
   streamerId: string,
-  { host, store, clock, scheduler, log, onReport }: StartDeps,
+  { host, store, clock, scheduler, log, onReport, gates, random, owner }: StartDeps,
 ): Promise<RunningConnector> {
   const session = host.session(streamerId)!;
   const emit = async (draft: EventDraft): Promise<void> => void (await host.submit(streamerId, draft));
@@ -31,6 +32,9 @@ export async function startConnector(
     log: { info: (fields, message) => log.info(fields, message), warn: (fields, message) => log.warn(fields, message) },
     timeZone: session.state.documents.profile.timeZone,
     heardBefore: await readHeardBefore(store),
+    gates,
+    random,
+    owner,
   });
   return runConnector(name, connector, { clock, scheduler, emit, log, ...(onReport && { onReport }) });
 }

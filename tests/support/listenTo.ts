@@ -4,6 +4,7 @@ import type { Connector } from '#server/connectors/connector.ts';
 import type { ConnectorReport } from '#server/connectors/live/connectorReport.ts';
 
 export interface Listening {
+  connector: Connector;
   events: EventDraft[];
   reports: ConnectorReport[];
   /** The newest report; an empty one before the first. */
@@ -42,6 +43,7 @@ export function listenTo(
   };
   const finished = connector.run(emit, report, abort.signal);
   return {
+    connector,
     events,
     reports,
     state: () => reports.at(-1) ?? NOTHING,

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { KnownOwner } from '#server/connectors/connectorKind.ts';
+import { createGates } from '#server/connectors/live/gate.ts';
 import type { HeardBefore } from '#server/connectors/live/heardBefore.ts';
 import { tiktokConnector } from '#server/connectors/tiktok/connector.ts';
 import { type FakeMessage, type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
@@ -42,6 +44,7 @@ export function recorded(method: string, n = 0): FakeMessage {
 export interface ListenOptions {
   settings?: Partial<TiktokSettings>;
   heardBefore?: HeardBefore | null;
+  owner?: KnownOwner;
   commit?: (draft: EventDraft) => Promise<void>;
 }
 
@@ -62,26 +65,29 @@ export interface PlatformListener {
 export function platformListener(): PlatformListener {
   let listening: Listening | null = null;
   let time = manualTime();
-  let log: unknown[][] = [];
+  let entries: unknown[][] = [];
   const self: PlatformListener = {
     platform: undefined as never,
     advance: (ms) => time.advance(ms),
     nowMs: () => time.clock.nowMs(),
-    listen({ settings, heardBefore = null, commit }: ListenOptions = {}) {
-      const write = (...entry: unknown[]): void => void log.push(entry);
-      const deps = { ...time, log: { info: write, warn: write }, timeZone: 'Europe/Berlin', heardBefore };
+    listen({ settings, heardBefore = null, commit, owner }: ListenOptions = {}) {
+      const write = (...entry: unknown[]): void => void entries.push(entry);
+      const random = (): number => 0.5;
+      const gates = createGates({ ...time, random });
+      const log = { info: write, warn: write };
+      const deps = { ...time, log, timeZone: 'Europe/Berlin', heardBefore, gates, random, owner };
       const all = { signUrl: self.platform.url, webUrl: self.platform.url, ...settings };
       listening = listenTo(tiktokConnector('streamer', all, deps), commit);
       return listening;
     },
     says: (words) => listening!.until(() => listening!.state().message.includes(words)),
-    logged: () => JSON.stringify(log),
+    logged: () => JSON.stringify(entries),
     signed: () => self.platform.requests.filter(({ line }) => line.endsWith('/connect')).length,
   };
   beforeEach(async () => {
     time = manualTime();
     time.advance(START_MS);
-    log = [];
+    entries = [];
     self.platform = await startFakePlatform();
   });
   afterEach(async () => {

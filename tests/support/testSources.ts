@@ -23,6 +23,7 @@ export function testSources({ addresses, rehearsals, openSource, ...deps }: Test
     ...deps,
     secrets: createSecretBox(randomBytes(32), randomBytes),
     environment: {},
+    random: () => 0.5,
     addresses: addresses ?? { allowedHosts: [], isHosted: false },
     rehearsals: rehearsals ?? null,
     openSource: openSource ?? (() => () => SILENT_SOURCE),

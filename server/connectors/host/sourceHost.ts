@@ -11,8 +11,10 @@ import { type Changes, sourceChannel } from '../../follow/changes.ts';
 import type { Log } from '../../log.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { sessionStore } from '../../session/store.ts';
-import type { ConnectorKind, OpenConnector, SourceRequest } from '../connectorKind.ts';
+import type { ConnectorKind, KnownOwner, OpenConnector, SourceRequest } from '../connectorKind.ts';
+import { stageOf } from '../live/connectorReport.ts';
 import type { Environment } from '../live/environment.ts';
+import { createGates } from '../live/gate.ts';
 import { type ConnectorName, CONNECTORS, PLATFORM } from '../index.ts';
 import type { PreparedConnector } from '../parseConnect.ts';
 import { startConnector } from '../startConnector.ts';
@@ -21,7 +23,7 @@ import type { RehearsalSource } from './rehearsalSource.ts';
 import { addressProblem, type AddressRules, parseAddress } from './sourceAddress.ts';
 import { Source, type StartSource, type Wanted } from './source.ts';
 import { sourceStateIn } from './sourceState.ts';
-import { type SourceOwner, sourceOwners, type StoredSource, storeSource } from './store.ts';
+import { type SourceOwner, sourceOwners, type StoredSource, storeOwner, storeSource } from './store.ts';
 import { addressNotAllowed, TOLD } from './text.ts';
 import type { Watching } from './watching.ts';
 
@@ -31,6 +33,8 @@ export interface SourceHostDeps {
   clock: Clock;
   scheduler: Scheduler;
   log: Log;
+  /** From 0 to below 1. */
+  random(): number;
   watching: Watching;
   changes: Pick<Changes, 'changed'>;
   secrets: SecretBox;
@@ -76,6 +80,9 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
   const owners = new Map<string, { owner: SourceOwner; text: string }>();
   const overrides = new Map<string, PreparedConnector>();
   const revisions = new Map<string, number>();
+  /** What was refused is tried anew when somebody chooses again, though nothing else may have changed. */
+  const attempts = new Map<string, number>();
+  const gates = createGates(deps);
   const startedAtMs = Math.floor(clock.nowMs());
   let lastRevision = startedAtMs;
   let cancelLook: (() => void) | null = null;
@@ -98,9 +105,31 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
 
   const startIn = (streamerId: string, name: ConnectorName, open: OpenConnector): StartSource => {
     const store = sessionStore(database, streamerId);
-    return (onReport) =>
-      startConnector({ name, open }, streamerId, { host: deps.host, store, clock, scheduler, log, onReport });
+    const owner = overrides.has(streamerId) ? undefined : knownOwner(streamerId);
+    return (onReport) => startConnector({ name, open }, streamerId, { ...deps, store, gates, owner, onReport });
   };
+
+  /** Stored when a stream is heard for the first time under a name. */
+  function knownOwner(streamerId: string): KnownOwner {
+    const known = (): SourceOwner | undefined => owners.get(streamerId)?.owner;
+    const id = (): string | null => {
+      const owner = known();
+      return owner?.stored.owner?.name === owner?.userName ? (owner?.stored.owner?.id ?? null) : null;
+    };
+    const remember = async (platformId: string): Promise<void> => {
+      const owner = known();
+      if (owner === undefined || owner.userName === null) return;
+      await storeOwner(database, streamerId, { name: owner.userName, id: platformId });
+      await refresh(streamerId);
+    };
+    return {
+      id,
+      remember(platformId) {
+        if (id() !== null) return;
+        remember(platformId).catch((error: unknown) => log.warn({ err: error }, 'whose stream it is was not stored'));
+      },
+    };
+  }
 
   const keyOf = ({ id, stored }: SourceOwner): string | undefined =>
     stored.sealedSignKey === null ? undefined : (secrets.open(stored.sealedSignKey, purposeOf(id)) ?? undefined);
@@ -118,7 +147,7 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
     }
     const request = { environment, userName: userName ?? '', signKey: keyOf(owner), address };
     const open = deps.openSource?.(name, request) ?? kind.forSource!(request);
-    const key = JSON.stringify([name, userName, stored.sealedSignKey, address]);
+    const key = JSON.stringify([name, userName, stored.sealedSignKey, address, attempts.get(id)]);
     return { kind: 'connector', key, isAlways: stored.hold === 'always', start: startIn(id, name, open) };
   }
 
@@ -135,7 +164,10 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
   }
 
   function apply(owner: SourceOwner): void {
-    const text = JSON.stringify(owner);
+    // Whose stream it is was found out by what runs.
+    const text = JSON.stringify({ ...owner, stored: { ...owner.stored, owner: null } });
+    const known = owners.get(owner.id);
+    if (known?.text === text) known.owner = owner;
     if (owners.get(owner.id)?.text === text) return;
     owners.set(owner.id, { owner, text });
     if (!overrides.has(owner.id)) sourceOf(owner.id).want(chosenBy(owner), wantedBy(owner));
@@ -192,6 +224,8 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
             : stored.sealedSignKey,
       address: typeof address === 'string' ? parseAddress(address) : address === null ? null : stored.address,
       rate: rate ?? stored.rate,
+      // Whoever chooses says that it is theirs.
+      owner: null,
     };
     refuseAddress(next, deps.addresses);
     return next;
@@ -232,6 +266,10 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
     async change(streamerId, change) {
       const owner = await ownerOf(streamerId);
       await storeSource(database, streamerId, changed(owner, change));
+      if (stageOf(sourceOf(streamerId).look.report) === 'refused') {
+        attempts.set(streamerId, (attempts.get(streamerId) ?? 0) + 1);
+        owners.delete(streamerId);
+      }
       await refresh(streamerId);
     },
     refresh,

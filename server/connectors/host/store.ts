@@ -12,6 +12,8 @@ export interface StoredSource {
   address: string | null;
   /** Events a second of a made-up stream. */
   rate: number;
+  /** Whose stream a user name stood for, by the platform's id, when it was heard first; null = not heard yet. */
+  owner: { name: string; id: string } | null;
 }
 
 /** What is known of an account and its source. */
@@ -29,6 +31,7 @@ export const DEFAULT_SOURCE: StoredSource = {
   sealedSignKey: null,
   address: null,
   rate: 5,
+  owner: null,
 };
 
 interface Columns {
@@ -41,6 +44,8 @@ interface Columns {
   sealed_sign_key: string | null;
   address: string | null;
   rate: number;
+  owner_name: string | null;
+  owner_id: string | null;
 }
 
 const toOwner = (row: Columns): SourceOwner => ({
@@ -56,6 +61,7 @@ const toOwner = (row: Columns): SourceOwner => ({
           sealedSignKey: row.sealed_sign_key,
           address: row.address,
           rate: row.rate,
+          owner: row.owner_id === null ? null : { name: row.owner_name ?? '', id: row.owner_id },
         },
 });
 
@@ -69,9 +75,23 @@ export async function sourceOwners(database: Database, id?: string): Promise<Sou
 }
 
 export async function storeSource(database: Database, streamerId: string, source: StoredSource): Promise<void> {
-  const { connector, hold, sealedSignKey, address, rate } = source;
+  const { sealedSignKey, owner, ...rest } = source;
+  const row = { ...rest, sealed_sign_key: sealedSignKey, owner_name: owner?.name ?? null, owner_id: owner?.id ?? null };
   await database('sources')
-    .insert({ streamer_id: streamerId, connector, hold, sealed_sign_key: sealedSignKey, address, rate })
+    .insert({ streamer_id: streamerId, ...row })
     .onConflict('streamer_id')
     .merge();
+}
+
+/** Keeps whose stream a name stands for; everything else stays. */
+export async function storeOwner(
+  database: Database,
+  streamerId: string,
+  owner: NonNullable<StoredSource['owner']>,
+): Promise<void> {
+  const { hold, rate } = DEFAULT_SOURCE;
+  await database('sources')
+    .insert({ streamer_id: streamerId, hold, rate, owner_name: owner.name, owner_id: owner.id })
+    .onConflict('streamer_id')
+    .merge(['owner_name', 'owner_id']);
 }

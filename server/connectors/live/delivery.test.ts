@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { manualTime } from '#tests/realtime/realtimeSupport.ts';
 import { createDelivery } from './delivery.ts';
 
 const draft = (id: number): EventDraft => ({ id: String(id), type: 'follow', payload: {} });
@@ -14,18 +15,21 @@ function setUp() {
     emitted.push(id);
     return new Promise((resolve, reject) => void commits.push({ resolve, reject }));
   };
+  const time = manualTime();
   const delivery = createDelivery(emit, {
+    ...time,
     connector: 'test',
     log: { warn: (_fields, message) => void calls.push(message) },
     signal: abort.signal,
     full: () => void calls.push('full'),
     free: () => void calls.push('free'),
+    flooding: (is) => void calls.push(is ? 'floods' : 'calm'),
   });
   const settle = async (count: number, how: 'resolve' | 'reject' = 'resolve'): Promise<void> => {
     for (const commit of commits.splice(0, count)) commit[how](new Error('no'));
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { delivery, emitted, calls, settle, abort };
+  return { delivery, emitted, calls, settle, abort, time };
 }
 
 it('hands over at once and in order', () => {
@@ -57,4 +61,28 @@ it('counts refused events as done and reports each type once, but nothing of wha
   abort.abort();
   await settle(1, 'reject');
   expect(calls.filter((call) => call.includes('refused'))).toHaveLength(1);
+});
+
+it('rests when a source sends more than a stream is given, and says so until it is calm again', async () => {
+  const { delivery, emitted, calls, settle, time } = setUp();
+  for (let id = 0; id < 5_000; id++) {
+    delivery.push(draft(id));
+    await settle(1);
+  }
+  expect(calls).toEqual([]);
+  for (let id = 0; id < 100; id++) delivery.push(draft(5_000 + id));
+  expect([delivery.isFull(), emitted.length]).toEqual([true, 5_100]);
+  expect(calls.filter((call) => call !== 'full')).toEqual(['a source sends more than a stream is given', 'floods']);
+  await settle(100);
+  expect(delivery.isFull()).toBe(true);
+  time.advance(1_000);
+  expect(delivery.isFull()).toBe(false);
+  time.advance(30_000);
+  expect(calls.at(-1)).toBe('calm');
+});
+
+it('leaves out what is far above that, so that one message of very many events cannot fill the memory', () => {
+  const { delivery, emitted } = setUp();
+  for (let id = 0; id < 100_000; id++) delivery.push(draft(id));
+  expect(emitted).toHaveLength(15_000);
 });

@@ -1,8 +1,10 @@
 /**
- * Hands events over in their order without waiting for each commit, holds the source back when commits are slow, and
- * goes on when a single event is refused.
+ * Hands events over in their order without waiting for each commit, holds the source back when commits are slow or when it
+ * sends more than one stream is given, and goes on when a single event is refused.
  */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { createBudget } from './budget.ts';
 
 export interface Delivery {
   push(draft: EventDraft): void;
@@ -13,6 +15,8 @@ export interface Delivery {
 export interface DeliverySource {
   /** Name of the connector, for the log. */
   connector: string;
+  clock: Clock;
+  scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
   /** What is refused because everything stops is not worth a word. */
   signal: AbortSignal;
@@ -20,24 +24,41 @@ export interface DeliverySource {
   full(): void;
   /** Go on reading. */
   free(): void;
+  /** It sends more than it is given, or not any more. */
+  flooding?(isFlooding: boolean): void;
 }
 
 /** A full batch of the session waits, and nearly another one. */
 const FULL_AT = 2_000;
 const FREE_AT = 1_000;
+/** A flood is over when nothing had to rest for so long. */
+const CALM_MS = 10_000;
+/** Less than that is not worth a rest. */
+const SHORTEST_REST_MS = 50;
 
 /** @param emit resolves after the commit */
 export function createDelivery(emit: (draft: EventDraft) => Promise<void>, source: DeliverySource): Delivery {
-  const { connector, log, signal } = source;
+  const { connector, log, signal, clock, scheduler } = source;
   const refusedTypes = new Set<string>();
+  const budget = createBudget(clock);
   let waiting = 0;
+  let isCrowded = false;
+  let isResting = false;
   let isFull = false;
+  let restedAtMs = -Infinity;
+  let isFlooding = false;
+
+  const update = (): void => {
+    if (isFull === (isCrowded || isResting)) return;
+    isFull = !isFull;
+    if (isFull) source.full();
+    else source.free();
+  };
 
   const settled = (): void => {
     waiting--;
-    if (!isFull || waiting > FREE_AT) return;
-    isFull = false;
-    source.free();
+    if (waiting <= FREE_AT) isCrowded = false;
+    update();
   };
 
   const refused = ({ type }: EventDraft): void => {
@@ -47,14 +68,39 @@ export function createDelivery(emit: (draft: EventDraft) => Promise<void>, sourc
     log.warn({ connector, type }, 'an event was refused; more of this type are not reported');
   };
 
+  const lookForCalm = (): void => {
+    scheduler.after(CALM_MS, () => {
+      if (isResting || clock.nowMs() - restedAtMs < CALM_MS) return signal.aborted ? undefined : lookForCalm();
+      isFlooding = false;
+      source.flooding?.(false);
+    });
+  };
+
+  const rest = (ms: number): void => {
+    if (isResting) return;
+    isResting = true;
+    scheduler.after(ms, () => {
+      isResting = false;
+      restedAtMs = clock.nowMs();
+      update();
+    });
+    if (isFlooding) return;
+    isFlooding = true;
+    log.warn({ connector }, 'a source sends more than a stream is given');
+    source.flooding?.(true);
+    lookForCalm();
+  };
+
   const push = (draft: EventDraft): void => {
+    const restMs = budget.take();
+    if (restMs === null) return;
     waiting++;
     void emit(draft)
       .catch(() => refused(draft))
       .finally(settled);
-    if (isFull || waiting < FULL_AT) return;
-    isFull = true;
-    source.full();
+    if (waiting >= FULL_AT) isCrowded = true;
+    if (restMs >= SHORTEST_REST_MS) rest(restMs);
+    update();
   };
 
   return { push, isFull: () => isFull };

@@ -7,6 +7,7 @@ interface LiveText {
   retryIn(seconds: number): string;
   retryAt(time: string): string;
   missed(from: string, to: string): string;
+  flooding(perSecond: number): string;
 }
 
 const LIVE_TEXT: Readonly<Record<Locale, LiveText>> = {
@@ -15,12 +16,16 @@ const LIVE_TEXT: Readonly<Record<Locale, LiveText>> = {
     retryIn: (seconds) => `Trying again in ${seconds} s.`,
     retryAt: (time) => `Trying again at ${time}.`,
     missed: (from, to) => `From ${from} to ${to} it could not be heard; what happened then is missing.`,
+    flooding: (perSecond) =>
+      `More than ${perSecond} events a second arrive, which is more than one stream is given: what is above that comes late or is left out.`,
   },
   de: {
     starting: 'Startet',
     retryIn: (seconds) => `Nächster Versuch in ${seconds} s.`,
     retryAt: (time) => `Nächster Versuch um ${time} Uhr.`,
     missed: (from, to) => `Von ${from} bis ${to} Uhr war nichts zu hören; was dann geschah, fehlt.`,
+    flooding: (perSecond) =>
+      `Es kommen mehr als ${perSecond} Ereignisse in der Sekunde an, mehr als ein Stream bekommt: Was darüber ist, kommt später oder fällt weg.`,
   },
 };
 
@@ -41,6 +46,9 @@ export function missedWords({ fromMs, toMs }: { fromMs: number; toMs: number }, 
   const [from, to] = [timeOfDay(fromMs, timeZone, true), timeOfDay(toMs, timeZone, true)];
   return wordsOf(LIVE_TEXT, (text) => text.missed(from, to));
 }
+
+/** @param perSecond what one stream is given */
+export const floodingWords = (perSecond: number): Words => wordsOf(LIVE_TEXT, (text) => text.flooding(perSecond));
 
 /** HH:MM of a 24-hour clock, rounded up to the next minute, so that it is never too early; or HH:MM:SS. */
 export function timeOfDay(ms: number, timeZone: string, hasSeconds = false): string {

@@ -9,17 +9,26 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Connector } from '../connector.ts';
 import { backoffMs } from '../live/backoff.ts';
 import { joined, reportOf } from '../live/connectorReport.ts';
+import { EVENTS_PER_SECOND } from '../live/budget.ts';
 import { createDelivery } from '../live/delivery.ts';
 import type { HeardBefore } from '../live/heardBefore.ts';
 import { createRecentIds } from '../live/recentIds.ts';
-import { missedWords, retryWords } from '../live/text.ts';
+import { floodingWords, missedWords, retryWords } from '../live/text.ts';
 import { isIgnored, type MapResult } from '../mapResult.ts';
 import { waitUntil } from '../replay/connector.ts';
 import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
 import { createHearing, type Gap } from './hearing.ts';
 import { mapPush } from './map.ts';
 import type { TikfinitySettings } from './settings.ts';
-import { connectedWords, connectingWords, lostWords, notRunningWords } from './text.ts';
+import {
+  connectedWords,
+  connectingWords,
+  lostWords,
+  notRunningRemedy,
+  notRunningWords,
+  quietWords,
+  unreadableWords,
+} from './text.ts';
 
 export interface TikfinityDeps {
   clock: Clock;
@@ -31,6 +40,7 @@ export interface TikfinityDeps {
 }
 
 const CONNECTOR = 'tikfinity';
+const NOT_READABLE = 'not JSON';
 const FIRST_WAIT_MS = 1_000;
 /** The app is on the same computer, so looking for it costs nothing. */
 const LAST_WAIT_MS = 15_000;
@@ -38,13 +48,20 @@ const HANDSHAKE_MS = 10_000;
 /** Far more than the app's largest push, its list of actions. */
 const MAX_PUSH_BYTES = 8 * 1024 * 1024;
 
-export function tikfinityConnector({ url }: TikfinitySettings, deps: TikfinityDeps): Connector {
+export function tikfinityConnector({ url, isAccount = false }: TikfinitySettings, deps: TikfinityDeps): Connector {
   const { clock, timeZone } = deps;
   return {
     async run(emit, report, signal) {
-      const connected = (gap: Gap | null): void => {
-        const missed = gap === null ? [] : [missedWords(gap, timeZone)];
-        report(reportOf(CONNECTOR, 'connected', joined(connectedWords, ...missed)));
+      let wasLive = false;
+      const connected = ({ gap, isHeard, isUnreadable, isFlooding }: EarState): void => {
+        if (isHeard) wasLive = true;
+        const notes = [
+          ...(gap === null ? [] : [missedWords(gap, timeZone)]),
+          ...(isUnreadable ? [unreadableWords] : []),
+          ...(isFlooding ? [floodingWords(EVENTS_PER_SECOND)] : []),
+        ];
+        const words = joined(isHeard ? connectedWords : quietWords, ...notes);
+        report(reportOf(CONNECTOR, 'connected', words, isHeard ? {} : { stage: 'offline' }));
       };
       const ear = createEar({ ...deps, emit, signal, connected });
       report(reportOf(CONNECTOR, 'connecting', connectingWords));
@@ -54,8 +71,12 @@ export function tikfinityConnector({ url }: TikfinitySettings, deps: TikfinityDe
         if (wasConnected) failures = 0;
         const waitMs = backoffMs(failures, FIRST_WAIT_MS, LAST_WAIT_MS);
         const nowMs = clock.nowMs();
-        const words = joined(wasConnected ? lostWords : notRunningWords(url), retryWords(waitMs, nowMs, timeZone));
-        report(reportOf(CONNECTOR, 'waiting', words));
+        const stage = wasLive ? 'reconnecting' : 'refused';
+        const details = { stage, missing: 'app', nextTryMs: nowMs + waitMs } as const;
+        const retry = retryWords(waitMs, nowMs, timeZone);
+        const remedy = wasConnected ? undefined : notRunningRemedy(isAccount);
+        const words = wasConnected ? lostWords : notRunningWords(url);
+        report(reportOf(CONNECTOR, 'waiting', words, { ...details, remedy, retry }));
         await waitUntil(nowMs + waitMs, deps, signal);
         if (signal.aborted) return;
       }
@@ -63,11 +84,21 @@ export function tikfinityConnector({ url }: TikfinitySettings, deps: TikfinityDe
   };
 }
 
+/** What is known of a connection that stands. */
+interface EarState {
+  /** What was missed of its stream. */
+  gap: Gap | null;
+  /** A stream is heard. */
+  isHeard: boolean;
+  isUnreadable: boolean;
+  isFlooding: boolean;
+}
+
 interface EarDeps extends TikfinityDeps {
   emit(draft: EventDraft): Promise<void>;
   signal: AbortSignal;
-  /** A connection stands; `gap` is what was missed of its stream. */
-  connected(gap: Gap | null): void;
+  /** A connection stands, or something else is known of it. */
+  connected(state: EarState): void;
 }
 
 interface Ear {
@@ -75,21 +106,39 @@ interface Ear {
   listen(url: string): Promise<boolean>;
 }
 
-function createEar({ emit, signal, connected, clock, heardBefore, log }: EarDeps): Ear {
+/** The app sends the number of viewers every few seconds while somebody is live. */
+const QUIET_MS = 10 * 60_000;
+
+function createEar({ emit, signal, connected, clock, scheduler, heardBefore, log }: EarDeps): Ear {
   const ids = createRecentIds();
   let socket: WebSocket | null = null;
+  let state: EarState = { gap: null, isHeard: false, isUnreadable: false, isFlooding: false };
+  let cancelQuiet = (): void => undefined;
+  const know = (part: Partial<EarState>): void => {
+    const next = { ...state, ...part };
+    const isNew = (Object.keys(next) as (keyof EarState)[]).some((key) => next[key] !== state[key]);
+    state = next;
+    if (isNew) connected(state);
+  };
   const [full, free] = [() => socket?.pause(), () => socket?.resume()];
-  const delivery = createDelivery(emit, { connector: CONNECTOR, log, signal, full, free });
+  const flooding = (isFlooding: boolean): void => know({ isFlooding });
+  const source = { connector: CONNECTOR, clock, scheduler, log, signal, full, free, flooding };
+  const delivery = createDelivery(emit, source);
   const hearing = createHearing(heardBefore, clock, delivery.push);
+
+  const stayAwake = (): void => {
+    cancelQuiet();
+    cancelQuiet = scheduler.after(QUIET_MS, () => know({ isHeard: false }));
+  };
 
   const receive = (data: RawData): void => {
     const draft = readPush(data);
-    if (isIgnored(draft) || (draft.id !== undefined && ids.isRepeat(draft.id))) return;
-    const before = hearing.lastGap();
+    if (isIgnored(draft)) return draft.ignored === NOT_READABLE ? know({ isUnreadable: true }) : undefined;
+    if (draft.id !== undefined && ids.isRepeat(draft.id)) return;
     hearing.heard();
     delivery.push(draft);
-    const gap = hearing.lastGap();
-    if (gap !== before) connected(gap);
+    stayAwake();
+    know({ gap: hearing.lastGap(), isHeard: true });
   };
 
   return {
@@ -97,9 +146,11 @@ function createEar({ emit, signal, connected, clock, heardBefore, log }: EarDeps
       socket = new WebSocket(url, { handshakeTimeout: HANDSHAKE_MS, maxPayload: MAX_PUSH_BYTES });
       const open = (): void => {
         if (delivery.isFull()) socket?.pause();
-        connected(hearing.lastGap());
+        state = { ...state, gap: hearing.lastGap(), isHeard: false, isUnreadable: false };
+        connected(state);
       };
       const wasConnected = await untilGone(socket, open, receive, signal);
+      cancelQuiet();
       hearing.disconnected();
       return wasConnected;
     },
@@ -138,7 +189,7 @@ function readPush(data: RawData): MapResult {
   try {
     push = JSON.parse(text);
   } catch {
-    return { ignored: 'not JSON' };
+    return { ignored: NOT_READABLE };
   }
   if (typeof push !== 'object' || push === null) return { ignored: 'no push' };
   const { event, data: fields } = push as { event?: unknown; data?: unknown };

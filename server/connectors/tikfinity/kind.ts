@@ -13,6 +13,6 @@ export const tikfinityKind: ConnectorKind = {
   sourceNeeds: 'address',
   forSource({ environment, address }) {
     const settings = tikfinitySettings(environment);
-    return (setup) => tikfinityConnector({ url: address ?? settings.url }, setup);
+    return (setup) => tikfinityConnector({ url: address ?? settings.url, isAccount: true }, setup);
   },
 };

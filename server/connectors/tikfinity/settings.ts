@@ -4,6 +4,8 @@ import { addressFrom, type Environment } from '../live/environment.ts';
 export interface TikfinitySettings {
   /** Address of the app's event socket. */
   url: string;
+  /** It is the source of an account, which chooses the address in the dashboard. */
+  isAccount?: boolean;
 }
 
 export const APP_URL = 'LIVELOOM_TIKFINITY_URL';

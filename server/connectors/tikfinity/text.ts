@@ -6,7 +6,12 @@ import { APP_URL } from './settings.ts';
 interface TikfinityText {
   connecting: string;
   connected: string;
+  /** It stands, but no stream is heard through it. */
+  quiet: string;
+  unreadable: string;
   notRunning(url: string): string;
+  startOrSetAddress: string;
+  startOrSetVariable: string;
   lost: string;
 }
 
@@ -14,22 +19,35 @@ const TEXT: Readonly<Record<Locale, TikfinityText>> = {
   en: {
     connecting: 'Looking for TikFinity on this computer.',
     connected: 'Connected to TikFinity.',
-    notRunning: (url) =>
-      `TikFinity is not running: nothing answers at ${url}. Start the TikFinity desktop app; if it listens elsewhere, set ${APP_URL}.`,
+    quiet: 'Connected to TikFinity. It has sent nothing yet: nobody is live, or it is not connected to your stream.',
+    unreadable: 'Part of what comes cannot be read and is left out.',
+    notRunning: (url) => `TikFinity is not running: nothing answers at ${url}.`,
+    startOrSetAddress:
+      'Start the TikFinity desktop app; if it listens elsewhere, enter its address where you chose your source.',
+    startOrSetVariable: `Start the TikFinity desktop app; if it listens elsewhere, set ${APP_URL}.`,
     lost: 'The connection to TikFinity was lost.',
   },
   de: {
     connecting: 'Sucht TikFinity auf diesem Rechner.',
     connected: 'Verbunden mit TikFinity.',
-    notRunning: (url) =>
-      `TikFinity läuft nicht: Unter ${url} antwortet nichts. Starte die Desktop-App TikFinity; horcht sie woanders, setze ${APP_URL}.`,
+    quiet: 'Verbunden mit TikFinity. Noch kam nichts: Niemand ist live, oder es ist nicht mit deinem Stream verbunden.',
+    unreadable: 'Ein Teil dessen, was kommt, ist nicht lesbar und wird ausgelassen.',
+    notRunning: (url) => `TikFinity läuft nicht: Unter ${url} antwortet nichts.`,
+    startOrSetAddress:
+      'Starte die Desktop-App TikFinity; horcht sie woanders, trage ihre Adresse ein, wo du deine Quelle gewählt hast.',
+    startOrSetVariable: `Starte die Desktop-App TikFinity; horcht sie woanders, setze ${APP_URL}.`,
     lost: 'Die Verbindung zu TikFinity ist abgebrochen.',
   },
 };
 
 export const connectingWords: Words = wordsOf(TEXT, (text) => text.connecting);
 export const connectedWords: Words = wordsOf(TEXT, (text) => text.connected);
+export const quietWords: Words = wordsOf(TEXT, (text) => text.quiet);
+export const unreadableWords: Words = wordsOf(TEXT, (text) => text.unreadable);
 export const lostWords: Words = wordsOf(TEXT, (text) => text.lost);
 
 /** @param url where the app was looked for */
 export const notRunningWords = (url: string): Words => wordsOf(TEXT, (text) => text.notRunning(url));
+/** @param isAccount whoever reads it chooses the address in the dashboard */
+export const notRunningRemedy = (isAccount: boolean): Words =>
+  wordsOf(TEXT, (text) => (isAccount ? text.startOrSetAddress : text.startOrSetVariable));

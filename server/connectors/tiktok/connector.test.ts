@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { platformListener, recorded, RECORDING, recordedSessions } from '#tests/support/platformListener.ts';
 import { openTestSession, START_MS, testBundle } from '#tests/support/session.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { stageOf } from '../live/connectorReport.ts';
 import { isIgnored } from '../mapResult.ts';
 import type { FakeMessage } from './fake/fakePlatform.ts';
 import { GIFT_CATALOGUE } from './giftCatalogue.ts';
@@ -99,7 +100,7 @@ describe('a stream', () => {
     await listeningAgain();
     expect(test.signed()).toBe(1);
     test.platform.account = { state: 'live', roomId: '7001' };
-    test.advance(30_000);
+    test.advance(60_000);
     await test.platform.nextVisitor();
     await test.says('Connected');
     expect(typesOf(events).slice(4)).toEqual(['streamStart']);
@@ -194,7 +195,7 @@ describe('a lost connection', () => {
   });
 
   it('that only went silent is cut', async () => {
-    const { events } = test.listen();
+    const { events, state } = test.listen();
     const visitor = await test.platform.nextVisitor();
     await test.says('Connected');
     test.advance(60_000);
@@ -203,7 +204,8 @@ describe('a lost connection', () => {
     await visitor.send([recorded(CHAT, 1)]);
     test.advance(120_000);
     await visitor.gone;
-    await test.says('was lost');
+    await test.says('Nothing came from the stream of @streamer for 2 minutes');
+    expect(stageOf(state())).toBe('reconnecting');
     expect(events).toHaveLength(3);
   });
 
@@ -278,4 +280,102 @@ it('stops reading while commits are slow, and goes on', async () => {
   for (const next of release) next();
   await Promise.all(sent);
   expect(events).toHaveLength(7_001);
+});
+
+describe('a name', () => {
+  const owner = (known: string | null) => {
+    const self = { known, id: () => self.known, remember: (id: string) => void (self.known = id) };
+    return self;
+  };
+
+  it('that changed hands brings no stream of a stranger', async () => {
+    test.platform.account = { state: 'live', roomId: '7000', userId: '2' };
+    const { events, state } = test.listen({ owner: owner('1') });
+    await test.says('The name @streamer belongs to another account');
+    expect([stageOf(state()), state().missing, events, test.signed()]).toEqual(['refused', 'userName', [], 0]);
+    expect(state().remedy?.de).toContain('speichere ihn');
+  });
+
+  it('is kept with whom it stood for when it was heard first', async () => {
+    test.platform.account = { state: 'live', roomId: '7000', userId: '5' };
+    const known = owner(null);
+    test.listen({ owner: known });
+    await test.says('Connected');
+    expect(known.known).toBe('5');
+  });
+});
+
+describe('who is not live', () => {
+  const asked = (): number => test.platform.requests.filter(({ line }) => line === 'GET /@streamer/live').length;
+
+  it('is looked for after 30 s, then less and less often, at most every 5 min', async () => {
+    test.platform.account = { state: 'offline', roomId: '7000' };
+    const { state, until } = test.listen();
+    const waits: number[] = [];
+    for (let look = 1; look <= 7; look++) {
+      await until(() => asked() === look && (state().nextTryMs ?? 0) > test.nowMs());
+      const waitMs = state().nextTryMs! - test.nowMs();
+      waits.push(waitMs / 1_000);
+      test.advance(waitMs);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 300, 300, 300]);
+  });
+
+  it('is looked for at once when somebody comes to look, though not again and again', async () => {
+    test.platform.account = { state: 'offline', roomId: '7000' };
+    const { connector, until, state } = test.listen();
+    await until(() => stageOf(state()) === 'offline');
+    connector.nudge!();
+    test.advance(14_999);
+    expect(asked()).toBe(1);
+    test.platform.account = { state: 'live', roomId: '7000' };
+    test.advance(1);
+    connector.nudge!();
+    await test.platform.nextVisitor();
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('a source that is no good', () => {
+  it('sends what cannot be read: it is said, and what can be read goes on', async () => {
+    const { events, state, until } = test.listen();
+    const visitor = await test.platform.nextVisitor();
+    await test.says('Connected');
+    visitor.sendBytes(Buffer.from('junk'));
+    await until(() => state().message.includes('cannot be read'));
+    await visitor.send([recorded(CHAT)]);
+    expect(stageOf(state())).toBe('live');
+    expect(typesOf(events)).toEqual(['streamStart', 'chat']);
+  });
+});
+
+describe('chat out', () => {
+  const say = async (connector: { send?(text: string, signal: AbortSignal): Promise<void> }): Promise<string> =>
+    connector.send!('hello', new AbortController().signal).then(
+      () => 'sent',
+      (error: { code?: string }) => error.code ?? String(error),
+    );
+
+  it('needs a stream and a key', async () => {
+    test.platform.account = { state: 'offline', roomId: '7000' };
+    const { connector } = test.listen();
+    await test.says('is not live');
+    expect(await say(connector)).toBe('CHAT_NOT_LIVE');
+    test.platform.account = { state: 'live', roomId: '7000' };
+    test.advance(30_000);
+    await test.says('Connected');
+    expect(await say(connector)).toBe('CHAT_NEEDS_KEY');
+  });
+
+  it.each([
+    [200, 'sent'],
+    [403, 'CHAT_NEEDS_PLAN'],
+    [500, 'CHAT_NOT_SENT'],
+  ])('is sent by the sign server, which answers %s', async (status, expected) => {
+    test.platform.chatStatus = status;
+    const { connector } = test.listen({ settings: { signKey: 'key-1' } });
+    await test.says('Connected');
+    expect(await say(connector)).toBe(expected);
+    expect(test.platform.said).toEqual([{ roomId: '7000', key: 'key-1', text: 'hello' }]);
+  });
 });

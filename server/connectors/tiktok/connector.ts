@@ -3,17 +3,31 @@
  * begins again when the connection is lost or the stream has ended. Everything that can go wrong becomes words for the
  * streamer; nothing a viewer sent is ever logged.
  */
+import { createHash } from 'node:crypto';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { SourceState } from '#schemas/generated/types.ts';
 import type { Connector } from '../connector.ts';
+import type { KnownOwner } from '../connectorKind.ts';
 import { type ConnectorReport, joined, reportOf } from '../live/connectorReport.ts';
+import { EVENTS_PER_SECOND } from '../live/budget.ts';
+import type { Gate, Gates } from '../live/gate.ts';
 import type { HeardBefore } from '../live/heardBefore.ts';
-import { missedWords, retryWords, timeOfDay } from '../live/text.ts';
+import { createNudge } from '../live/nudge.ts';
+import { floodingWords, missedWords, retryWords, timeOfDay } from '../live/text.ts';
 import { waitUntil } from '../replay/connector.ts';
 import { loadLibrary } from './client/library.ts';
-import { IS_NORMAL, NEEDS_A_PERSON, type Problem, type ProblemKind, waitMsOf } from './client/problem.ts';
+import {
+  createPatience,
+  IS_NORMAL,
+  NEEDS_A_PERSON,
+  type Problem,
+  type ProblemKind,
+  waitMsOf,
+} from './client/problem.ts';
 import { createRoomListener, type RoomListener } from './roomListener.ts';
+import { sendChat } from './sendChat.ts';
 import type { TiktokSettings } from './settings.ts';
-import { connectedWords, connectingWords, libraryMissingWords, problemWords } from './text.ts';
+import { connectedWords, connectingWords, foundWords, libraryMissing, problemTold, unreadableWords } from './text.ts';
 
 export interface TiktokDeps {
   clock: Clock;
@@ -22,75 +36,160 @@ export interface TiktokDeps {
   /** The streamer's, for times of day in messages. */
   timeZone: string;
   heardBefore: HeardBefore | null;
+  gates: Gates;
+  random(): number;
+  owner?: KnownOwner | undefined;
 }
 
 const CONNECTOR = 'tiktok';
 const DEFAULT_SIGN_HOST = 'api.eulerstream.com';
+/** Between two questions whether somebody is live: hundreds of streamers are asked for, and they begin together. */
+const LOOK_EVERY_MS = 40;
+/** Between two connections of one key. Without a key a dozen at once are refused. */
+const SIGN_EVERY_MS = { withKey: 100, without: 1_000 } as const;
+/** A turn that comes that soon is not worth a word. */
+const SOON_MS = 2_000;
 
 /** @param name user name without @ */
 export function tiktokConnector(name: string, settings: TiktokSettings, deps: TiktokDeps): Connector {
+  const nudge = createNudge(deps.clock);
+  let listener: RoomListener | null = null;
   return {
     async run(emit, report, signal) {
       const library = await loadLibrary();
-      if (library === null) return report(reportOf(CONNECTOR, 'failed', libraryMissingWords));
-      const listener = createRoomListener({ ...deps, library, name, settings, emit, signal });
-      await listenForever(listener, { name, settings, deps, report, signal });
+      if (library === null) {
+        const { words, remedy } = libraryMissing;
+        return report(reportOf(CONNECTOR, 'failed', words, { remedy, missing: 'package' }));
+      }
+      const gates = gatesOf(settings, deps.gates);
+      const voice = createVoice({ name, settings, deps, report, gate: gates.sign });
+      const connected = (): void => voice.connected(listener!.lastGap());
+      listener = createRoomListener(
+        { ...deps, library, name, settings, gates, emit, signal },
+        { found: voice.found, unreadable: voice.unreadable, flooding: voice.flooding, connected },
+      );
+      voice.looking();
+      for (const patience = createPatience(); !signal.aborted;) {
+        const { problem, wasLasting } = await listener.listen();
+        if (signal.aborted) return;
+        const nowMs = deps.clock.nowMs();
+        const waitMs = waitMsOf(problem, patience(problem, wasLasting), { nowMs, random: deps.random() });
+        voice.problem(problem, nowMs, waitMs);
+        const woken = IS_NORMAL.includes(problem.kind) ? nudge.listen(signal) : signal;
+        await waitUntil(nowMs + waitMs, deps, woken);
+      }
     },
+    nudge: nudge.call,
+    send: (text, signal) =>
+      sendChat(listener?.speaking() ?? null, text, { hasKey: settings.signKey !== undefined, signal }),
   };
 }
 
-interface Run {
+/** One gate for all questions to the platform, and one for each key of a sign server. */
+function gatesOf({ signUrl, signKey, webUrl }: TiktokSettings, gates: Gates): { look: Gate; sign: Gate } {
+  const key = signKey === undefined ? 'none' : createHash('sha256').update(signKey).digest('base64url');
+  return {
+    look: gates.gate(`look ${webUrl ?? ''}`, LOOK_EVERY_MS),
+    sign: gates.gate(`sign ${signUrl ?? ''} ${key}`, SIGN_EVERY_MS[signKey === undefined ? 'without' : 'withKey']),
+  };
+}
+
+interface VoiceDeps {
   name: string;
   settings: TiktokSettings;
   deps: TiktokDeps;
   report(state: ConnectorReport): void;
-  signal: AbortSignal;
+  /** Of the sign server. */
+  gate: Gate;
 }
 
-async function listenForever(listener: RoomListener, { name, settings, deps, report, signal }: Run): Promise<void> {
+interface Voice {
+  looking(): void;
+  found(askAtMs: number): void;
+  connected(gap: { fromMs: number; toMs: number } | null): void;
+  unreadable(): void;
+  flooding(isFlooding: boolean): void;
+  problem(problem: Problem, nowMs: number, waitMs: number): void;
+}
+
+const MISSING: { readonly [K in ProblemKind]?: SourceState['missing'] } = {
+  unknownUser: 'userName',
+  otherOwner: 'userName',
+  keyMissing: 'signKey',
+  keyRefused: 'signKey',
+  planNeeded: 'signKey',
+  unreachable: 'network',
+  signUnreachable: 'network',
+};
+
+/** Says what the connector is doing, and remembers what belongs to it: that the stream was heard, what is wrong with it. */
+function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
   const { clock, log, timeZone } = deps;
-  const connected = (): void => {
-    const gap = listener.lastGap();
-    const words = gap === null ? [] : [missedWords(gap, timeZone)];
-    log.info({ connector: CONNECTOR }, 'connected');
-    report(reportOf(CONNECTOR, 'connected', joined(connectedWords(name), ...words)));
-  };
-  let logged: ProblemKind | null = null;
-  report(reportOf(CONNECTOR, 'connecting', connectingWords(name)));
-  for (let failures = 0; ; failures++) {
-    const { problem, wasLasting } = await listener.listen(connected);
-    if (signal.aborted) return;
-    if (wasLasting) failures = 0;
-    const nowMs = clock.nowMs();
-    const waitMs = waitMsOf(problem, failures, nowMs);
-    if (problem.kind !== logged)
-      log[IS_NORMAL.includes(problem.kind) ? 'info' : 'warn'](
-        { connector: CONNECTOR, problem: problem.kind },
-        'not connected',
-      );
-    logged = problem.kind;
-    // What was wrong stays to be read while the next attempt is made.
-    report(problemReport(problem, { name, settings, waitMs, nowMs, timeZone }));
-    await waitUntil(nowMs + waitMs, deps, signal);
-    if (signal.aborted) return;
-  }
-}
-
-interface Moment {
-  name: string;
-  settings: TiktokSettings;
-  waitMs: number;
-  nowMs: number;
-  timeZone: string;
-}
-
-function problemReport({ kind, untilMs = 0 }: Problem, moment: Moment): ConnectorReport {
-  const { name, settings, waitMs, nowMs, timeZone } = moment;
   const signHost = settings.signUrl === undefined ? DEFAULT_SIGN_HOST : new URL(settings.signUrl).host;
-  const words = problemWords(kind, { name, signHost, until: timeOfDay(untilMs, timeZone) });
-  const isExpected = IS_NORMAL.includes(kind);
-  // When the next look is does not matter to somebody who is not live, and is said already where there is a limit.
-  const isTold = isExpected || kind === 'rateLimited';
-  const all = isTold ? words : joined(words, retryWords(waitMs, nowMs, timeZone));
-  return { ...reportOf(CONNECTOR, NEEDS_A_PERSON.includes(kind) ? 'failed' : 'waiting', all), isExpected };
+  const keyOwner = settings.keyOwner ?? 'operator';
+  let wasLive = false;
+  let gap: { fromMs: number; toMs: number } | null = null;
+  let isUnreadable = false;
+  let isFlooding = false;
+  let logged: ProblemKind | null = null;
+
+  const tellConnected = (): void => {
+    const notes = [
+      ...(gap === null ? [] : [missedWords(gap, timeZone)]),
+      ...(isUnreadable ? [unreadableWords] : []),
+      ...(isFlooding ? [floodingWords(EVENTS_PER_SECOND)] : []),
+    ];
+    report(reportOf(CONNECTOR, 'connected', joined(connectedWords(name), ...notes)));
+  };
+
+  const tell = (kind: ProblemKind, untilMs: number, more: Parameters<typeof reportOf>[3]): void => {
+    const { words, remedy } = problemTold(kind, { name, signHost, keyOwner, until: timeOfDay(untilMs, timeZone) });
+    const needsAPerson = NEEDS_A_PERSON.includes(kind);
+    const isExpected = IS_NORMAL.includes(kind);
+    const stage = isExpected
+      ? 'offline'
+      : wasLive && !needsAPerson && kind !== 'rateLimited'
+        ? 'reconnecting'
+        : 'refused';
+    const details = { remedy, isExpected, stage, missing: MISSING[kind] ?? null, ...more } as const;
+    report(reportOf(CONNECTOR, needsAPerson ? 'failed' : 'waiting', words, details));
+  };
+
+  return {
+    looking: () => report(reportOf(CONNECTOR, 'connecting', connectingWords(name))),
+    found(askAtMs) {
+      const nowMs = clock.nowMs();
+      if (gate.closedUntilMs() > nowMs) return tell('rateLimited', askAtMs, { nextTryMs: askAtMs });
+      const isSoon = askAtMs - nowMs <= SOON_MS;
+      // What was wrong stays to be read while the next attempt is made.
+      if (wasLive && isSoon) return;
+      const more = isSoon ? {} : { nextTryMs: askAtMs, retry: retryWords(askAtMs - nowMs, nowMs, timeZone) };
+      report(reportOf(CONNECTOR, 'connecting', foundWords(name), { stage: 'connecting', ...more }));
+    },
+    connected(missed) {
+      gap = missed;
+      wasLive = true;
+      isUnreadable = false;
+      log.info({ connector: CONNECTOR }, 'connected');
+      tellConnected();
+    },
+    unreadable() {
+      isUnreadable = true;
+      tellConnected();
+    },
+    flooding(is) {
+      isFlooding = is;
+      tellConnected();
+    },
+    problem({ kind, untilMs = 0 }, nowMs, waitMs) {
+      if (kind !== logged)
+        log[IS_NORMAL.includes(kind) ? 'info' : 'warn']({ connector: CONNECTOR, problem: kind }, 'not connected');
+      logged = kind;
+      if (IS_NORMAL.includes(kind)) wasLive = false;
+      // When the next look is does not matter to somebody who is not live, and is said already where there is a limit.
+      const isTold = IS_NORMAL.includes(kind) || kind === 'rateLimited';
+      const retry = isTold ? undefined : retryWords(waitMs, nowMs, timeZone);
+      tell(kind, untilMs, { retry, nextTryMs: nowMs + waitMs });
+    },
+  };
 }

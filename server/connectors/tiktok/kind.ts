@@ -16,7 +16,8 @@ export const tiktokKind: ConnectorKind = {
   hasKey: (environment) => tiktokSettings(environment).signKey !== undefined,
   forSource({ environment, userName: name, signKey }) {
     const settings = tiktokSettings(environment);
-    return (setup) => tiktokConnector(name, { ...settings, signKey: signKey ?? settings.signKey }, setup);
+    const keyOwner = signKey === undefined ? 'server' : 'account';
+    return (setup) => tiktokConnector(name, { ...settings, signKey: signKey ?? settings.signKey, keyOwner }, setup);
   },
 };
 

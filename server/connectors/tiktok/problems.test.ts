@@ -32,12 +32,15 @@ async function connectsAfter(waitMs: number): Promise<void> {
 }
 
 describe('the streamer', () => {
-  it.each(['offline', 'neverLive'] as const)('is not live (%s)', async (state) => {
+  it.each([
+    ['offline', '@streamer is not live.', '@streamer ist nicht live.'],
+    ['neverLive', '@streamer is not live and has never been.', '@streamer ist nicht live und war es noch nie.'],
+  ] as const)('is not live (%s)', async (state, words, worte) => {
     test.platform.account = account(state);
     const listening = test.listen();
-    await test.says('@streamer is not live.');
+    await test.says(words);
     expect(listening.state()).toMatchObject({ connector: 'tiktok', status: 'waiting', isExpected: true });
-    expect(stateIn(listening.state(), 'de').message).toContain('@streamer ist nicht live.');
+    expect(stateIn(listening.state(), 'de').message).toContain(worte);
     test.advance(29_999);
     expect([asked(LINES.page), asked(LINES.connect)]).toEqual([1, 0]);
     await connectsAfter(1);
@@ -55,7 +58,11 @@ describe('the streamer', () => {
 
   it('is live, but only the sign server says so', async () => {
     test.platform.account = account('hidden');
-    test.listen();
+    const { until } = test.listen();
+    await until(() => asked('GET /webcast/anchors/streamer/room_id') === 1);
+    // Both questions are counted by the sign server.
+    await test.says('@streamer is live. Connecting.');
+    test.advance(1_000);
     await test.platform.nextVisitor();
     await test.says('Connected to the stream');
     expect(asked('GET /webcast/anchors/streamer/room_id')).toBe(1);
@@ -97,7 +104,7 @@ describe('the sign server', () => {
     ['retry-after', { 'retry-after': '95' }, '13:02', 95_000],
     ['x-ratelimit-reset', { 'x-ratelimit-reset': inTwoMinutes }, '13:02', 120_000],
     ['both', { 'retry-after': '5', 'x-ratelimit-reset': inTwoMinutes }, '13:02', 120_000],
-    ['neither', {}, '13:01', 60_000],
+    ['neither', {}, '13:01', 4_000],
   ])('allows no more connections (%s)', async (_name, headers, until, waitMs) => {
     test.platform.refusal = limit(headers);
     const { state } = test.listen();

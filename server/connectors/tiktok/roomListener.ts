@@ -1,12 +1,14 @@
 /** One visit to a streamer's room after the other: from "is there a stream" to the end of the connection. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { KnownOwner } from '../connectorKind.ts';
 import { createDelivery } from '../live/delivery.ts';
+import type { Gate } from '../live/gate.ts';
 import type { HeardBefore } from '../live/heardBefore.ts';
 import { createRecentIds } from '../live/recentIds.ts';
 import { isIgnored } from '../mapResult.ts';
 import { waitUntil } from '../replay/connector.ts';
-import { findStream, type LiveStream } from './client/findStream.ts';
+import { findStream, type LiveStream, type Signer } from './client/findStream.ts';
 import type { Library } from './client/library.ts';
 import { type Attempt, createAttempt, type Incoming, openRoom, type Room } from './client/openConnection.ts';
 import { connectProblem, type Problem } from './client/problem.ts';
@@ -24,8 +26,23 @@ export interface ListenerDeps {
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
   heardBefore: HeardBefore | null;
+  owner?: KnownOwner | undefined;
+  /** Questions to the platform, and to the sign server with this key. */
+  gates: { look: Gate; sign: Gate };
   emit(draft: EventDraft): Promise<void>;
   signal: AbortSignal;
+}
+
+/** What a visit says while it lasts. */
+export interface VisitTold {
+  /** There is a stream; its connection is asked for at this time, epoch ms. */
+  found(askAtMs: number): void;
+  /** The connection stands. */
+  connected(): void;
+  /** Something came that cannot be read. */
+  unreadable(): void;
+  /** More comes than a stream is given, or not any more. */
+  flooding(isFlooding: boolean): void;
 }
 
 /** How a visit ended. */
@@ -36,9 +53,11 @@ export interface Visit {
 }
 
 export interface RoomListener {
-  /** Resolves when there is nothing to listen to (any more). `onConnected` is called when the connection stands. */
-  listen(onConnected: () => void): Promise<Visit>;
+  /** Resolves when there is nothing to listen to (any more). */
+  listen(): Promise<Visit>;
   lastGap(): Gap | null;
+  /** The room that is connected, for what is said in it; null = none. */
+  speaking(): { attempt: Attempt; roomId: string } | null;
 }
 
 const CONNECTOR = 'tiktok';
@@ -48,16 +67,17 @@ const LASTING_MS = 30_000;
 /** The platform goes on calling a stream live for a while after its end. */
 const AFTERGLOW_MS = 120_000;
 
-export function createRoomListener(deps: ListenerDeps): RoomListener {
-  const { library, clock, log, settings, signal } = deps;
+export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomListener {
+  const { library, clock, log, settings, signal, gates, owner } = deps;
   const ids = createRecentIds();
   let room: Room | null = null;
+  let speaking: { attempt: Attempt; roomId: string } | null = null;
   let over = { roomId: '', atMs: -Infinity };
 
   const delivery = createDelivery(deps.emit, {
+    ...deps,
     connector: CONNECTOR,
-    log,
-    signal,
+    flooding: told.flooding,
     full: () => room?.pause(),
     free: () => room?.resume(),
   });
@@ -78,7 +98,10 @@ export function createRoomListener(deps: ListenerDeps): RoomListener {
 
   const incomingOf = ({ roomId, hostId }: LiveStream): Incoming => ({
     bytes: hearing.heard,
-    unreadable: () => log.warn({ connector: CONNECTOR }, 'something came that could not be read'),
+    unreadable() {
+      log.warn({ connector: CONNECTOR }, 'something came that could not be read');
+      told.unreadable();
+    },
     message(method, data) {
       begin(roomId);
       if (!isMapped(method)) return;
@@ -87,43 +110,72 @@ export function createRoomListener(deps: ListenerDeps): RoomListener {
     },
   });
 
-  const stay = async (open: Room): Promise<void> => {
+  const stay = async (open: Room): Promise<'lost' | 'silent'> => {
     room = open;
     if (delivery.isFull()) open.pause();
-    await untilSilent(open, () => (delivery.isFull() ? clock.nowMs() : hearing.heardAtMs()), deps);
+    const end = await untilSilent(open, () => (delivery.isFull() ? clock.nowMs() : hearing.heardAtMs()), deps);
     room = null;
     hearing.disconnected();
     await open.close();
+    return end;
   };
 
-  const visit = async (attempt: Attempt, stream: LiveStream, onConnected: () => void): Promise<Visit> => {
+  const visit = async (attempt: Attempt, stream: LiveStream): Promise<Visit> => {
     const open = await openRoom(attempt, stream.roomId, incomingOf(stream), signal);
+    gates.sign.passed();
     const connectedAtMs = clock.nowMs();
+    let end: 'lost' | 'silent' = 'lost';
     // The end may have been among the messages that came along with the signed address.
     if (isOver(stream.roomId)) await open.close();
     else {
       hearing.connected(stream.roomId);
-      onConnected();
-      await stay(open);
+      speaking = { attempt, roomId: stream.roomId };
+      told.connected();
+      end = await stay(open);
+      speaking = null;
     }
     const wasLasting = clock.nowMs() - connectedAtMs >= LASTING_MS;
-    return { problem: { kind: isOver(stream.roomId) ? 'ended' : 'lost' }, wasLasting };
+    return { problem: { kind: isOver(stream.roomId) ? 'ended' : end }, wasLasting };
+  };
+
+  const signer: Signer = { mayAsk: gates.sign.tryTurn, refused: () => void gates.sign.refused(null) };
+
+  const problemOf = (error: unknown, attempt: Attempt): Problem => {
+    const context = { library, hasKey: settings.signKey !== undefined, nowMs: clock.nowMs() };
+    const problem = connectProblem(error, attempt.signAnswer(), context);
+    if (problem.kind !== 'rateLimited') return problem;
+    return { ...problem, untilMs: gates.sign.refused(problem.untilMs ?? null) };
+  };
+
+  /** A name that changed hands brings somebody else's stream. */
+  const isForeign = ({ hostId }: { hostId?: string | undefined }): boolean => {
+    const known = owner?.id() ?? null;
+    if (hostId === undefined || known === null) return false;
+    return known !== hostId;
   };
 
   return {
     lastGap: hearing.lastGap,
-    async listen(onConnected) {
+    speaking: () => speaking,
+    async listen() {
+      const short = (problem: Problem): Visit => ({ problem, wasLasting: false });
+      await gates.look.turn(signal);
+      if (signal.aborted) return short({ kind: 'lost' });
       const attempt = createAttempt(library, deps.name, settings, signal);
-      const found = await findStream(library, attempt.connection);
-      if (found.kind === 'offline' && !signal.aborted) hearing.offline();
-      if (found.kind !== 'live') return { problem: { kind: found.kind }, wasLasting: false };
-      if (isOver(found.roomId)) return { problem: { kind: 'ended' }, wasLasting: false };
+      const found = await findStream(library, attempt.connection, signer);
+      if (signal.aborted) return short({ kind: 'lost' });
+      if (found.kind === 'offline' || found.kind === 'neverLive') hearing.offline();
+      if ((found.kind === 'live' || found.kind === 'offline') && isForeign(found)) return short({ kind: 'otherOwner' });
+      if (found.kind !== 'live') return short({ kind: found.kind });
+      if (isOver(found.roomId)) return short({ kind: 'ended' });
+      await gates.sign.turn(signal, told.found);
+      if (signal.aborted) return short({ kind: 'lost' });
       try {
-        return await visit(attempt, found, onConnected);
+        if (found.hostId !== undefined) owner?.remember(found.hostId);
+        return await visit(attempt, found);
       } catch (error) {
         hearing.disconnected();
-        const context = { library, hasKey: settings.signKey !== undefined, nowMs: clock.nowMs() };
-        return { problem: connectProblem(error, attempt.signAnswer(), context), wasLasting: false };
+        return short(problemOf(error, attempt));
       }
     },
   };
@@ -134,15 +186,20 @@ async function untilSilent(
   room: Room,
   heardAtMs: () => number,
   { clock, scheduler, signal }: ListenerDeps,
-): Promise<void> {
+): Promise<'lost' | 'silent'> {
   const gone = new AbortController();
+  let isCut = false;
   const stop = (): void => gone.abort();
   void room.closed.then(stop);
   signal.addEventListener('abort', stop, { once: true });
   while (!gone.signal.aborted && !signal.aborted) {
     const silentAtMs = heardAtMs() + SILENCE_MS;
-    if (silentAtMs <= clock.nowMs()) room.cut();
+    if (silentAtMs <= clock.nowMs()) {
+      isCut = true;
+      room.cut();
+    }
     await waitUntil(Math.max(silentAtMs, clock.nowMs() + 1_000), { clock, scheduler }, gone.signal);
   }
   signal.removeEventListener('abort', stop);
+  return isCut ? 'silent' : 'lost';
 }

@@ -1,11 +1,16 @@
 /** Settings of this connector from the environment. */
 import { addressFrom, type Environment, secretFrom } from '../live/environment.ts';
 
+/** operator: whoever reads the words can set it in the environment. server: set there by somebody else. */
+export type KeyOwner = 'operator' | 'server' | 'account';
+
 export interface TiktokSettings {
   /** The server that signs connections; undefined = the client library's own. */
   signUrl?: string | undefined;
   /** Its key. Never logged, never shown. */
   signKey?: string | undefined;
+  /** Whose key it is; the operator's unless set. */
+  keyOwner?: KeyOwner | undefined;
   /** Where the platform's pages are asked for; undefined = at the platform. For proxies and tests. */
   webUrl?: string | undefined;
 }

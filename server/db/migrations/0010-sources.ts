@@ -11,6 +11,9 @@ export async function up(knex: Knex): Promise<void> {
     table.text('sealed_sign_key');
     table.text('address');
     table.float('rate').notNullable();
+    // Whose stream the user name stood for when it was heard first: names change hands.
+    table.text('owner_name');
+    table.text('owner_id');
   });
 }
 

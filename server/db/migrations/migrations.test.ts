@@ -69,7 +69,7 @@ test.each([
     },
   ],
   ['0019-game-settings', { game_settings: 'streamer_id game body' }],
-  ['0010-sources', { sources: 'streamer_id connector hold sealed_sign_key address rate' }],
+  ['0010-sources', { sources: 'streamer_id connector hold sealed_sign_key address rate owner_name owner_id' }],
   ['0007-overlay-versions', { overlay_versions: 'profile_id version reason label item_count at kept_at body' }],
 ])('%s makes what it always made', async (name, expected) => {
   const at = MIGRATIONS.findIndex((migration) => migration.name === name);

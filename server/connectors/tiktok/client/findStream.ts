@@ -12,22 +12,39 @@ export interface LiveStream {
   hostId?: string | undefined;
 }
 
-export type Found = LiveStream | { kind: 'offline' | 'unknownUser' | 'noAnswer' | 'unreachable' };
+export type Found =
+  | LiveStream
+  | { kind: 'offline'; hostId?: string | undefined }
+  | { kind: 'neverLive' | 'unknownUser' | 'noAnswer' | 'unreachable' };
 
+/** The server that signs connections, whose answers are counted. */
+export interface Signer {
+  /** Whether it may be asked now. */
+  mayAsk(): boolean;
+  /** It refused because it was asked too often. */
+  refused(): void;
+}
+
+const TOO_OFTEN = 429;
 /** Status of a room whose stream is over. */
 const OVER = 4;
 
-export async function findStream({ RouteConfig }: Library, connection: Connection): Promise<Found> {
+export async function findStream({ RouteConfig }: Library, connection: Connection, signer: Signer): Promise<Found> {
   const { webClient, apiClient, uniqueId } = connection;
   const failures: Found['kind'][] = [];
   const sources: readonly (() => Promise<Found>)[] = [
     async () => foundIn((await RouteConfig.fetchRoomInfoFromHtml({ webClient, uniqueId })) as RawRoom),
     async () => foundIn((await RouteConfig.fetchRoomInfoFromApiLive({ webClient, uniqueId })).data),
-    async () => foundBySigner(await RouteConfig.fetchRoomIdFromProvider({ webClient, apiClient, uniqueId })),
+    async () => {
+      if (!signer.mayAsk()) return { kind: 'noAnswer' };
+      const answer = await RouteConfig.fetchRoomIdFromProvider({ webClient, apiClient, uniqueId });
+      if ((answer as { code?: unknown }).code === TOO_OFTEN) signer.refused();
+      return foundBySigner(answer);
+    },
   ];
   for (const ask of sources) {
     const found = await ask().catch((error: unknown): Found => ({ kind: failureOf(error) }));
-    if (found.kind === 'live' || found.kind === 'offline') return found;
+    if (found.kind === 'live' || found.kind === 'offline' || found.kind === 'neverLive') return found;
     failures.push(found.kind);
   }
   return { kind: failures.includes('unknownUser') ? 'unknownUser' : sumOf(failures) };
@@ -43,12 +60,12 @@ interface RawRoom {
   liveRoom?: { status?: unknown } | undefined;
 }
 
-/** An account that never streamed has no room. */
 function foundIn(raw: RawRoom | undefined): Found {
   if (raw?.user === undefined) return { kind: 'noAnswer' };
   const roomId = idOf(raw.user.roomId, TEXT_LIMITS.viewerId);
-  if (roomId === '' || raw.liveRoom?.status === OVER) return { kind: 'offline' };
-  return { kind: 'live', roomId, hostId: idOf(raw.user.id) || undefined };
+  if (roomId === '') return { kind: 'neverLive' };
+  const hostId = idOf(raw.user.id) || undefined;
+  return raw.liveRoom?.status === OVER ? { kind: 'offline', hostId } : { kind: 'live', roomId, hostId };
 }
 
 function foundBySigner(raw: { code?: unknown; room_id?: unknown; is_live?: unknown }): Found {

@@ -8,7 +8,11 @@ export type ProblemKind =
   | 'offline'
   /** The stream has ended. */
   | 'ended'
+  /** The account is there and has no room yet. */
+  | 'neverLive'
   | 'unknownUser'
+  /** The name belongs to somebody else than before. */
+  | 'otherOwner'
   /** The platform answers, but not what was asked. */
   | 'noAnswer'
   | 'unreachable'
@@ -20,7 +24,9 @@ export type ProblemKind =
   | 'signBroken'
   | 'pushUnreachable'
   /** There was a connection. */
-  | 'lost';
+  | 'lost'
+  /** There was one, through which nothing came any more. */
+  | 'silent';
 
 export interface Problem {
   kind: ProblemKind;
@@ -33,28 +39,64 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Waits of one length: the sooner a stream is found the better, and a person has to act on the others. */
 const FIXED_WAIT_MS: { readonly [K in ProblemKind]?: number } = {
-  offline: MINUTE_MS / 2,
-  ended: MINUTE_MS / 2,
   // The platform also says so now and then of somebody who is live.
   unknownUser: 2 * MINUTE_MS,
+  otherOwner: 15 * MINUTE_MS,
   keyMissing: 15 * MINUTE_MS,
   keyRefused: 15 * MINUTE_MS,
   planNeeded: 15 * MINUTE_MS,
 };
 const FIRST_WAIT_MS = 1_000;
 const LAST_WAIT_MS = 2 * MINUTE_MS;
+/** The sooner a stream is found the better, and most streamers are not live most of the time. */
+const FIRST_LOOK_MS = MINUTE_MS / 2;
+const LAST_LOOK_MS = 5 * MINUTE_MS;
+/** Waits differ by this share up and down: those who began together come apart. */
+const SPREAD = 0.15;
 
-/** How long until the next attempt; `failuresBefore` counts attempts that did not lead to a lasting connection. */
-export function waitMsOf({ kind, untilMs }: Problem, failuresBefore: number, nowMs: number): number {
+/**
+ * How long until the next attempt.
+ * @param before attempts in a row that ended like this one, see `createPatience`
+ * @param random from 0 to below 1
+ */
+export function waitMsOf(
+  { kind, untilMs }: Problem,
+  before: number,
+  { nowMs, random }: { nowMs: number; random: number },
+): number {
   if (untilMs !== undefined) return Math.max(FIRST_WAIT_MS, untilMs - nowMs);
-  return FIXED_WAIT_MS[kind] ?? backoffMs(failuresBefore, FIRST_WAIT_MS, LAST_WAIT_MS);
+  const fixedMs = FIXED_WAIT_MS[kind];
+  if (fixedMs !== undefined) return fixedMs;
+  if (!IS_NORMAL.includes(kind)) return backoffMs(before, FIRST_WAIT_MS, LAST_WAIT_MS);
+  return backoffMs(before, FIRST_LOOK_MS, LAST_LOOK_MS) * (1 - SPREAD + 2 * SPREAD * random);
+}
+
+/** Counts attempts that ended alike: without a stream, or without a lasting connection. */
+export function createPatience(): (problem: Problem, wasLasting: boolean) => number {
+  let quiet = 0;
+  let failures = 0;
+  return ({ kind }, wasLasting) => {
+    if (IS_NORMAL.includes(kind)) {
+      failures = 0;
+      return quiet++;
+    }
+    quiet = 0;
+    if (wasLasting) failures = 0;
+    return failures++;
+  };
 }
 
 /** Kinds that only a person can mend. */
-export const NEEDS_A_PERSON: readonly ProblemKind[] = ['unknownUser', 'keyMissing', 'keyRefused', 'planNeeded'];
+export const NEEDS_A_PERSON: readonly ProblemKind[] = [
+  'unknownUser',
+  'otherOwner',
+  'keyMissing',
+  'keyRefused',
+  'planNeeded',
+];
 
 /** Kinds that are no fault of anything. */
-export const IS_NORMAL: readonly ProblemKind[] = ['offline', 'ended'];
+export const IS_NORMAL: readonly ProblemKind[] = ['offline', 'ended', 'neverLive'];
 
 /**
  * What a failed connection means.
@@ -66,7 +108,10 @@ export function connectProblem(
   { library, hasKey, nowMs }: { library: Library; hasKey: boolean; nowMs: number },
 ): Problem {
   if (answer === null) return { kind: error instanceof library.SignAPIError ? 'signUnreachable' : 'pushUnreachable' };
-  if (answer.status === 429) return { kind: 'rateLimited', untilMs: freeAt(answer, nowMs) };
+  if (answer.status === 429) {
+    const untilMs = freeAt(answer, nowMs);
+    return untilMs === null ? { kind: 'rateLimited' } : { kind: 'rateLimited', untilMs };
+  }
   if (answer.status === 402 && hasKey) return { kind: 'planNeeded' };
   if ([401, 402, 403].includes(answer.status)) return { kind: hasKey ? 'keyRefused' : 'keyMissing' };
   const { SignAPIError, SchemaDecodeError, InvalidResponseError } = library;
@@ -74,8 +119,8 @@ export function connectProblem(
   return { kind: isBroken ? 'signBroken' : 'pushUnreachable' };
 }
 
-/** The later of what the two headers say; a minute when they say nothing, a day at most. */
-function freeAt({ retryAfter, resetAt }: SignAnswer, nowMs: number): number {
+/** The later of what the two headers say, a day at most; null when they say nothing. */
+function freeAt({ retryAfter, resetAt }: SignAnswer, nowMs: number): number | null {
   const times = [nowMs + Number(retryAfter) * 1000, Number(resetAt) * 1000].filter((ms) => ms > nowMs);
-  return Math.min(nowMs + 24 * HOUR_MS, times.length === 0 ? nowMs + MINUTE_MS : Math.max(...times));
+  return times.length === 0 ? null : Math.min(nowMs + 24 * HOUR_MS, Math.max(...times));
 }

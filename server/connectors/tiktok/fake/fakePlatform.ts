@@ -52,6 +52,10 @@ export interface FakePlatform {
   speaksFirst: boolean;
   /** Sent along with the signed address: what just happened in the room. */
   history: readonly FakeMessage[];
+  /** How the sign server answers to what is to be said in a chat. */
+  chatStatus: number;
+  /** What was said in chats. */
+  said: { roomId: string; key: string | undefined; text: string }[];
   /** Method, path and key of every request. */
   requests: { line: string; key: string | undefined }[];
   /** The next client that enters, or one that did and was not asked for. */
@@ -63,7 +67,11 @@ export interface FakePlatform {
 export async function startFakePlatform(): Promise<FakePlatform> {
   const http = createServer((request, response) => {
     const answer = answerTo(request);
-    if (answer !== 'never') response.writeHead(answer.status, answer.headers).end(answer.body);
+    if (answer === 'never') return;
+    const send = (): void => void response.writeHead(answer.status, answer.headers).end(answer.body);
+    const room = /^\/webcast\/rooms\/(\d+)\/chat$/.exec(request.url ?? '')?.[1];
+    if (room === undefined) send();
+    else void hear(room, request).then(send);
   });
   const sockets = new WebSocketServer({ server: http, path: '/push/' });
   const visitors: FakeVisitor[] = [];
@@ -78,6 +86,8 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     pushUrl: null,
     speaksFirst: false,
     history: [],
+    chatStatus: 200,
+    said: [],
     requests: [],
     nextVisitor() {
       const visitor = visitors.shift();
@@ -99,18 +109,32 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     });
   });
 
+  async function hear(roomId: string, request: IncomingMessage): Promise<void> {
+    const { content } = JSON.parse(await textOf(request)) as { content: string };
+    self.said.push({ roomId, key: keyOf(request), text: content });
+  }
+
   function answerTo(request: IncomingMessage): FakeAnswer | 'never' {
     const { pathname } = new URL(request.url ?? '/', self.url);
-    const key = request.headers['x-api-key'];
-    self.requests.push({ line: `${request.method} ${pathname}`, key: key === undefined ? undefined : String(key) });
+    self.requests.push({ line: `${request.method} ${pathname}`, key: keyOf(request) });
     if (/^\/@[^/]+\/live$/.test(pathname)) return page(self.account);
     if (pathname === '/api-live/user/room/') return api(self.account);
     if (/^\/webcast\/.*\/room_id$/.test(pathname)) return roomId(self.account);
     if (/^\/webcast\/rooms\/\d+\/connect$/.test(pathname)) return self.refusal ?? signed(port, self);
+    if (/^\/webcast\/rooms\/\d+\/chat$/.test(pathname)) return json(self.chatStatus, { code: self.chatStatus });
     return { status: 404, body: 'not found' };
   }
 
   return self;
+}
+
+const keyOf = ({ headers }: IncomingMessage): string | undefined =>
+  headers['x-api-key'] === undefined ? undefined : String(headers['x-api-key']);
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
 }
 
 const LIVE = 2;

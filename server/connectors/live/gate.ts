@@ -1,0 +1,93 @@
+/**
+ * Lets attempts through one after the other with time between them, so that the starts of many accounts never come at
+ * once. Who was refused closes it for everybody behind: what one account learns of a server, all others know.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { waitUntil } from '../replay/connector.ts';
+import { backoffMs } from './backoff.ts';
+
+export interface Gate {
+  /**
+   * Resolves when it is one's turn, or at once when `signal` aborts.
+   * @param told when that will be, epoch ms; again when it changes
+   */
+  turn(signal: AbortSignal, told?: (atMs: number) => void): Promise<void>;
+  /** Takes a turn if it is free now. */
+  tryTurn(): boolean;
+  /** The server let one through: whatever closed the gate is over. */
+  passed(): void;
+  /**
+   * The server refused one. Nobody passes until then.
+   * @param untilMs as the server says; null = it does not say, so longer with every refusal
+   * @returns when the next one passes, epoch ms
+   */
+  refused(untilMs: number | null): number;
+  /** Nobody passes before, epoch ms; a time that has passed = it is open. */
+  closedUntilMs(): number;
+}
+
+export interface GateDeps {
+  clock: Clock;
+  scheduler: Scheduler;
+  /** From 0 to below 1. */
+  random(): number;
+  /** Between two turns. */
+  everyMs: number;
+}
+
+const FIRST_CLOSED_MS = 4_000;
+const LAST_CLOSED_MS = 60_000;
+
+export function createGate({ clock, scheduler, random, everyMs }: GateDeps): Gate {
+  let nextMs = 0;
+  let closedUntilMs = 0;
+  let refusals = 0;
+
+  const book = (): number => {
+    const atMs = Math.max(clock.nowMs(), nextMs, closedUntilMs);
+    nextMs = atMs + everyMs;
+    return atMs;
+  };
+
+  return {
+    async turn(signal, told) {
+      for (let atMs = book(); !signal.aborted; atMs = book()) {
+        told?.(atMs);
+        await waitUntil(atMs, { clock, scheduler }, signal);
+        if (closedUntilMs <= atMs) return;
+      }
+    },
+    tryTurn() {
+      if (Math.max(nextMs, closedUntilMs) > clock.nowMs()) return false;
+      book();
+      return true;
+    },
+    passed: () => void (refusals = 0),
+    refused(untilMs) {
+      const nowMs = clock.nowMs();
+      const ownMs = nowMs + backoffMs(refusals++, FIRST_CLOSED_MS, LAST_CLOSED_MS) * (0.75 + random() / 2);
+      closedUntilMs = Math.max(closedUntilMs, untilMs ?? ownMs);
+      return closedUntilMs;
+    },
+    closedUntilMs: () => closedUntilMs,
+  };
+}
+
+/** Gates by name, one for all who go through the same door. */
+export interface Gates {
+  /** @param everyMs between two turns, when the gate is new */
+  gate(name: string, everyMs: number): Gate;
+}
+
+export function createGates(deps: Omit<GateDeps, 'everyMs'>): Gates {
+  const gates = new Map<string, Gate>();
+  return {
+    gate(name, everyMs) {
+      const known = gates.get(name);
+      if (known) return known;
+      const made = createGate({ ...deps, everyMs });
+      gates.set(name, made);
+      return made;
+    },
+  };
+}
