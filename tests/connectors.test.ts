@@ -38,8 +38,13 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
     words: /"tiktok"|"tikfinity"/g,
     reason: 'names of sources in the specification',
   },
+  { files: /^schemas\/common\/tiktok-username\.json$/, words: /tiktok/gi, reason: 'address of a profile' },
   { files: /./, words: /tiktok-?username/gi, reason: 'field, route and its check in the specification' },
-  { files: /./, words: /TIKTOK_(NAME_INVALID|NOT_ANSWERING|USER_UNKNOWN)/g, reason: 'what is said of that field' },
+  {
+    files: /./,
+    words: /TIKTOK_(NAME_INVALID|NOT_ANSWERING|NOT_REACHABLE|USER_UNKNOWN)/g,
+    reason: 'what is said of that field',
+  },
   {
     files: /^server\/start\.ts$/,
     words: /^import .*\/tiktok\/.*;$|tiktokAccounts\(tiktokSettings\(/gm,

@@ -12331,11 +12331,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   TiktokUsername: {
-    description: 'Name of an account on the platform, with or without @.',
+    description:
+      'Name of an account on the platform, with or without @; the address of the profile or of the stream is taken too.',
     type: 'string',
-    pattern: '^@?[A-Za-z0-9._]{2,24}$',
+    pattern: '^\\s*((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?\\s*$',
     'x-error': 'TIKTOK_NAME_INVALID',
     examples: ['streamer'],
+    maxLength: 500,
   },
   TiktokUsernameAnswer: {
     description: 'There is such an account, and it has streamed live.',

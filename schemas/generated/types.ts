@@ -162,7 +162,7 @@ export type EntityName = string;
  */
 export type ImportPartName = 'overlay' | 'viewers' | 'flows' | 'soundAlerts';
 /**
- * Name of an account on the platform, with or without @.
+ * Name of an account on the platform, with or without @; the address of the profile or of the stream is taken too.
  *
  */
 export type TiktokUsername = string;
@@ -5716,6 +5716,7 @@ export type ErrorCode =
   | 'TERMS_NOT_ACKNOWLEDGED'
   | 'TIKTOK_NAME_INVALID'
   | 'TIKTOK_NOT_ANSWERING'
+  | 'TIKTOK_NOT_REACHABLE'
   | 'TIKTOK_USER_UNKNOWN'
   | 'TOO_MANY_REQUESTS'
   | 'UPLOADS_LIMIT'

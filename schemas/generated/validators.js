@@ -2004,7 +2004,10 @@ const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
 const pattern_65b2cfaa = /* @__PURE__ */ new RegExp('^[\\w-]{43}$', 'u');
 
-const pattern_67fc1277 = /* @__PURE__ */ new RegExp('^@?[A-Za-z0-9._]{2,24}$', 'u');
+const pattern_7c3849c5 = /* @__PURE__ */ new RegExp(
+  '^\\s*((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?\\s*$',
+  'u',
+);
 
 const pattern_a228f6b8 = /* @__PURE__ */ new RegExp(
   '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
@@ -22656,8 +22659,14 @@ export function validateTextSettingsLandscape(data, instancePath = '') {
 
 export function validateTiktokUsername(data, instancePath = '') {
   if (typeof data === 'string') {
-    if (!pattern_67fc1277.test(data)) {
-      return refused(validateTiktokUsername, instancePath, 'pattern', { pattern: '^@?[A-Za-z0-9._]{2,24}$' });
+    if (codePointLength(data) > 500) {
+      return refused(validateTiktokUsername, instancePath, 'maxLength', { limit: 500 });
+    }
+    if (!pattern_7c3849c5.test(data)) {
+      return refused(validateTiktokUsername, instancePath, 'pattern', {
+        pattern:
+          '^\\s*((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?\\s*$',
+      });
     }
   } else {
     return refused(validateTiktokUsername, instancePath, 'type', { type: 'string' });

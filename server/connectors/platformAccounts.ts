@@ -4,10 +4,21 @@ export type PlatformAccount =
   /** The account is there, but has never streamed. */
   | 'neverLive'
   | 'unknown'
-  /** The platform cannot be reached, or does not say. */
-  | 'noAnswer';
+  /** The platform does not say. */
+  | 'noAnswer'
+  /** The platform cannot be reached. */
+  | 'unreachable';
 
 export interface PlatformAccounts {
   /** @param username without @ */
   find(username: string): Promise<PlatformAccount>;
+}
+
+/** The name in what somebody may paste: `name`, `@name`, or the address of the profile or the stream. */
+export function userNameIn(text: string): string {
+  const at = text.indexOf('@');
+  return text
+    .slice(at + 1)
+    .trim()
+    .replace(/[/?].*$/s, '');
 }

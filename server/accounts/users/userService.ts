@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
 import { type AccountDeps } from '../accountDeps.ts';
 import { hashApiKey, newApiKey } from '../apiKey.ts';
-import type { PlatformAccounts } from '../../connectors/platformAccounts.ts';
+import { type PlatformAccount, type PlatformAccounts, userNameIn } from '../../connectors/platformAccounts.ts';
 import { findUser, setApiKey, updateUser, type User } from './store.ts';
 
 export interface UserService {
@@ -11,7 +11,7 @@ export interface UserService {
   answer(userId: string, actorId?: string | null): Promise<UserAnswer>;
   /** @throws TIKTOK_USER_UNKNOWN */
   update(userId: string, change: UpdateUser): Promise<void>;
-  /** The name without @. @throws TIKTOK_USER_UNKNOWN, TIKTOK_NOT_ANSWERING */
+  /** The name without @. @throws TIKTOK_USER_UNKNOWN, TIKTOK_NOT_ANSWERING, TIKTOK_NOT_REACHABLE */
   checkTiktokUsername(username: string): Promise<string>;
   /** The only time that it is shown; the one before is worth nothing any more. */
   regenerateApiKey(userId: string): Promise<string>;
@@ -32,7 +32,7 @@ export function createUserService({ database, settings, newSecret, platform }: U
   }
 
   /** A platform that does not answer must not keep anybody from setting their name. */
-  async function refuseUnknown(username: string): Promise<string> {
+  async function refuseUnknown(username: string): Promise<PlatformAccount> {
     const found = await platform.find(username);
     if (found !== 'unknown' && found !== 'neverLive') return found;
     throw new AppError('TIKTOK_USER_UNKNOWN', { username }, { field: 'username' });
@@ -65,16 +65,18 @@ export function createUserService({ database, settings, newSecret, platform }: U
 
     async update(userId, { languageCode: language, ...change }) {
       const { settings: own } = await find(userId);
-      const tiktokUsername = change.tiktokUsername?.replace(/^@/, '');
+      const tiktokUsername = typeof change.tiktokUsername === 'string' ? userNameIn(change.tiktokUsername) : undefined;
       if (tiktokUsername !== undefined && tiktokUsername !== own.tiktokUsername) await refuseUnknown(tiktokUsername);
       const changed = tiktokUsername === undefined ? change : { ...change, tiktokUsername };
       await database.transaction((transaction) => updateUser(transaction, userId, { language, settings: changed }));
     },
 
     async checkTiktokUsername(text) {
-      const username = text.replace(/^@/, '');
-      if ((await refuseUnknown(username)) === 'known') return username;
-      throw new AppError('TIKTOK_NOT_ANSWERING', { username, seconds: RETRY_S }, { field: 'username' });
+      const username = userNameIn(text);
+      const found = await refuseUnknown(username);
+      if (found === 'known') return username;
+      const code = found === 'unreachable' ? 'TIKTOK_NOT_REACHABLE' : 'TIKTOK_NOT_ANSWERING';
+      throw new AppError(code, { username, seconds: RETRY_S }, { field: 'username' });
     },
 
     async regenerateApiKey(userId) {

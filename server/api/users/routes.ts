@@ -50,7 +50,7 @@ export const userRoutes = [
     limit: 'platform',
     body: 'CheckTiktokUsername',
     answer: 'TiktokUsernameAnswer',
-    errors: ['TIKTOK_USER_UNKNOWN', 'TIKTOK_NOT_ANSWERING'],
+    errors: ['TIKTOK_USER_UNKNOWN', 'TIKTOK_NOT_ANSWERING', 'TIKTOK_NOT_REACHABLE'],
     handle: async ({ body }, { users }) => ({ username: await users.checkTiktokUsername(body.username) }),
   }),
   route({

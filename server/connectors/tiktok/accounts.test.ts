@@ -25,8 +25,8 @@ describe('an account', () => {
   });
 });
 
-it('without a platform there is no answer', async () => {
-  expect(await find('http://127.0.0.1:1')).toBe('noAnswer');
+it('a platform that cannot be reached is told from one that does not say', async () => {
+  expect(await find('http://127.0.0.1:1')).toBe('unreachable');
 });
 
 it('without the client library there is no answer', async () => {

@@ -5,6 +5,7 @@
 import { idOf, TEXT_LIMITS } from '../rawFields.ts';
 import type { PlatformAccount, PlatformAccounts } from '../platformAccounts.ts';
 import { type Connection, type Library, loadLibrary } from './client/library.ts';
+import { failureOf } from './client/findStream.ts';
 import { createAttempt } from './client/openConnection.ts';
 import type { TiktokSettings } from './settings.ts';
 
@@ -25,12 +26,17 @@ async function find({ RouteConfig }: Library, { webClient, uniqueId }: Connectio
     async () => accountIn((await RouteConfig.fetchRoomInfoFromHtml({ webClient, uniqueId })) as RawUser),
     async () => accountIn((await RouteConfig.fetchRoomInfoFromApiLive({ webClient, uniqueId })).data),
   ];
+  const failures: PlatformAccount[] = [];
   for (const ask of sources) {
-    const found = await ask().catch(failureOf);
-    if (found !== 'noAnswer') return found;
+    const found = await ask().catch((error: unknown) => FAILURES[failureOf(error)]);
+    if (found !== 'noAnswer' && found !== 'unreachable') return found;
+    failures.push(found);
   }
-  return 'noAnswer';
+  // Only when it gave no answer of any kind.
+  return failures.every((failure) => failure === 'unreachable') ? 'unreachable' : 'noAnswer';
 }
+
+const FAILURES = { unknownUser: 'unknown', unreachable: 'unreachable', noAnswer: 'noAnswer' } as const;
 
 interface RawUser {
   user?: { roomId?: unknown } | undefined;
@@ -39,8 +45,4 @@ interface RawUser {
 function accountIn(raw: RawUser | undefined): PlatformAccount {
   if (raw?.user === undefined) return 'noAnswer';
   return idOf(raw.user.roomId, TEXT_LIMITS.viewerId) === '' ? 'neverLive' : 'known';
-}
-
-function failureOf(error: unknown): PlatformAccount {
-  return error instanceof Error && /user_not_found/i.test(error.message) ? 'unknown' : 'noAnswer';
 }

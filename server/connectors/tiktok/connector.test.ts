@@ -353,7 +353,7 @@ describe('chat out', () => {
   const say = async (connector: { send?(text: string, signal: AbortSignal): Promise<void> }): Promise<string> =>
     connector.send!('hello', new AbortController().signal).then(
       () => 'sent',
-      (error: { code?: string }) => error.code ?? String(error),
+      (error: { code?: string }) => error.code ?? 'an error without a code',
     );
 
   it('needs a stream and a key', async () => {

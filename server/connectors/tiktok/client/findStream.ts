@@ -76,7 +76,7 @@ function foundBySigner(raw: { code?: unknown; room_id?: unknown; is_live?: unkno
 }
 
 /** The texts are those of the platform's API inside the library's errors; they may carry personal data and stay here. */
-function failureOf(error: unknown): 'unknownUser' | 'unreachable' | 'noAnswer' {
+export function failureOf(error: unknown): 'unknownUser' | 'unreachable' | 'noAnswer' {
   if (!(error instanceof Error)) return 'noAnswer';
   if (/user_not_found/i.test(error.message)) return 'unknownUser';
   const hasAnswer = 'response' in error && error.response !== undefined;
