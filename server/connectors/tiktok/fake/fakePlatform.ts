@@ -30,6 +30,7 @@ export interface FakeAnswer {
 
 /** A client that entered the room. */
 export interface FakeVisitor {
+  roomId: string;
   /** Sends messages in one frame; resolves when it is acknowledged. */
   send(messages: readonly FakeMessage[]): Promise<void>;
   /** Sends bytes as they are. */
@@ -43,9 +44,14 @@ export interface FakeVisitor {
 export interface FakePlatform {
   /** Where pages, API and sign server are. */
   url: string;
+  /** Whoever is asked for and is not one of `accounts`. */
   account: FakeAccount;
+  /** By user name. */
+  accounts: Map<string, FakeAccount>;
   /** How the sign server answers instead of signing; `never`: not at all. */
   refusal: FakeAnswer | 'never' | null;
+  /** Asked before each connection is signed; null = `refusal`. */
+  refuse: (() => FakeAnswer | null) | null;
   /** The push server the sign server names; null = this one. */
   pushUrl: string | null;
   /** Whether the push server sends something before anybody enters. */
@@ -60,6 +66,8 @@ export interface FakePlatform {
   requests: { line: string; key: string | undefined }[];
   /** The next client that enters, or one that did and was not asked for. */
   nextVisitor(): Promise<FakeVisitor>;
+  /** Clients that are in a room now. */
+  inRoom(roomId: string): FakeVisitor[];
   /** Also cuts all connections. */
   stop(): Promise<void>;
 }
@@ -73,8 +81,9 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     if (room === undefined) send();
     else void hear(room, request).then(send);
   });
-  const sockets = new WebSocketServer({ server: http, path: '/push/' });
+  const sockets = new WebSocketServer({ server: http });
   const visitors: FakeVisitor[] = [];
+  const present = new Set<FakeVisitor>();
   const waiting: ((visitor: FakeVisitor) => void)[] = [];
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
@@ -82,6 +91,8 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   const self: FakePlatform = {
     url: `http://127.0.0.1:${port}`,
     account: { state: 'live', roomId: '7000' },
+    accounts: new Map(),
+    refuse: null,
     refusal: null,
     pushUrl: null,
     speaksFirst: false,
@@ -93,6 +104,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
       const visitor = visitors.shift();
       return visitor ? Promise.resolve(visitor) : new Promise((resolve) => waiting.push(resolve));
     },
+    inRoom: (roomId) => [...present].filter((visitor) => visitor.roomId === roomId),
     async stop() {
       for (const socket of sockets.clients) socket.terminate();
       http.closeAllConnections();
@@ -100,9 +112,12 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     },
   };
 
-  sockets.on('connection', (socket) => {
+  sockets.on('connection', (socket, request) => {
+    const room = /^\/push\/(\d+)\//.exec(request.url ?? '')?.[1] ?? '';
     if (self.speaksFirst) socket.send(frame('0', gzipSync(fetchResult([], {}))));
-    welcome(socket, (visitor) => {
+    welcome(socket, room, (visitor) => {
+      present.add(visitor);
+      void visitor.gone.then(() => present.delete(visitor));
       const next = waiting.shift();
       if (next) next(visitor);
       else visitors.push(visitor);
@@ -115,12 +130,14 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   }
 
   function answerTo(request: IncomingMessage): FakeAnswer | 'never' {
-    const { pathname } = new URL(request.url ?? '/', self.url);
+    const { pathname, searchParams } = new URL(request.url ?? '/', self.url);
+    const named = (name: string | null | undefined): FakeAccount => self.accounts.get(name ?? '') ?? self.account;
     self.requests.push({ line: `${request.method} ${pathname}`, key: keyOf(request) });
-    if (/^\/@[^/]+\/live$/.test(pathname)) return page(self.account);
-    if (pathname === '/api-live/user/room/') return api(self.account);
-    if (/^\/webcast\/.*\/room_id$/.test(pathname)) return roomId(self.account);
-    if (/^\/webcast\/rooms\/\d+\/connect$/.test(pathname)) return self.refusal ?? signed(port, self);
+    if (/^\/@[^/]+\/live$/.test(pathname)) return page(named(/^\/@([^/]+)/.exec(pathname)?.[1]));
+    if (pathname === '/api-live/user/room/') return api(named(searchParams.get('uniqueId')));
+    if (/^\/webcast\/.*\/room_id$/.test(pathname)) return roomId(named(/([^/]+)\/room_id$/.exec(pathname)?.[1]));
+    const room = /^\/webcast\/rooms\/(\d+)\/connect$/.exec(pathname)?.[1];
+    if (room !== undefined) return self.refuse?.() ?? self.refusal ?? signed(port, room, self);
     if (/^\/webcast\/rooms\/\d+\/chat$/.test(pathname)) return json(self.chatStatus, { code: self.chatStatus });
     return { status: 404, body: 'not found' };
   }
@@ -176,10 +193,10 @@ const json = (status: number, body: object): FakeAnswer => ({
   body: JSON.stringify(body),
 });
 
-function signed(port: number, { account, history, pushUrl }: FakePlatform): FakeAnswer {
-  const pushServer = pushUrl ?? `ws://127.0.0.1:${port}/push/`;
+function signed(port: number, room: string, { history, pushUrl }: FakePlatform): FakeAnswer {
+  const pushServer = pushUrl ?? `ws://127.0.0.1:${port}/push/${room}/`;
   const result = fetchResult(history, { cursor: 'start', pushServer });
-  return { status: 200, headers: { 'x-set-tt-cookie': 'ttwid=fake', 'x-room-id': account.roomId }, body: result };
+  return { status: 200, headers: { 'x-set-tt-cookie': 'ttwid=fake', 'x-room-id': room }, body: result };
 }
 
 function fetchResult(messages: readonly FakeMessage[], fields: Partial<ProtoMessageFetchResult>): Uint8Array {
@@ -212,11 +229,12 @@ function frame(logId: string, payload: Uint8Array): Uint8Array {
 }
 
 /** A client counts as there when it has said that it enters the room. */
-function welcome(socket: WebSocket, entered: (visitor: FakeVisitor) => void): void {
+function welcome(socket: WebSocket, roomId: string, entered: (visitor: FakeVisitor) => void): void {
   const acknowledged = new Map<string, () => void>();
   let frames = 0;
   const gone = new Promise<void>((resolve) => socket.on('close', () => resolve()));
   const visitor: FakeVisitor = {
+    roomId,
     gone,
     send(messages) {
       const logId = String(++frames);
