@@ -12334,7 +12334,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description:
       'Name of an account on the platform, with or without @; the address of the profile or of the stream is taken too.',
     type: 'string',
-    pattern: '^\\s*((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?\\s*$',
+    pattern: '^((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?$',
     'x-error': 'TIKTOK_NAME_INVALID',
     examples: ['streamer'],
     maxLength: 500,

@@ -2004,8 +2004,8 @@ const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
 const pattern_65b2cfaa = /* @__PURE__ */ new RegExp('^[\\w-]{43}$', 'u');
 
-const pattern_7c3849c5 = /* @__PURE__ */ new RegExp(
-  '^\\s*((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?\\s*$',
+const pattern_88e3ce2a = /* @__PURE__ */ new RegExp(
+  '^((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?$',
   'u',
 );
 
@@ -22662,10 +22662,9 @@ export function validateTiktokUsername(data, instancePath = '') {
     if (codePointLength(data) > 500) {
       return refused(validateTiktokUsername, instancePath, 'maxLength', { limit: 500 });
     }
-    if (!pattern_7c3849c5.test(data)) {
+    if (!pattern_88e3ce2a.test(data)) {
       return refused(validateTiktokUsername, instancePath, 'pattern', {
-        pattern:
-          '^\\s*((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?\\s*$',
+        pattern: '^((https?://)?([a-z]{1,3}\\.)?tiktok\\.com/(?=@))?@?[A-Za-z0-9._]{2,24}(/live)?/?(\\?[^\\s]*)?$',
       });
     }
   } else {

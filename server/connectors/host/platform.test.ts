@@ -22,7 +22,10 @@ beforeEach(async () => {
     LIVELOOM_TIKTOK_SIGN_KEY: 'key-1',
   };
   api = await startApiServer({
-    openSource: (name, request) => (CONNECTORS[name] as ConnectorKind).forSource!({ ...request, environment }),
+    openSource: (name, request) => {
+      const kind: ConnectorKind = CONNECTORS[name];
+      return kind.forSource!({ ...request, environment });
+    },
   });
   for (const [name, roomId] of [
     ['mia_live', '100'],
