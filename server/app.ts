@@ -19,14 +19,17 @@ import type { PreparedConnector } from './connectors/parseConnect.ts';
 import type { PlatformAccounts } from './connectors/platformAccounts.ts';
 import { type RunningConnector, runConnector } from './connectors/runConnector.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
+import { makeBackupFolder } from './db/backup.ts';
 import { startCheckpoints } from './db/checkpoint.ts';
 import { connectBeside } from './db/connection.ts';
+import { damaged, damageIn } from './db/damage.ts';
 import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
 import { createChanges, overlayChannel } from './follow/changes.ts';
 import { loadSecret } from './files/loadSecret.ts';
 import { createSecretBox } from './files/secretBox.ts';
 import { createFollowing, FOLLOW_PATH } from './follow/following.ts';
+import { keepFilesPrivate, keepFolderPrivate } from './files/ownerOnly.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { createFrontDoor, limitConnections } from './http/frontDoor.ts';
 import { createKnownHosts } from './http/knownHosts.ts';
@@ -38,6 +41,7 @@ import type { AnsweredRequest } from './http/requests.ts';
 import { openUpgrades } from './http/upgrades.ts';
 import { createWebApp } from './http/webApp.ts';
 import { liveDataRoutes, livePageRoutes } from './live/routes.ts';
+import { startBackups } from './jobs/backups.ts';
 import { startJournalRetention } from './jobs/journalRetention.ts';
 import { openCatalogue } from './media/catalogue/openCatalogue.ts';
 import { addSoundRoutes } from './media/catalogue/soundRouter.ts';
@@ -126,7 +130,7 @@ function urlOf({ address, port, family }: AddressInfo): string {
 /**
  * Starts everything on one port. Nothing is touched before the port is ours.
  * @throws PORT_IN_USE, CONFIG_INVALID, DATA_FOLDER_NOT_WRITABLE, DATA_FOLDER_IN_USE, DATABASE_IN_USE,
- *   DATABASE_NEWER
+ *   DATABASE_NEWER, DATABASE_DAMAGED, DATABASE_UNUSABLE
  */
 export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const { config } = deps;
@@ -137,6 +141,7 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const stop = (): Promise<void> => undoAll(undo.splice(0));
   try {
     undo.push(await lockDataFolder(config.dataDir, config.databaseFile));
+    keepPrivate(config);
     const parts = await open(deps, url, http, undo);
     listener = parts.listener;
     const profiles = parts.profiles.map(({ id, name, liveKey }) => ({ id, name, links: linksOf(url, liveKey) }));
@@ -151,8 +156,21 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
     return { url, profiles, host, overlayOf, isFirstAccountOpen, outbox, stop: stopAndSay };
   } catch (error) {
     await stop().catch(() => undefined); // why it did not start is what counts
-    throw error;
+    throw await inWords(error, config.databaseFile);
   }
+}
+
+/** Hashes, keys and live links lie in these: also those that an earlier version left open to others. */
+function keepPrivate({ dataDir, databaseFile }: Config): void {
+  const own = [dataDir, join(dataDir, 'outbox'), makeBackupFolder(databaseFile)];
+  for (const folder of own) keepFolderPrivate(folder);
+  keepFilesPrivate(['', '-wal', '-shm'].map((rest) => `${databaseFile}${rest}`));
+}
+
+/** Damage that was met on the way says what brings the database back. */
+async function inWords(error: unknown, databaseFile: string): Promise<unknown> {
+  const reason = damageIn(error);
+  return reason === null ? error : damaged(databaseFile, reason, error);
 }
 
 function closeHttp(http: Server): Promise<void> {
@@ -238,8 +256,11 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const days = deps.sessions?.time?.mode === 'recorded' ? 0 : config.journalDays;
   const retention = startJournalRetention({ database: asked, clock, scheduler, days, log });
   undo.push(() => retention.stop());
+  const everyHours = deps.sessions?.time?.mode === 'recorded' ? 0 : config.backupHours;
+  const backups = startBackups({ databaseFile: config.databaseFile, everyHours, clock, scheduler, log });
+  undo.push(() => backups.stop());
   const sources = createSourceHost({
-    database,
+    database: asked,
     host,
     clock,
     scheduler,
@@ -271,6 +292,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     host,
     hub,
     checkpoints,
+    backups,
     demo: () => demo,
     sources,
     linksOf: (liveKey) => linksOf('', liveKey),

@@ -18,6 +18,7 @@ test('has defaults for everything', () => {
     areMetricsPublic: false,
     knownHosts: ['127.0.0.1'],
     socketCaps: { address: 1_000, key: 200, account: 500 },
+    backupHours: 24,
     journalDays: 90,
     accounts: accountSettings({}),
     dataDir: join(cwd, 'data'),

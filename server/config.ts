@@ -26,6 +26,8 @@ export interface Config {
   socketCaps: SocketCaps;
   /** Names under which this server may be called, besides addresses and localhost. */
   knownHosts: readonly string[];
+  /** Hours between two copies of the database; 0 = none are made by the clock. */
+  backupHours: number;
   /** How long events stay in the journal; 0 = for ever. */
   journalDays: number;
   accounts: AccountSettings;
@@ -148,6 +150,13 @@ function sourceAddressesFrom(environment: Environment, host: string, publicUrl: 
   return { allowedHosts: hosts, isHosted };
 }
 
+function hoursFrom(text: string | undefined): number {
+  if (text === undefined || text === '') return 24;
+  if (!/^\d{1,4}$/.test(text))
+    throw invalid('LIVELOOM_BACKUP_HOURS', text, 'Use a whole number of hours from 1 to 9999; 0 makes no copies.');
+  return Number(text);
+}
+
 /**
  * Reads the configuration; relative paths are resolved against `cwd`.
  * @throws CONFIG_INVALID naming the variable, its value and what is allowed
@@ -167,6 +176,7 @@ export function configFrom(environment: Environment, cwd: string): Config {
     areMetricsPublic: metricsFrom(environment['LIVELOOM_METRICS']),
     knownHosts: [host, ...publicHost(accounts), ...allowedHostsFrom(environment['LIVELOOM_ALLOWED_HOSTS'])],
     socketCaps: capsFrom(environment),
+    backupHours: hoursFrom(environment['LIVELOOM_BACKUP_HOURS']),
     journalDays: daysFrom(environment['LIVELOOM_JOURNAL_DAYS']),
     accounts,
     sourceAddresses: sourceAddressesFrom(environment, host, accounts.publicUrl),

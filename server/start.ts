@@ -10,6 +10,11 @@ import { tiktokAccounts } from './connectors/tiktok/accounts.ts';
 import { tiktokSettings } from './connectors/tiktok/settings.ts';
 import { createLog } from './log.ts';
 
+/** A disk that does not answer, or another program that holds the database, keeps nobody from stopping the server. */
+const STOP_WITHIN_MS = 4_000;
+/** Files and folders of the server are for whoever runs it. */
+const UMASK = 0o077;
+
 export interface StartOptions {
   /** Prints the addresses as one line of JSON. */
   isJson?: boolean;
@@ -40,6 +45,7 @@ function describe({ url, profiles, isFirstAccountOpen, outbox }: RunningServer):
 
 /** Runs until SIGINT or SIGTERM; resolves when everything is written and closed. */
 export async function startFromEnvironment({ isJson = false, connect }: StartOptions = {}): Promise<void> {
+  process.umask(UMASK);
   const environment = process.env;
   const cwd = environment['INIT_CWD'] ?? process.cwd();
   const config = configFrom(environment, cwd);
@@ -67,7 +73,12 @@ export async function startFromEnvironment({ isJson = false, connect }: StartOpt
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
-  await server.stop();
+  // Whoever stops a server waits a few seconds and then ends it by force; everything acknowledged is on the disk.
+  const cancel = realScheduler.after(STOP_WITHIN_MS, () => {
+    log.warn({}, 'stopping took too long; what was not closed is left to the system');
+    process.exit();
+  });
+  await server.stop().finally(cancel);
 }
 
 /** One line for an error that stops the start. */

@@ -12,6 +12,7 @@ import { freeBytes } from './health/freeBytes.ts';
 import { createHealth, type Health } from './health/health.ts';
 import type { SessionLook } from './health/checks.ts';
 import type { ServerStatus } from './http/statusRoutes.ts';
+import type { BackupJob } from './jobs/backups.ts';
 import type { Sources } from './metrics/sources.ts';
 import type { ProfileRow } from './profiles/store.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -27,6 +28,7 @@ export interface StatusDeps {
   host: SessionHost;
   hub: Hub;
   checkpoints: Checkpointer;
+  backups: Pick<BackupJob, 'state'>;
   /** What plays the demo; null = nothing. */
   demo(): RunningConnector | null;
   sources: Pick<SourceHost, 'all' | 'isOverridden'>;
@@ -49,6 +51,7 @@ export function createStatus(deps: StatusDeps): Status {
     wallMs: deps.wallNowMs,
     sessions,
     checkpoints: checkpoints.state,
+    backups: deps.backups.state,
     connectors: () => connectorsOf(deps).map(([{ name }, connector]) => ({ profile: name, ...connector })),
     folders: [...new Set([config.dataDir, dirname(config.databaseFile)])],
     freeBytes,

@@ -54,7 +54,15 @@ test('a server that is well says so, with what every connector does', LIMIT, asy
   await start();
   const { checks, connectors, ...rest } = await report();
   expect(rest).toEqual({ status: 'ok', problems: [] });
-  expect(Object.keys(checks).sort()).toEqual(['checkpoints', 'clock', 'connectors', 'database', 'disk', 'queue']);
+  expect(Object.keys(checks).sort()).toEqual([
+    'backups',
+    'checkpoints',
+    'clock',
+    'connectors',
+    'database',
+    'disk',
+    'queue',
+  ]);
   expect(connectors).toMatchObject([{ profile: 'My stream', connector: 'simulator', status: 'connected' }]);
   expect(await profile()).toMatchObject({ state: 'ok' });
   expect(await profile()).not.toHaveProperty('problem');

@@ -1,11 +1,13 @@
 /** The registry of commands: one file and one line each. */
 import type { Command } from 'commander';
 import { addAccount } from './account.ts';
+import { addBackup } from './backup.ts';
 import { addConvert } from './convert.ts';
 import { addDoctor } from './doctor.ts';
 import { addRecord } from './record.ts';
 import { addRender } from './render.ts';
 import { addReplay } from './replay.ts';
+import { addRestore } from './restore.ts';
 import { addSimulate } from './simulate.ts';
 import { addStart } from './start.ts';
 import { addValidate } from './validate.ts';
@@ -19,5 +21,7 @@ export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
   render: addRender,
   validate: addValidate,
   account: addAccount,
+  backup: addBackup,
+  restore: addRestore,
   doctor: addDoctor,
 };

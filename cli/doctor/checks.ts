@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import type { Config } from '#server/config.ts';
-import { backupFolder } from '#server/db/backup.ts';
+import { damaged, damageIn } from '#server/db/damage.ts';
+import { firstProblem } from '#server/db/inspectCopy.ts';
 import { inspectDatabase, sqliteVersion } from '#server/db/inspectDatabase.ts';
 import { fileReason } from '#server/files/fileReason.ts';
 import { packageFolder } from '#server/packageFolder.ts';
@@ -67,12 +68,13 @@ async function database(config: Config): Promise<Finding> {
   if (!existsSync(databaseFile)) return fine(`${databaseFile} will be created by the first start`);
   try {
     const { damage, openMigrations } = await inspectDatabase(databaseFile);
-    const copies = backupFolder(databaseFile);
-    if (damage !== null) return problem(`${databaseFile} is damaged (${damage}); restore a copy from ${copies}`);
+    if (damage !== null) return problem((await damaged(databaseFile, firstProblem(damage))).message);
     if (openMigrations < 0) return problem(`${databaseFile} was written by a newer version; update Liveloom`);
     const next = openMigrations ? `; the next start brings it up to date (${openMigrations} to go)` : '';
     return fine(`${databaseFile} is whole${next}`);
   } catch (error) {
+    const reason = damageIn(error);
+    if (reason !== null) return problem((await damaged(databaseFile, reason)).message);
     return problem(`${databaseFile} cannot be read (${String(error)}); check the file or set DATABASE_URL`);
   }
 }

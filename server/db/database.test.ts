@@ -55,7 +55,7 @@ test('keeps the last ten copies, each of which can be restored and is whole', as
   }
   const copies = listBackups(file);
   expect(copies).toHaveLength(BACKUPS_KEPT);
-  for (const [index, copy] of copies.entries()) {
+  for (const [index, { path: copy }] of copies.entries()) {
     const restored = join(folder, `restored-${index}.sqlite`);
     copyFileSync(copy, restored);
     // The copy made before migration n holds everything up to the start before.
@@ -121,5 +121,5 @@ test('profiles from before accounts existed are found by their names', async () 
 
 test('says in words that a file is not a database', async () => {
   writeFileSync(file, 'this is not a database, it is a text file that someone put here by mistake, long enough');
-  await expect(openDatabase(file)).rejects.toThrow(/file is not a database/);
+  await expect(openDatabase(file)).rejects.toThrow(/file is not a database.*no good copy of it/);
 });

@@ -4,33 +4,43 @@ import { basename, dirname } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type MigrationFile, MIGRATIONS } from './migrations/index.ts';
 import { fileReason } from '../files/fileReason.ts';
-import { backupFolder } from './backup.ts';
+import { keepFilesPrivate, OWNER_ONLY_FOLDER } from '../files/ownerOnly.ts';
 import { connectForEvents, type Database, IN_MEMORY } from './connection.ts';
+import { damaged, damageIn, refuseDamage, refuseLost } from './damage.ts';
 import { migrate } from './migrate.ts';
+import { finishRestore } from './restore.ts';
 
 /**
  * Opens (or creates) and migrates a database file.
- * @throws DATA_FOLDER_NOT_WRITABLE, DATABASE_NEWER, CONFIG_INVALID when the driver is not installed
+ * Needs the lock of the database where somebody else might restore it.
+ * @throws DATA_FOLDER_NOT_WRITABLE, DATABASE_NEWER, DATABASE_DAMAGED, DATABASE_UNUSABLE, CONFIG_INVALID when the driver
+ *   is not installed
  */
 export async function openDatabase(
   filename: string,
   migrations: readonly MigrationFile[] = MIGRATIONS,
   nowMs = 0,
 ): Promise<Database> {
-  if (filename !== IN_MEMORY) makeFolder(dirname(filename));
+  if (filename !== IN_MEMORY) {
+    makeFolder(dirname(filename));
+    finishRestore(filename);
+  }
+  await refuseLost(filename);
   const database = connectOrExplain(filename);
   try {
+    await refuseDamage(database, filename);
     await migrate(database, filename, migrations, nowMs);
   } catch (error) {
     await database.destroy();
-    throw explain(error, filename);
+    throw await explain(error, filename);
   }
+  if (filename !== IN_MEMORY) keepFilesPrivate(['', '-wal', '-shm'].map((rest) => `${filename}${rest}`));
   return database;
 }
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   } catch (error) {
     throw notWritable(folder, error);
   }
@@ -46,14 +56,12 @@ function connectOrExplain(filename: string): Database {
   }
 }
 
-function explain(error: unknown, filename: string): unknown {
-  const text = String(error);
-  if (/SQLITE_(CANTOPEN|READONLY|IOERR|PERM|FULL)/.test(text))
-    return notWritable(dirname(filename), error, basename(filename));
-  const reason = /SQLITE_(?:NOTADB|CORRUPT): (.+)$/m.exec(text)?.[1];
-  if (reason === undefined) return error;
-  const params = { path: filename, reason, folder: backupFolder(filename) };
-  return new AppError('DATABASE_UNUSABLE', params, { cause: error });
+async function explain(error: unknown, filename: string): Promise<unknown> {
+  if (error instanceof AppError) return error;
+  const reason = damageIn(error);
+  if (reason !== null) return damaged(filename, reason, error);
+  const isDisk = /SQLITE_(CANTOPEN|READONLY|IOERR|PERM|FULL)/.test(String(error));
+  return isDisk ? notWritable(dirname(filename), error, basename(filename)) : error;
 }
 
 function notWritable(path: string, error: unknown, file = ''): AppError {

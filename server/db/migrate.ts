@@ -1,6 +1,6 @@
 /** Runs numbered migrations. Before a database with content is changed, a consistent copy of it is kept. */
 import { AppError } from '#engine/core/appError.ts';
-import { backupBefore, backupFolder } from './backup.ts';
+import { backupBefore, makeBackupFolder } from './backup.ts';
 import type { Database } from './connection.ts';
 import type { MigrationFile } from './migrations/index.ts';
 
@@ -21,10 +21,10 @@ export async function migrate(
   const done = await applied(database);
   const unknown = done.find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown !== undefined) {
-    throw new AppError('DATABASE_NEWER', { path: filename, migration: unknown, folder: backupFolder(filename) });
+    throw new AppError('DATABASE_NEWER', { path: filename, migration: unknown, folder: makeBackupFolder(filename) });
   }
   if (done.length === migrations.length) return;
-  if (done.length) await backupBefore(database, filename, migrations[done.length]!.name, nowMs);
+  if (done.length) await backupBefore(filename, migrations[done.length]!.name, nowMs);
   await database.migrate.latest({
     tableName: TABLE,
     migrationSource: {

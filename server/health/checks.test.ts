@@ -19,6 +19,7 @@ const WELL: Look = {
   sessions: [SESSION],
   freeBytes: [50e9, 12.34e9],
   checkpoints: { error: null, walBytes: 4e6 },
+  backups: { everyHours: 24, newestAtMs: NOW - 3 * 3_600_000, failure: null },
 };
 
 const found = (name: CheckName, look: Partial<Look>, locale: 'en' | 'de' = 'en'): string[] =>
@@ -32,6 +33,7 @@ test('finds nothing wrong where nothing is', () => {
     'Waiting to be saved: 0 events.',
     '12.3 GB are free.',
     'The write-ahead log has 4 MB.',
+    'The newest copy of the database is 3 hours old.',
     'The clock of this computer and the time of the streams agree.',
   ]);
 });
@@ -79,6 +81,21 @@ test('a log that is not moved into the database', () => {
   expect(found('checkpoints', { checkpoints: { error: null, walBytes: LARGE_WAL_BYTES + 1 } })).toEqual([
     'The write-ahead log has grown to 256 MB: another program keeps reading the database. Close that program.',
   ]);
+});
+
+test('a copy that fails, one that is overdue, and none at all', () => {
+  const look = { everyHours: 24, newestAtMs: NOW - 50 * 3_600_000, failure: null };
+  expect(found('backups', { backups: look }, 'de')).toEqual([
+    'Eine Kopie der Datenbank ist überfällig. Die neueste Kopie der Datenbank ist 2 Tage alt.',
+  ]);
+  const failure = new Error('VACUUM INTO - SQLITE_CORRUPT: database disk image is malformed');
+  expect(found('backups', { backups: { ...look, failure } })).toEqual([
+    'The database cannot be copied: the database file is damaged. The newest copy of the database is 2 days old.',
+  ]);
+  expect(found('backups', { backups: { everyHours: 24, newestAtMs: null, failure: null } })).toEqual([]);
+  const off = { ...WELL, backups: { everyHours: 0, newestAtMs: null, failure: null } };
+  expect(CHECKS.backups.find(off)).toEqual([]);
+  expect(CHECKS.backups.well(off, 'en')).toBe('There is no copy of the database yet. None are made by the clock.');
 });
 
 test('a clock that was changed, in both directions', () => {

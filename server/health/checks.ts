@@ -2,8 +2,9 @@
 import type { Locale } from '#schemas/generated/types.ts';
 import { databaseReason } from '../db/databaseReason.ts';
 import { fileReason } from '../files/fileReason.ts';
+import type { BackupState } from '../jobs/backups.ts';
 import type { CommitFailure } from '../session/sessionObserver.ts';
-import { bytesText, eventsText, HEALTH_TEXT, secondsText } from './text.ts';
+import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './text.ts';
 
 /** Less is low: some hours of a busy stream. */
 export const LOW_DISK_BYTES = 200e6;
@@ -13,6 +14,10 @@ export const BEHIND_MS = 3_000;
 export const LARGE_WAL_BYTES = 256e6;
 /** What clocks may differ by without a word: servers of time correct by less. */
 export const CLOCK_OFF_MS = 10_000;
+
+const HOUR_MS = 3_600_000;
+/** After a start the job has some minutes to make the copy that was due meanwhile. */
+const LATE_MS = HOUR_MS;
 
 /** One session as of now. */
 export interface SessionLook {
@@ -35,6 +40,7 @@ export interface Look {
   /** Of each disk in question, or why that is not known. */
   freeBytes: readonly (number | Error)[];
   checkpoints: { error: unknown; walBytes: number };
+  backups: BackupState;
 }
 
 export interface Finding {
@@ -61,6 +67,7 @@ function commitsFail({ error, sinceMs }: CommitFailure, queued: number, nowMs: n
   const text = HEALTH_TEXT[locale];
   const reason = databaseReason(error, locale);
   const words = text.commitsFail(reason, eventsText(queued, locale), secondsText(nowMs - sinceMs, locale));
+  if (reason === databaseReason(new Error('SQLITE_CORRUPT'), locale)) return `${words} ${text.restore}`;
   return reason === databaseReason(new Error('SQLITE_FULL'), locale) ? `${words} ${text.makeRoom}` : words;
 }
 
@@ -111,6 +118,30 @@ const checkpoints: Check = {
   well: ({ checkpoints: { walBytes } }, locale) => HEALTH_TEXT[locale].checkpointsWell(bytesText(walBytes, locale)),
 };
 
+/** Copies of the database: one that fails, or that is long overdue. */
+const backups: Check = {
+  find({ backups: { failure, newestAtMs, everyHours }, nowMs }) {
+    if (everyHours === 0) return [];
+    const age = (locale: Locale): string => ageText(newestAtMs, nowMs, locale);
+    if (failure !== null) {
+      const say = (locale: Locale): string =>
+        HEALTH_TEXT[locale].backupsFail(databaseReason(failure, locale), age(locale));
+      return [{ streamerId: null, say }];
+    }
+    const isLate = newestAtMs !== null && nowMs - newestAtMs > 2 * everyHours * HOUR_MS + LATE_MS;
+    return isLate ? [{ streamerId: null, say: (locale) => HEALTH_TEXT[locale].backupsLate(age(locale)) }] : [];
+  },
+  well({ backups: { everyHours, newestAtMs }, nowMs }, locale) {
+    const text = HEALTH_TEXT[locale];
+    return `${ageText(newestAtMs, nowMs, locale)}${everyHours === 0 ? ` ${text.backupsOff}` : ''}`;
+  },
+};
+
+function ageText(newestAtMs: number | null, nowMs: number, locale: Locale): string {
+  const text = HEALTH_TEXT[locale];
+  return newestAtMs === null ? text.noBackup : text.backupAge(hoursText(Math.max(0, nowMs - newestAtMs), locale));
+}
+
 /** What a changed clock does to a session: docs/decisions/0006-a-clock-that-was-changed.md. */
 const clock: Check = {
   find: ({ sessions, wallMs }) =>
@@ -124,5 +155,5 @@ const clock: Check = {
 };
 
 /** The gravest first. */
-export const CHECKS = { database, queue, disk, checkpoints, clock } as const satisfies Record<string, Check>;
+export const CHECKS = { database, queue, disk, checkpoints, backups, clock } as const satisfies Record<string, Check>;
 export type CheckName = keyof typeof CHECKS;

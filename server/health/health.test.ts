@@ -6,6 +6,7 @@ import type { SessionLook } from './checks.ts';
 import { freeBytes } from './freeBytes.ts';
 import { type ConnectorLook, createHealth } from './health.ts';
 
+const NO_BACKUPS = { everyHours: 24, newestAtMs: null, failure: null };
 const FULL = { error: new Error('SQLITE_FULL'), sinceMs: 0 };
 
 function session(streamerId: string, more: Partial<SessionLook> = {}): SessionLook {
@@ -19,14 +20,19 @@ function connector(problem: string | null): ConnectorLook {
 
 function health(sessions: SessionLook[], connectors: ConnectorLook[] = [], folder = tmpdir(), walBytes = 0) {
   const times = { nowMs: () => 0, wallMs: () => 0 };
-  const rest = { checkpoints: () => ({ error: null, walBytes }), folders: [folder], freeBytes };
+  const rest = {
+    checkpoints: () => ({ error: null, walBytes }),
+    backups: () => NO_BACKUPS,
+    folders: [folder],
+    freeBytes,
+  };
   return createHealth({ ...times, ...rest, sessions: () => sessions, connectors: () => connectors });
 }
 
 test('all is well', async () => {
   const report = await health([session('a')], [connector(null)]).report('en');
   expect(report).toMatchObject({ status: 'ok', problems: [] });
-  expect(Object.values(report.checks).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
+  expect(Object.values(report.checks).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
   expect(report.checks.disk.message).toMatch(/^[\d.,]+ (GB|MB) are free\.$/);
   expect(report.connectors).toEqual([
     { profile: 'Mine', connector: 'tiktok', status: 'connected', message: 'en words' },

@@ -35,6 +35,7 @@ export interface HealthDeps {
   wallMs(): number;
   sessions(): readonly SessionLook[];
   checkpoints(): Look['checkpoints'];
+  backups(): Look['backups'];
   connectors(): readonly ConnectorLook[];
   /** Where the data lies. */
   folders: readonly string[];
@@ -61,6 +62,7 @@ export function createHealth(deps: HealthDeps): Health {
       wallMs: deps.wallMs(),
       sessions: deps.sessions(),
       checkpoints: deps.checkpoints(),
+      backups: deps.backups(),
     };
   }
 

@@ -6,6 +6,7 @@ interface HealthText {
   databaseWell: string;
   commitsFail(reason: string, waiting: string, seconds: string): string;
   makeRoom: string;
+  restore: string;
   diskWell(free: string): string;
   diskLow(free: string): string;
   diskUnknown(reason: string): string;
@@ -14,6 +15,11 @@ interface HealthText {
   checkpointsWell(size: string): string;
   checkpointsFail(reason: string, size: string): string;
   walLarge(size: string): string;
+  backupAge(age: string): string;
+  noBackup: string;
+  backupsOff: string;
+  backupsFail(reason: string, age: string): string;
+  backupsLate(age: string): string;
   connectorsWell: string;
   noConnectors: string;
   clockWell: string;
@@ -27,6 +33,7 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
     commitsFail: (reason, waiting, seconds) =>
       `Events cannot be saved: ${reason}. It has been tried again for ${seconds} s. Still waiting: ${waiting}, lost if Liveloom ends before.`,
     makeRoom: 'Make room on the disk.',
+    restore: 'Stop Liveloom and bring the newest copy back with "liveloom restore".',
     diskWell: (free) => `${free} are free.`,
     diskLow: (free) => `Only ${free} are free on the disk of the data folder. Make room before it is full.`,
     diskUnknown: (reason) => `How much is free on the disk of the data folder cannot be found out: ${reason}.`,
@@ -38,6 +45,11 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
       `The write-ahead log (${size}) cannot be moved into the database: ${reason}. Nothing is lost, but it grows.`,
     walLarge: (size) =>
       `The write-ahead log has grown to ${size}: another program keeps reading the database. Close that program.`,
+    backupAge: (age) => `The newest copy of the database is ${age} old.`,
+    noBackup: 'There is no copy of the database yet.',
+    backupsOff: 'None are made by the clock.',
+    backupsFail: (reason, age) => `The database cannot be copied: ${reason}. ${age}`,
+    backupsLate: (age) => `A copy of the database is overdue. ${age}`,
     connectorsWell: 'All connectors do what they should.',
     noConnectors: 'No connector is set up.',
     clockWell: 'The clock of this computer and the time of the streams agree.',
@@ -51,6 +63,7 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
     commitsFail: (reason, waiting, seconds) =>
       `Ereignisse lassen sich nicht speichern: ${reason}. Seit ${seconds} s wird es wieder versucht. Noch offen: ${waiting}; verloren, wenn Liveloom vorher endet.`,
     makeRoom: 'Bitte Platz schaffen.',
+    restore: 'Bitte Liveloom beenden und die neueste Kopie mit „liveloom restore“ zurückholen.',
     diskWell: (free) => `${free} sind frei.`,
     diskLow: (free) =>
       `Auf dem Datenträger des Datenordners sind nur noch ${free} frei. Bitte Platz schaffen, bevor er voll ist.`,
@@ -64,6 +77,11 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
       `Das Write-Ahead-Log (${size}) lässt sich nicht in die Datenbank übernehmen: ${reason}. Verloren ist nichts, aber es wächst.`,
     walLarge: (size) =>
       `Das Write-Ahead-Log ist auf ${size} gewachsen: Ein anderes Programm liest ständig in der Datenbank. Bitte beenden.`,
+    backupAge: (age) => `Die neueste Kopie der Datenbank ist ${age} alt.`,
+    noBackup: 'Von der Datenbank gibt es noch keine Kopie.',
+    backupsOff: 'Von selbst wird keine gemacht.',
+    backupsFail: (reason, age) => `Die Datenbank lässt sich nicht sichern: ${reason}. ${age}`,
+    backupsLate: (age) => `Eine Kopie der Datenbank ist überfällig. ${age}`,
     connectorsWell: 'Alle Quellen tun, was sie sollen.',
     noConnectors: 'Keine Quelle ist eingerichtet.',
     clockWell: 'Die Uhr dieses Computers und die Zeit der Streams stimmen überein.',
@@ -74,6 +92,14 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
   },
 };
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const UNIT_MS = { minutes: 60_000, hours: HOUR_MS, days: DAY_MS };
+/** In the case that goes with "old": "2 Tage alt". */
+const UNITS = {
+  en: { minutes: ['minute', 'minutes'], hours: ['hour', 'hours'], days: ['day', 'days'] },
+  de: { minutes: ['Minute', 'Minuten'], hours: ['Stunde', 'Stunden'], days: ['Tag', 'Tage'] },
+} as const;
 const MB = 1e6;
 const GB = 1e9;
 
@@ -92,4 +118,12 @@ export function eventsText(count: number, locale: Locale): string {
 export function secondsText(durationMs: number, locale: Locale): string {
   const seconds = Math.abs(durationMs) / 1_000;
   return seconds < 10 ? shortDecimalText(seconds, locale) : wholeNumberText(seconds, locale);
+}
+
+/** `3 hours`, `2 days`; below an hour minutes. */
+export function hoursText(durationMs: number, locale: Locale): string {
+  const unit = durationMs < HOUR_MS ? 'minutes' : durationMs < 2 * DAY_MS ? 'hours' : 'days';
+  const count = Math.floor(durationMs / UNIT_MS[unit]);
+  const [single, many] = UNITS[locale][unit];
+  return `${wholeNumberText(count, locale)} ${count === 1 ? single : many}`;
 }

@@ -152,7 +152,7 @@ const WELL = { status: 'degraded', message: 'words' } as const;
 const DEGRADED: HealthReport = {
   status: 'degraded',
   problems: [],
-  checks: { database: WELL, disk: WELL, queue: WELL, checkpoints: WELL, clock: WELL, connectors: WELL },
+  checks: { database: WELL, disk: WELL, queue: WELL, checkpoints: WELL, backups: WELL, clock: WELL, connectors: WELL },
   connectors: [],
 };
 const SMALL_COST = { ln: 1, r: 8, p: 1 };

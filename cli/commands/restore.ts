@@ -1,0 +1,85 @@
+/** `liveloom restore`: brings a copy of the database back, or one account of it. The server must not run meanwhile. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Command } from 'commander';
+import { AppError } from '#engine/core/appError.ts';
+import { wallNowMs } from '#server/adapters/realTime.ts';
+import { lockDatabase } from '#server/dataFolderLock.ts';
+import { copyTo, makeBackupFolder, newestGoodBackup } from '#server/db/backup.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { refuseUnusableCopy, restore } from '#server/db/restore.ts';
+import { restoreAccount, type RestoredAccount } from '#server/db/restoreAccount.ts';
+import { callerPath } from '../callerPath.ts';
+import { inWords } from '../databaseErrors.ts';
+import { databaseFileOf } from './backup.ts';
+
+interface Flags {
+  account?: string;
+  database?: string;
+  json?: boolean;
+}
+
+/** @throws BACKUP_MISSING */
+async function copyOf(file: string, named: string | undefined): Promise<string> {
+  if (named !== undefined) return callerPath(named);
+  const newest = await newestGoodBackup(file);
+  if (newest === null) throw new AppError('BACKUP_MISSING', { folder: makeBackupFolder(file) });
+  return newest.path;
+}
+
+/** The whole database. */
+async function whole(file: string, copy: string, nowMs: number): Promise<[object, string]> {
+  const replaced = await restore(file, copy, nowMs);
+  const kept = replaced === null ? '' : ` What it replaces is kept as ${replaced}.`;
+  return [{ restored: file, copy, replaced }, `${file} is what it was in ${copy}.${kept}`];
+}
+
+/** One account. The copy is brought to today's migrations first, as a copy of it. */
+async function account(file: string, copy: string, email: string, nowMs: number): Promise<[object, string]> {
+  await refuseUnusableCopy(file, copy);
+  const folder = mkdtempSync(join(dirname(file), '.restore-'));
+  try {
+    const before = join(folder, 'copy.sqlite');
+    await copyTo(copy, before);
+    await (await openDatabase(before, undefined, nowMs)).destroy();
+    const restored = await intoDatabase(file, before, email, nowMs);
+    const rows = Object.entries(restored.rows).map(([table, count]) => `${count} ${table}`);
+    return [{ ...restored, copy }, `${email} has what it had in ${copy}: ${rows.join(', ') || 'nothing'}.`];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function intoDatabase(file: string, copy: string, email: string, nowMs: number): Promise<RestoredAccount> {
+  const database = await openDatabase(file, undefined, nowMs);
+  try {
+    return await restoreAccount(database, copy, email);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function run(named: string | undefined, { account: email, database, json: isJson }: Flags): Promise<void> {
+  const file = databaseFileOf(database);
+  const nowMs = Math.floor(wallNowMs());
+  const unlock = await lockDatabase(file);
+  try {
+    const [answer, text] = await inWords(file, async () => {
+      const copy = await copyOf(file, named);
+      return email === undefined ? whole(file, copy, nowMs) : account(file, copy, email, nowMs);
+    });
+    process.stdout.write(isJson ? `${JSON.stringify(answer)}\n` : `${text}\n`);
+  } finally {
+    await unlock();
+  }
+}
+
+export function addRestore(program: Command): void {
+  program
+    .command('restore [copy]')
+    .description('Bring a copy of the database back, by default the newest good one; the server must not run')
+    .option('--account <email>', 'only this account: what everybody else has stays as it is')
+    .option('--database <file>', 'the database (default: that of the server, by DATABASE_URL or LIVELOOM_DATA_DIR)')
+    .option('--json', 'print as JSON')
+    .action(run);
+}

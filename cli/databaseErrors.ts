@@ -1,0 +1,18 @@
+import { AppError } from '#engine/core/appError.ts';
+import { damaged, damageIn } from '#server/db/damage.ts';
+import { databaseReason } from '#server/db/databaseReason.ts';
+import { fileReason } from '#server/files/fileReason.ts';
+
+/** Works on a database; what goes wrong there is said in words, with what helps. */
+export async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) throw error;
+    const reason = damageIn(error);
+    if (reason !== null) throw await damaged(file, reason, error);
+    const isDatabase = String(error.code).startsWith('SQLITE_');
+    const why = isDatabase ? databaseReason(error) : fileReason(error);
+    throw new AppError('FILE_NOT_WRITABLE', { file, reason: why }, { cause: error });
+  }
+}
