@@ -1,5 +1,6 @@
 /** The registry of benchmarks, in the order of the table: `npm run bench -- <name>` runs one alone. */
 import type { Benchmark } from '../harness/benchmark.ts';
+import { crowd } from './crowd.ts';
 import { editor } from './editor.ts';
 import { latency } from './latency.ts';
 import { overlay } from './overlay.ts';
@@ -7,10 +8,20 @@ import { replay } from './replay.ts';
 import { start } from './start.ts';
 import { storm } from './storm.ts';
 import { session } from './session.ts';
+import { silenceOf } from './silence.ts';
 import { fanOut } from './fanOut.ts';
 import { ingest } from './ingest.ts';
 
-export const BENCHMARKS = { ingest, session, fanOut, latency, replay, overlay, storm, editor, start } satisfies Record<
-  string,
-  Benchmark
->;
+export const BENCHMARKS = {
+  ingest,
+  session,
+  fanOut,
+  latency,
+  replay,
+  overlay,
+  storm,
+  editor,
+  start,
+  silence: silenceOf,
+  crowd,
+} satisfies Record<string, Benchmark>;

@@ -2,10 +2,12 @@
  * Load client of the fan-out benchmark: opens many WebSockets from one thread and counts the frames that arrive, so that
  * the client is never what is measured. Speaks just enough of RFC 6455, and answers the pings of WebSocket and socket.io.
  *
- * usage: sockets PORT COUNT PATH GREETING GREETINGS MIN_BYTES
+ * usage: sockets PORT COUNT PATH GREETING GREETINGS MIN_BYTES [never]
  *   GREETING   text each socket sends after the upgrade; empty = none
  *   GREETINGS  text frames each socket waits for before it counts as ready
  *   MIN_BYTES  shorter text frames are not counted
+ *   never      nothing more is read from a socket once it is ready
+ * Each 400 sockets have a loopback address of their own, as if they came from that many computers.
  * It prints "ready" once every socket is, and then answers each line on its input with "FRAMES BYTES CLOSED".
  */
 #define _GNU_SOURCE
@@ -47,6 +49,7 @@ static struct client *clients;
 static int count, started, ready, connecting, greetings_wanted, epoll, port;
 static uint64_t frames, bytes, closed, min_bytes;
 static const char *path, *greeting;
+static int never_reads;
 static unsigned char buffer[READ_BYTES];
 
 static void die(const char *what) {
@@ -77,11 +80,16 @@ static void open_next(void) {
   struct linger linger = {1, 0}; /* no TIME_WAIT: the next round needs the ports */
   struct epoll_event event = {.events = EPOLLOUT, .data.ptr = client};
   int one = 1;
+  struct sockaddr_in own = {.sin_family = AF_INET};
+  int small = 4096;
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  own.sin_addr.s_addr = htonl(INADDR_LOOPBACK + (never_reads ? 512 : 256) * 256 + started / 400);
   client->fd = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
   if (client->fd < 0) die("socket");
   setsockopt(client->fd, SOL_SOCKET, SO_LINGER, &linger, sizeof linger);
   setsockopt(client->fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+  if (never_reads) setsockopt(client->fd, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+  if (bind(client->fd, (struct sockaddr *)&own, sizeof own) < 0) die("bind");
   if (connect(client->fd, (struct sockaddr *)&address, sizeof address) < 0 && errno != EINPROGRESS) die("connect");
   if (epoll_ctl(epoll, EPOLL_CTL_ADD, client->fd, &event) < 0) die("epoll_ctl");
   client->state = CONNECTING;
@@ -89,8 +97,8 @@ static void open_next(void) {
 }
 
 static void is_ready(struct client *client) {
-  (void)client;
   connecting--;
+  if (never_reads && epoll_ctl(epoll, EPOLL_CTL_DEL, client->fd, NULL) < 0) die("epoll_ctl");
   if (++ready == count) {
     frames = bytes = 0;
     printf("ready\n");
@@ -216,8 +224,8 @@ int main(int argc, char **argv) {
   static struct epoll_event events[1024];
   struct epoll_event input = {.events = EPOLLIN, .data.ptr = NULL};
   struct rlimit limit;
-  if (argc != 7) {
-    fprintf(stderr, "usage: sockets PORT COUNT PATH GREETING GREETINGS MIN_BYTES\n");
+  if (argc != 7 && argc != 8) {
+    fprintf(stderr, "usage: sockets PORT COUNT PATH GREETING GREETINGS MIN_BYTES [never]\n");
     return 2;
   }
   port = atoi(argv[1]);
@@ -226,6 +234,7 @@ int main(int argc, char **argv) {
   greeting = argv[4];
   greetings_wanted = atoi(argv[5]);
   min_bytes = atoi(argv[6]);
+  never_reads = argc == 8;
   getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);

@@ -19,7 +19,7 @@ export function benchConfig(dataDir: string): Config {
 }
 
 /** Four items, always the same: numbers can be compared however the demo grows. */
-const benchBundle = (): Promise<Bundle> => readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
+export const benchBundle = (): Promise<Bundle> => readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 
 /** Makes folder, database, streamer and profile. */
 export async function makeBenchProfile(dataDir: string, bundle?: Bundle): Promise<void> {

@@ -22,6 +22,8 @@ export interface LoadOptions {
   greetings: number;
   /** Shorter frames are not counted. */
   minBytes: number;
+  /** Nothing is read any more once a socket is ready; only where a C compiler is. */
+  neverReads?: boolean;
 }
 
 export interface LoadClient {
@@ -50,8 +52,10 @@ function compiled(): string | null {
   return program;
 }
 
-function argsOf({ port, path, greeting, greetings, minBytes }: LoadOptions, count: number): string[] {
-  return [String(port), String(count), path, greeting, String(greetings), String(minBytes)];
+function argsOf(options: LoadOptions, count: number): string[] {
+  const { port, path, greeting, greetings, minBytes, neverReads = false } = options;
+  const rest = neverReads ? ['never'] : [];
+  return [String(port), String(count), path, greeting, String(greetings), String(minBytes), ...rest];
 }
 
 function start(options: LoadOptions): ChildProcess[] {
