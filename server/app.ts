@@ -347,7 +347,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     host.overlayOf(keys.list().find((profile) => profile.id === profileId)!);
   const answer = app.callback();
   const isRefused = createFrontDoor(clock, proxies);
-  if (proxies === 0) limitConnections(http, config.socketCaps.address);
+  if (proxies === 0) limitConnections(http);
   const listener: Listener = (request, response) => {
     limitRequest(request, scheduler);
     if (!isRefused(request, response)) void answer(request, response);

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { newSecret, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
 import { type RunningServer, startServer } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
-import { REQUEST_BUDGET } from '#server/http/frontDoor.ts';
+import { MAX_CONNECTIONS, REQUEST_BUDGET } from '#server/http/frontDoor.ts';
 import { type HttpAnswer, httpRequest } from './support/httpRequest.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
@@ -87,6 +87,24 @@ it('requests that were cut off are no failures of the server', async () => {
   await new Promise((resolve) => request.once('close', resolve));
   expect((await get('/api/health')).status).toBeLessThan(500);
   expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+it('an address may have so many connections beside its sockets', async () => {
+  const sockets = Array.from({ length: MAX_CONNECTIONS + 20 }, () =>
+    net.connect(port, '127.0.0.1').on('error', () => undefined),
+  );
+  const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  await Promise.race(closed);
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(closed);
+  await expect
+    .poll(() =>
+      get('/api/auth/options').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
 });
 
 it('an address that sends too much is refused in a few words', async () => {

@@ -132,7 +132,11 @@ const EACH = {
   ),
   'a bundle of 37,000 wrong items': importOf(
     'bundle.json',
-    JSON.stringify({ format: 'liveloom-bundle', version: 1, overlay: { items: Array(37_000).fill({ type: 'X' }) } }),
+    JSON.stringify({
+      format: 'liveloom-bundle',
+      version: 1,
+      overlay: { items: Array.from({ length: 37_000 }, () => ({ type: 'X' })) },
+    }),
   ),
   '8,000 items in a change': requests('PATCH', overlay, () =>
     patched({ itemsById: Object.fromEntries(Array.from({ length: 8_000 }, (_, n) => [n, 0])) }),

@@ -12,8 +12,8 @@ import { createPerAddress, type PerAddress } from './perAddress.ts';
 
 /** A page of the dashboard with nothing cached sends about a hundred at once. */
 export const REQUEST_BUDGET = { points: 3_000, perSecond: 200 } as const;
-/** Connections of an address beside its sockets: browsers open six. */
-const MORE_CONNECTIONS = 500;
+/** Connections of an address beside its sockets: each browser opens six. */
+export const MAX_CONNECTIONS = 500;
 
 interface Sender extends PerAddress {
   /** False when it has sent enough. */
@@ -51,24 +51,31 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
 
 /**
  * Closes connections of an address that has enough: each takes a descriptor, whatever is or is not sent on it. Behind
- * proxies all come from these, which have limits of their own.
- * @param sockets that the address may have open
+ * proxies all come from these, which have limits of their own. Sockets of pages are counted by their doorkeeper.
  */
-export function limitConnections(server: Server, sockets: number): void {
+export function limitConnections(server: Server): void {
   const open = new Map<string, number>();
-  const leave = (address: string): void => {
-    const left = (open.get(address) ?? 1) - 1;
+  const counted = new WeakMap<object, string>();
+
+  function forget(socket: object): void {
+    const address = counted.get(socket);
+    if (address === undefined) return;
+    counted.delete(socket);
+    const left = open.get(address)! - 1;
     if (left === 0) open.delete(address);
     else open.set(address, left);
-  };
+  }
+
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const count = open.get(address) ?? 0;
-    if (count >= sockets + MORE_CONNECTIONS) {
+    if (count >= MAX_CONNECTIONS) {
       socket.destroy();
       return;
     }
     open.set(address, count + 1);
-    socket.once('close', () => leave(address));
+    counted.set(socket, address);
+    socket.once('close', () => forget(socket));
   });
+  server.on('upgrade', ({ socket }: IncomingMessage) => forget(socket));
 }

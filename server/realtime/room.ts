@@ -83,7 +83,7 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
   let pendingCues: CueDraft[] = [];
   let lastFlushMs = -Infinity;
   let cancelFlush: (() => void) | null = null;
-  const snapshots = createSnapshots();
+  const snapshots = createSnapshots(deps.clock);
 
   for (const { isState, ...draft } of definition.running ?? []) {
     const { topic, payload, playbackId, startedAt, untilMs } = draft;
@@ -168,10 +168,21 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     return `"cues":[${started.map((entry) => entryText(entry, soundPageId)).join(',')}]`;
   }
 
-  function missedTexts(device: Device, afterSeq: number): string[] | null {
+  /**
+   * What was sent after a sequence number, as far as it still matters; null when some is forgotten, or it is more than may
+   * wait for a page: messages may be large, and writing them out is work.
+   */
+  function missedSince(device: Device, afterSeq: number): string | null {
     const entries = log.since(afterSeq, seq, deps.clock.nowMs());
-    const due = entries?.filter((entry) => entry.isState || cues.isRunning(entry.cue!.playbackId));
-    return due === undefined ? null : textsFor(due, device);
+    if (entries === null) return null;
+    const soundPageId = deps.sound.pageOf(device);
+    let missed = '';
+    for (const entry of entries) {
+      if (!entry.isState && !cues.isRunning(entry.cue!.playbackId)) continue;
+      missed += `${missed === '' ? '' : ','}${entryText(entry, soundPageId)}`;
+      if (missed.length > MAX_BUFFERED_BYTES) return null;
+    }
+    return missed;
   }
 
   /** Without what comes last: everything, or what was missed. */
@@ -199,18 +210,16 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
 
   /** Whichever is shorter of what was missed and everything. */
   function welcomeFrames({ device, last }: HelloMessage): Frames {
-    const missed = last?.epoch === definition.epoch ? missedTexts(device, last.seq)?.join(',') : undefined;
-    const snapshot = snapshots.shared(sent, seq, (since) => missedTexts(device, since)?.join(',').length ?? null);
-    // What is shared costs nobody anything; what is not may be as much as may wait for a page.
-    if (missed !== undefined && missed.length <= Math.min(snapshot.body.length, MAX_BUFFERED_BYTES)) {
+    const missed = last?.epoch === definition.epoch ? missedSince(device, last.seq) : null;
+    const { snapshot, since } = snapshots.shared(sent, seq, (afterSeq) => missedSince(device, afterSeq));
+    if (missed !== null && missed.length <= snapshot.body.length) {
       deps.stats.resumed++;
       return joinFrames([missedText(device, missed)]);
     }
     deps.stats.snapshots++;
     const cuesNow = cuesText(snapshot.seq, deps.sound.pageOf(device));
     const head = `${welcomeHead(device, snapshot.seq)},"snapshot":{${cuesNow},`;
-    const since = snapshot.seq === seq ? [] : [missedText(device, missedTexts(device, snapshot.seq)!.join(','))];
-    return sharedFrame(head, snapshot.body, since);
+    return sharedFrame(head, snapshot.body, since === null ? [] : [missedText(device, since)]);
   }
 
   return {
@@ -245,7 +254,10 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
       for (const page of pages) page.ping();
       greet(() => true);
     },
-    snapshotParts: () => [Buffer.from(`{${cuesText(seq)},`), snapshots.current(sent, seq).body.subarray(0, -1)],
+    snapshotParts() {
+      const snapshot = snapshots.recent(sent, seq);
+      return [Buffer.from(`{${cuesText(snapshot.seq)},`), snapshot.body.subarray(0, -1)];
+    },
     notShown: () => cues.notShown(),
     dispose: () => cancelFlush?.(),
   };

@@ -3,6 +3,7 @@
  * large one is kept for a while, and whoever takes it gets what was sent since with it; otherwise pages that come one
  * after the other while the state changes would hold a large buffer each.
  */
+import type { Clock } from '#engine/core/clock.ts';
 import { MAX_BUFFERED_BYTES } from './limits.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 
@@ -14,33 +15,55 @@ export interface Snapshot {
 }
 
 export interface Snapshots {
-  /** What is shown now. */
-  current(of: LiveOverlay, seq: number): Snapshot;
+  /** What is shown now; of a large overlay, what was shown a moment ago. */
+  recent(of: LiveOverlay, seq: number): Snapshot;
   /**
-   * As `current`, or an older one when what was sent since is small beside it.
-   * @param bytesSince of the messages after a sequence number; null = some are forgotten
+   * What is shown now; or, when that is large and less was sent since than may wait for a page, what was shown before and
+   * what was sent since.
+   * @param sentSince the messages after a sequence number; null = some are forgotten, or they are too much
    */
-  shared(of: LiveOverlay, seq: number, bytesSince: (seq: number) => number | null): Snapshot;
+  shared(of: LiveOverlay, seq: number, sentSince: (seq: number) => string | null): SharedSnapshot;
+}
+
+export interface SharedSnapshot {
+  snapshot: Snapshot;
+  /** Null = nothing. */
+  since: string | null;
 }
 
 /** Copies of less are worth no thought; and what was sent since may be as much as may wait for a page anyway. */
 const LARGE_BYTES = MAX_BUFFERED_BYTES;
+/** How long a large one is recent: writing it out takes a while. */
+const RECENT_MS = 250;
 
-export function createSnapshots(): Snapshots {
-  let made: { of: LiveOverlay; snapshot: Snapshot } | null = null;
+/** @param clock monotonic */
+export function createSnapshots(clock: Clock): Snapshots {
+  let made: { of: LiveOverlay; snapshot: Snapshot; atMs: number } | null = null;
 
   function current(of: LiveOverlay, seq: number): Snapshot {
     if (made?.of === of) made.snapshot.seq = seq;
-    else made = { of, snapshot: { seq, body: Buffer.from(`${JSON.stringify(of)}}`).subarray(1) } };
+    else {
+      const snapshot = { seq, body: Buffer.from(`${JSON.stringify(of)}}`).subarray(1) };
+      made = { of, snapshot, atMs: clock.nowMs() };
+    }
     return made.snapshot;
   }
 
+  /** One that others have taken already. */
+  function large(of: LiveOverlay): NonNullable<typeof made> | null {
+    return made !== null && made.of !== of && made.snapshot.body.length >= LARGE_BYTES ? made : null;
+  }
+
   return {
-    current,
-    shared(of, seq, bytesSince) {
-      if (made === null || made.of === of || made.snapshot.body.length < LARGE_BYTES) return current(of, seq);
-      const bytes = bytesSince(made.snapshot.seq);
-      return bytes !== null && bytes < LARGE_BYTES ? made.snapshot : current(of, seq);
+    recent(of, seq) {
+      const before = large(of);
+      return before !== null && clock.nowMs() - before.atMs < RECENT_MS ? before.snapshot : current(of, seq);
+    },
+    shared(of, seq, sentSince) {
+      const before = large(of)?.snapshot;
+      const since = before === undefined ? null : sentSince(before.seq);
+      if (before === undefined || since === null) return { snapshot: current(of, seq), since: null };
+      return { snapshot: before, since };
     },
   };
 }

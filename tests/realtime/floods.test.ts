@@ -128,6 +128,17 @@ describe('pages that come while a large overlay changes', () => {
     expect(await later.next()).toMatchObject({ seq: 3, payload: { set: { amount: 3 } } });
   });
 
+  it('get a new one when they come back and missed more than may wait for a page', async () => {
+    server.open(overlayWith(0));
+    await bystander.next();
+    for (const name of ['a', 'b', 'c', 'd']) {
+      server.hub.publish(ROOM, liveOverlay({ ...large, data: { text: name.repeat(400_000) } }));
+      time.advance(100);
+    }
+    const back = await openPage(server.url, hello({ pageId: 'back', last: { epoch: 'epoch-1', seq: 0 } }));
+    expect(await back.next()).toMatchObject({ seq: 4, snapshot: { items: [{ data: { text: 'd'.repeat(400_000) } }] } });
+  });
+
   it('get a new one when as much was sent since', async () => {
     server.open(overlayWith(0));
     await bystander.next();
