@@ -32,16 +32,15 @@ export async function killOften(folder: string, rounds: number, random: () => nu
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'liveloom.sqlite');
   await largeDatabase(file, 30);
-  const first = await runCli(['backup', '--database', file], { cwd: folder });
-  if (first.code !== 0) throw new Error(first.stderr);
+  // How long each takes decides when it is killed: anywhere from its start to its end.
+  const durations = { backup: await timed(folder, 'backup', file), restore: await timed(folder, 'restore', file) };
   const sum: Kills = { kills: 0, inTheMiddle: 0 };
-  const durations = { backup: 1_500, restore: 1_500 };
   for (let round = 0; round < rounds; round++) {
     const kind = KINDS[round % 2]!;
     const child = spawnCli([kind, '--database', file], { cwd: folder });
     const isThrough = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)));
     const startedAt = performance.now();
-    const timer = setTimeout(() => child.kill('SIGKILL'), random() * durations[kind]);
+    const timer = setTimeout(() => child.kill('SIGKILL'), (0.3 + 0.7 * random()) * durations[kind]);
     if (await isThrough) durations[kind] = performance.now() - startedAt;
     else sum.inTheMiddle++;
     clearTimeout(timer);
@@ -49,6 +48,13 @@ export async function killOften(folder: string, rounds: number, random: () => nu
     await check(file, `round ${round}, ${kind}`);
   }
   return sum;
+}
+
+async function timed(folder: string, kind: (typeof KINDS)[number], file: string): Promise<number> {
+  const startedAt = performance.now();
+  const { code, stderr } = await runCli([kind, '--database', file], { cwd: folder });
+  if (code !== 0) throw new Error(stderr);
+  return performance.now() - startedAt;
 }
 
 async function check(file: string, where: string): Promise<void> {
