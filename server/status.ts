@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Config } from './config.ts';
-import { stateIn } from './connectors/live/connectorReport.ts';
+import { stageOf, stateIn } from './connectors/live/connectorReport.ts';
 import type { SourceHost } from './connectors/host/sourceHost.ts';
 import type { RunningConnector } from './connectors/runConnector.ts';
 import { DEMO_STREAMER } from './demo/demo.ts';
@@ -59,7 +59,16 @@ export function createStatus(deps: StatusDeps): Status {
   const metrics: Omit<Sources, 'followers'> = {
     hub: hub.stats,
     queued: () => sessions().map(({ queued }) => queued),
-    connectors: () => connectorsOf(deps).map(([{ id }, connector]) => [id, connector.state('en')] as const),
+    // Who of the accounts is live stays with them.
+    connectors: () =>
+      connectorsOf(deps)
+        .filter(([{ streamerId }]) => streamerId === DEMO_STREAMER || deps.sources.isOverridden(streamerId))
+        .map(([{ id }, connector]) => [id, connector.state('en')] as const),
+    accountSources: () =>
+      [...deps.sources.all().values()].map(({ look: { report } }) => ({
+        connector: report.connector,
+        status: stageOf(report),
+      })),
     walBytes: () => checkpoints.state().walBytes,
   };
   return { health, metrics, status: (locale) => statusOf(deps, health, locale) };

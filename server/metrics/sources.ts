@@ -1,6 +1,6 @@
 /** Metrics that are read from their owners when somebody asks. */
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { ConnectorState } from '#schemas/generated/types.ts';
+import type { ConnectorState, SourceState } from '#schemas/generated/types.ts';
 import type { HubStats } from '../realtime/hubStats.ts';
 
 export interface Sources {
@@ -9,8 +9,10 @@ export interface Sources {
   followers(): number;
   /** Open sessions: how many events of each wait for their commit. */
   queued(): readonly number[];
-  /** Profile id → what its connector does. */
+  /** Profile id → what its connector does: of those that the server itself was started with. */
   connectors(): readonly (readonly [profile: string, state: ConnectorState])[];
+  /** What the source of each account is, and what it does. */
+  accountSources(): readonly Pick<SourceState, 'connector' | 'status'>[];
   /** Size of the write-ahead log. */
   walBytes(): number;
 }
@@ -54,6 +56,20 @@ const DEFINITIONS: readonly Definition[] = [
     labelNames: ['profile', 'connector', 'status'],
     read: ({ connectors }) =>
       connectors().map(([profile, { connector, status }]) => [{ profile, connector, status }, 1] as const),
+  },
+  {
+    kind: 'gauge',
+    name: 'liveloom_sources',
+    help: 'Sources of accounts, by what they are and what they do.',
+    labelNames: ['connector', 'status'],
+    read({ accountSources }) {
+      const counts = new Map<string, [Labels, number]>();
+      for (const labels of accountSources()) {
+        const key = JSON.stringify(labels);
+        counts.set(key, [labels, (counts.get(key)?.[1] ?? 0) + 1]);
+      }
+      return [...counts.values()];
+    },
   },
   {
     kind: 'gauge',
