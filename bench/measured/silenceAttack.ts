@@ -12,7 +12,9 @@ async function read<T>(path: string, cookie: string): Promise<T> {
 /** A demo account asks nothing of anybody. */
 async function enter(): Promise<Target> {
   const answer = await fetch(`${url}/auth/auth-as-demo-user`);
-  const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  const [login] = answer.headers.getSetCookie();
+  if (login === undefined) throw new Error(`no demo account: ${answer.status} ${await answer.text()}`);
+  const cookie = login.split(';')[0]!;
   const { items: profiles } = await read<{ items: { id: string }[] }>('/profiles', cookie);
   const profileId = profiles[0]!.id;
   const { overlay } = await read<{ overlay: { items: { id: string; settings: Record<string, unknown> }[] } }>(

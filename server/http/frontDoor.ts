@@ -13,7 +13,7 @@ import { createPerAddress, type PerAddress } from './perAddress.ts';
 /** A page of the dashboard with nothing cached sends about a hundred at once. */
 export const REQUEST_BUDGET = { points: 3_000, perSecond: 200 } as const;
 /** Connections of an address beside its sockets: each browser opens six. */
-export const MAX_CONNECTIONS = 500;
+export const MAX_CONNECTIONS = 1_000;
 
 interface Sender extends PerAddress {
   /** False when it has sent enough. */

@@ -14,7 +14,10 @@ import type { Commands, Ready, Reply, Request } from './commands.ts';
 const STREAMER = 'busy';
 
 const dataDir = process.argv[2]!;
-const config = configFrom({ ...process.env, PORT: '0', LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off' }, dataDir);
+const config = configFrom(
+  { ...process.env, PORT: '0', LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off', LIVELOOM_SOCKETS_PER_KEY: '500' },
+  dataDir,
+);
 const bundle = burstBundle();
 const database = await openDatabase(config.databaseFile);
 const streamer = { streamerId: STREAMER, streamerName: 'Busy', seed: 1, liveKey: randomKey(), nowMs: Date.now() };
