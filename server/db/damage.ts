@@ -44,8 +44,12 @@ export async function refuseDamage(database: Database, filename: string): Promis
   if (row !== undefined && row.quick_check !== 'ok') throw await damaged(filename, firstProblem(row.quick_check));
 }
 
-/** The reason when an error says that the file is damaged; null = it says something else. */
+/**
+ * The reason when an error says that the file is damaged, or that a text in it is: SQLite cannot know what texts should
+ * be. Null = it says something else.
+ */
 export function damageIn(error: unknown): string | null {
+  if (error instanceof SyntaxError && error.message.includes('JSON')) return `a text in it is: ${error.message}`;
   return /SQLITE_(?:NOTADB|CORRUPT(?:_\w+)?): (.+)$/m.exec(String(error))?.[1] ?? null;
 }
 
