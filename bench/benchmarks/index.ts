@@ -10,6 +10,7 @@ import { storm } from './storm.ts';
 import { session } from './session.ts';
 import { silenceOf } from './silence.ts';
 import { fanOut } from './fanOut.ts';
+import { hostile } from './hostile.ts';
 import { ingest } from './ingest.ts';
 
 export const BENCHMARKS = {
@@ -24,4 +25,5 @@ export const BENCHMARKS = {
   start,
   silence: silenceOf,
   crowd,
+  hostile,
 } satisfies Record<string, Benchmark>;

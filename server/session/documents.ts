@@ -82,11 +82,22 @@ function structureProblem(next: Overlay, id: string): string | null {
   return `order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`;
 }
 
+/** A patch takes all items away and brings as many new ones at most; more is not even merged. */
+const MAX_PATCHED = 2 * MAX_ITEMS;
+
+function sizeProblem(patch: { itemsById?: unknown; order?: unknown }): string | null {
+  const { itemsById, order } = patch;
+  const patched = typeof itemsById === 'object' && itemsById !== null ? Object.keys(itemsById).length : 0;
+  const count = Math.max(patched, Array.isArray(order) ? order.length : 0);
+  return count > MAX_PATCHED ? `order and itemsById: ${count} items are too many (at most ${MAX_ITEMS})` : null;
+}
+
 /**
  * The overlay with a patch applied. An item that the patch brings may lack settings that came later (a recorded change);
  * an item that was there must stay whole. Throws MESSAGE_INVALID when the result breaks the schema; the old one stays valid.
  */
 export function patchOverlay(overlay: Overlay, patch: object): Overlay {
+  refuse(overlay, sizeProblem(patch));
   const patched = mergePatch(overlay, patch) as Overlay;
   refuse(overlay, structureProblem(patched, overlay.id));
   const next = completeItems(patched, (id) => !Object.hasOwn(overlay.itemsById, id));

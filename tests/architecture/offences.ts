@@ -274,6 +274,12 @@ export const OFFENCES: readonly Offence[] = [
   ...uses('engines', 'engine/core/lists.ts', ENGINE_USES),
   ...styles,
   ...patterns,
+  {
+    rule: 'limits',
+    path: 'docs/security.md',
+    source: '<!-- limits: written by "npm run limits" -->\n\n<!-- end of limits -->\n',
+    says: 'docs/security.md: its limits are not those of the code',
+  },
   ...uses('remote hosts', 'overlay/font.ts', ["'https://cdn.jsdelivr.net/font.woff2'", '`//fonts.gstatic.com/a`']),
 ];
 

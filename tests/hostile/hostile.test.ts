@@ -22,6 +22,7 @@ const MB = 1024 * 1024;
 /** Caches of the runtime, compiled code, what the database keeps. */
 const MAX_GROWTH = 96 * MB;
 const FIRST_ROUNDS = 200;
+const SAY_EVERY = 1_000;
 
 let counter: StepCounter;
 let routes: RouteDoors;
@@ -43,6 +44,9 @@ function heapNow(): number {
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed;
 }
+
+const summary = (rounds: number, faults: number): string =>
+  `${rounds} rounds, ${faults} faults, ${Math.round(heapNow() / MB)} MB in use`;
 
 /** Most are small, for many rounds; some are as large as a body may be. */
 const sizeOf = (random: Random): number => (random.below(10) === 0 ? 30_000 : 500 + random.below(4_000));
@@ -66,12 +70,14 @@ test(
         const fault = await faultOf(round, counter);
         rounds += 1;
         if (fault !== null) faults.push(`seed ${SEED}, ${round.door.name}, ${round.breakage}: ${fault}`);
+        if (MINUTES > 1 && fault !== null) console.log(`FAULT ${faults.at(-1)!}`);
+        if (MINUTES > 1 && rounds % SAY_EVERY === 0) console.log(summary(rounds, faults.length));
         // The first fill what is kept on purpose.
         if (rounds === FIRST_ROUNDS) before = heapNow();
       }
       passes += 1;
-      if (MINUTES > 1) console.log(`${rounds} rounds, ${faults.length} faults, ${Math.round(heapNow() / MB)} MB`);
     }
+    console.log(summary(rounds, faults.length));
     expect(faults).toEqual([]);
     expect(rounds).toBeGreaterThan(0);
     expect((heapNow() - before) / MB).toBeLessThan(MAX_GROWTH / MB);

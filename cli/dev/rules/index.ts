@@ -3,6 +3,7 @@ import { deadCode, format, generated, lint, types } from './commandRules.ts';
 import { cycles } from './cycles.ts';
 import { importStyle } from './importStyle.ts';
 import { layers } from './layers.ts';
+import { limits } from './limits.ts';
 import { locale } from './locale.ts';
 import { patterns } from './patterns/patterns.ts';
 import { randomness } from './randomness.ts';
@@ -25,6 +26,7 @@ export const RULES: readonly Rule[] = [
   browserSupport,
   remoteHosts,
   patterns,
+  limits,
   generated,
   size,
   deadCode,

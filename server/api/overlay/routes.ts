@@ -14,7 +14,7 @@ import { route, signedIn } from '../route.ts';
 import { listItems } from './store.ts';
 
 /** A step may bring many items at once: pasted ones, or all that a redo brings back. Half a line of a recording. */
-const MAX_STEP_BYTES = 512 * 1024;
+export const MAX_STEP_BYTES = 512 * 1024;
 
 const owns = { profileId: 'profile' } as const;
 const ownsItem = { profileId: 'profile', itemId: 'item' } as const;

@@ -11,7 +11,7 @@ import { readImport } from '../readImport.ts';
 import type { FromReader, ReaderTask } from './messages.ts';
 
 /** A bundle of 16 MB takes a second, and ten on a small machine that is busy. */
-const WITHIN_MS = 20_000;
+export const READ_WITHIN_MS = 20_000;
 
 export type ReadImport = (bytes: Uint8Array, fileName: string) => Promise<Found>;
 
@@ -28,7 +28,7 @@ export function readImportApart({ threads, start = (task) => builtThread('reader
     try {
       return await threads.run<Found>(
         () => start({ bytes, fileName }),
-        WITHIN_MS,
+        READ_WITHIN_MS,
         (worker, resolve, reject) =>
           worker.on('message', (message: FromReader) => {
             if (message.what === 'found') resolve(message.found);
@@ -44,6 +44,6 @@ export function readImportApart({ threads, start = (task) => builtThread('reader
 
 function inWords(failure: ThreadFailure, file: string): AppError {
   const options = { cause: failure };
-  if (failure.kind === 'time') return new AppError('FILE_TOO_SLOW', { file, seconds: WITHIN_MS / 1_000 }, options);
+  if (failure.kind === 'time') return new AppError('FILE_TOO_SLOW', { file, seconds: READ_WITHIN_MS / 1_000 }, options);
   return new AppError(failure.kind === 'memory' ? 'FILE_TOO_HEAVY' : 'FILE_UNREADABLE', { file }, options);
 }

@@ -3,8 +3,12 @@
  * otherwise stop the server with it. Patterns made of data are refused: nobody can say what they take.
  */
 import type { Rule } from '../rule.ts';
-import { analyse } from './analyse.ts';
+import { analyse, NOT_ANALYSED } from './analyse.ts';
 import { collectPatterns } from './collectPatterns.ts';
+
+/** What browsers may not know is refused by the rule "engines". */
+const isForEngines = (place: string, verdict: string): boolean =>
+  /^(?:overlay|engine)\//.test(place) && verdict.startsWith(NOT_ANALYSED);
 
 export const patterns: Rule = {
   name: 'patterns',
@@ -14,7 +18,9 @@ export const patterns: Rule = {
     return [
       ...ofData.map((place) => `${place} makes a pattern of data: compare texts instead, or write the pattern out`),
       ...found.flatMap(({ place, source, flags }, index) =>
-        verdicts[index] === null ? [] : [`${place} /${source}/${flags} ${verdicts[index]!}`],
+        verdicts[index] === null || isForEngines(place, verdicts[index]!)
+          ? []
+          : [`${place} /${source}/${flags} ${verdicts[index]!}`],
       ),
     ];
   },

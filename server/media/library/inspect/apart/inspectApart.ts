@@ -10,7 +10,7 @@ import type { ReadBytes } from '../isWhole.ts';
 import type { FromInspector, InspectorTask, ToInspector } from './messages.ts';
 
 /** A film of 200 MB without a table of its contents is read from end to end in less. */
-const WITHIN_MS = 30_000;
+export const INSPECT_WITHIN_MS = 30_000;
 const MIB = 1024 * 1024;
 /** Read at once. */
 const MAX_READ_BYTES = 64 * MIB;
@@ -30,7 +30,7 @@ export function inspectApart({
     try {
       return await threads.run<Inspection>(
         () => start({ kind, size }),
-        WITHIN_MS,
+        INSPECT_WITHIN_MS,
         (worker, resolve, reject) => {
           const answer = answerReads(worker, size, read, reject);
           worker.on('message', (message: FromInspector) => {

@@ -1,0 +1,82 @@
+/** The table of limits in `docs/security.md`, from the code that keeps them. */
+import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
+import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
+import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
+import { THREAD_LIMITS, MAX_WAITING } from '#server/apart/threads.ts';
+import { LIMITS } from '#server/api/limits.ts';
+import { MAX_STEP_BYTES } from '#server/api/overlay/routes.ts';
+import { MAX_BUNDLE_BYTES } from '#server/bundles/bundleFile.ts';
+import { MAX_LINE_BYTES } from '#server/files/readLines.ts';
+import { MAX_BODY_BYTES } from '#server/http/readJsonBody.ts';
+import { READ_WITHIN_MS } from '#server/imports/apart/readImportApart.ts';
+import { MAX_COLUMNS } from '#server/imports/csv.ts';
+import { INSPECT_WITHIN_MS } from '#server/media/library/inspect/apart/inspectApart.ts';
+import { MAX_IN_BYTES } from '#server/realtime/limits.ts';
+import { ADDRESS_BUDGET, ARRIVAL_BUDGET, MAX_FRAGMENTS, SOCKET_BUDGET, SOCKET_CAPS } from '#server/sockets/limits.ts';
+
+type Line = readonly [what: string, limit: string];
+
+const bytes = (value: number): string =>
+  value % (1024 * 1024) === 0 ? `${value / 1024 / 1024} MB` : `${value / 1024} KB`;
+const seconds = (ms: number): string => `${ms / 1_000} s`;
+
+function grouped(value: number): string {
+  const digits = String(value);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(',');
+}
+
+const json = (of: keyof typeof JSON_LIMITS): string =>
+  `${JSON_LIMITS[of].depth} levels, ${grouped(JSON_LIMITS[of].values)} values`;
+
+const SIZES: readonly Line[] = [
+  ['Body of a request', `${bytes(MAX_BODY_BYTES)}, ${json('body')}`],
+  ['Step of an editor', `${bytes(MAX_STEP_BYTES)}, ${json('body')}`],
+  ['Message on a socket', `${bytes(MAX_IN_BYTES)} in ${MAX_FRAGMENTS} pieces, ${json('message')}`],
+  ['Bundle, file that is imported', `${bytes(MAX_BUNDLE_BYTES)}, ${json('file')}`],
+  ['Columns of a list of viewers', grouped(MAX_COLUMNS)],
+  ['Line of a recording', `${bytes(MAX_LINE_BYTES)}, ${json('line')}`],
+  ['Answer of another program or server', json('answer')],
+  ['Items of an overlay', grouped(MAX_ITEMS)],
+  ...Object.entries(MEDIA_LIMITS).map(([kind, { maxBytes }]): Line => [
+    `File of the library: ${kind}`,
+    bytes(maxBytes),
+  ]),
+];
+
+const WORK: readonly Line[] = [
+  [
+    'Thread that looks at a file',
+    `${THREAD_LIMITS.maxOldGenerationSizeMb} MB; media ${seconds(INSPECT_WITHIN_MS)}, imports ${seconds(READ_WITHIN_MS)}`,
+  ],
+  ['Files that wait for a thread', grouped(MAX_WAITING)],
+];
+
+const SOCKETS: readonly Line[] = [
+  [
+    'Messages and KB of a socket',
+    `${grouped(SOCKET_BUDGET.points)}, then ${grouped(SOCKET_BUDGET.perSecond)} a second`,
+  ],
+  [
+    'Messages and KB of an address',
+    `${grouped(ADDRESS_BUDGET.points)}, then ${grouped(ADDRESS_BUDGET.perSecond)} a second`,
+  ],
+  ['Sockets an address opens', `${grouped(ARRIVAL_BUDGET.points)}, then ${grouped(ARRIVAL_BUDGET.perSecond)} a second`],
+  ['Sockets of an address at once', grouped(SOCKET_CAPS.address)],
+  ['Pages of a live key at once', grouped(SOCKET_CAPS.key)],
+  ['Overlay pages of an account at once', grouped(SOCKET_CAPS.account)],
+];
+
+const RATES: readonly Line[] = Object.entries(LIMITS).flatMap(([name, rule]) =>
+  Object.entries(rule).map(([by, { points, duration }]): Line => [
+    `Requests: ${name}, by ${by}`,
+    `${grouped(points)} in ${duration % 60 === 0 ? `${duration / 60} min` : `${duration} s`}`,
+  ]),
+);
+
+/** The table as Markdown, without an empty line at its end. */
+export function limitsTable(): string {
+  const lines = [...SIZES, ...WORK, ...SOCKETS, ...RATES];
+  return ['| What | Limit |', '| --- | --- |', ...lines.map(([what, limit]) => `| ${what} | ${limit} |`)].join('\n');
+}
