@@ -13,6 +13,7 @@ import type { MediaPort } from '#engine/gpu/media/playback.ts';
 import { showConnection } from './connectionIndicator.ts';
 import { readPageAddress } from './pageAddress.ts';
 import type { PageAddress } from './pageAddress.ts';
+import { showTestMark } from './testMark.ts';
 import { createEndReporter } from './sound/endReporter.ts';
 import { createSoundGate } from './sound/soundGate.ts';
 import { startSound } from './sound/startSound.ts';
@@ -24,6 +25,7 @@ interface OverlayHandle {
   frames(): number;
   quality(): ReturnType<OverlayRenderer['quality']>;
   connection(): ConnectionStatus;
+  isRehearsal(): boolean;
   textures(): ReturnType<OverlayRenderer['textures']>;
 }
 
@@ -79,14 +81,14 @@ async function reloadOnce(): Promise<void> {
 
 const device = /Android|iPhone|iPad|Mobile/.test(navigator.userAgent) ? 'mobile' : 'desktop';
 
-function connect({ liveKey, orientation, realtimeUrl, isPreview }: PageAddress): LiveConnection {
+function connect({ liveKey, orientation, realtimeUrl, isPreview, pageId }: PageAddress): LiveConnection {
   return connectLive({
     url: realtimeUrl,
     liveKey,
     orientation,
     device,
     isPreview,
-    pageId: randomId(),
+    pageId: pageId ?? randomId(),
     build: buildName(),
     openSocket: (url) => new WebSocket(url),
     scheduler,
@@ -138,6 +140,7 @@ function start(address: PageAddress): void {
     localClock,
     onScenesMissing: () => void reloadOnce(),
   });
+  showTestMark(store);
   if (address.isPreview) showConnection(store, scheduler);
   if (address.isSelfTest) void import('./sound/selfTest.ts').then(({ runSelfTest }) => runSelfTest(scheduler));
   void renderer.ready.then(sound.prepare);
@@ -146,6 +149,7 @@ function start(address: PageAddress): void {
     frames: renderer.frames,
     quality: renderer.quality,
     connection: () => store.getState().connection,
+    isRehearsal: () => store.getState().isRehearsal,
     textures: renderer.textures,
   };
 }

@@ -6,6 +6,7 @@ test('reads live key, orientation and the address of the hub', () => {
     liveKey: 'abc-_9',
     orientation: 'portrait',
     isPreview: false,
+    pageId: null,
     isSelfTest: false,
     realtimeUrl: 'ws://127.0.0.1:4400/realtime',
   });
@@ -17,6 +18,7 @@ test('a secure page has a secure socket; a preview says so', () => {
     liveKey: 'k',
     orientation: 'landscape',
     isPreview: true,
+    pageId: null,
     isSelfTest: false,
     realtimeUrl: 'wss://live.example/realtime',
   });
@@ -32,3 +34,8 @@ test.each(['http://h/live/k', 'http://h/live/k/diagonal', 'http://h/live//portra
     expect(readPageAddress(href)).toBeNull();
   },
 );
+
+test('a preview may be named, a page on air not', () => {
+  expect(readPageAddress('http://h/live/k/portrait?preview=1&page=abc')?.pageId).toBe('abc');
+  expect(readPageAddress('http://h/live/k/portrait?page=abc')?.pageId).toBeNull();
+});

@@ -56,6 +56,7 @@ import { ensureOwnProfile, type NewOwnProfile, OWN_STREAMER } from './profiles/o
 import { listProfiles, type ProfileRow } from './profiles/store.ts';
 import { createHub, REALTIME_PATH } from './realtime/hub.ts';
 import type { LiveOverlay } from './realtime/liveOverlay.ts';
+import { createRehearsals } from './rehearsals/rehearsals.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
 import { createDoorkeeper } from './sockets/doorkeeper.ts';
 import { createStatus } from './status.ts';
@@ -244,12 +245,15 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     onEvents: (streamerId, events) => {
       tellActivity(changes)(streamerId, events);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
+      rehearsals.heard(streamerId, events);
     },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: metrics.sessions,
   });
+  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log });
   undo.push(
     () => host.close(),
+    () => rehearsals.close(),
     () => hub.close(),
   );
   // The times of a recording are of long ago.
@@ -302,6 +306,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const stopStreamer = async (streamerId: string): Promise<void> => {
     await sources.remove(streamerId);
     for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);
+    await rehearsals.closeStreamer(streamerId);
     await host.closeStreamer(streamerId);
   };
   const platform = deps.platform ?? NO_PLATFORM;
@@ -313,6 +318,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     keys,
     host,
     hub,
+    rehearsals,
     signPictures: media.signPictures,
     library,
     threads,

@@ -23,6 +23,8 @@ export interface LiveState {
   connection: ConnectionStatus;
   /** Whether this page is the one of its device class that makes the sounds. Stays while the connection is lost. */
   isSoundPage: boolean;
+  /** What is shown is a test and not the stream. */
+  isRehearsal: boolean;
   /** Null before the first snapshot. */
   overlay: LiveOverlayInfo | null;
   itemsById: Readonly<Record<string, LiveItem>>;
@@ -38,6 +40,7 @@ export function createLiveStore(): LiveStore {
   return createStore<LiveState>()(() => ({
     connection: 'connecting',
     isSoundPage: false,
+    isRehearsal: false,
     overlay: null,
     itemsById: {},
     order: [],
@@ -46,7 +49,9 @@ export function createLiveStore(): LiveStore {
 }
 
 /** The part of the state that a snapshot, or the topic `overlay:items`, replaces. */
-export function overlayState(snapshot: Omit<Snapshot, 'cues'>): Omit<LiveState, 'connection' | 'isSoundPage'> {
+export function overlayState(
+  snapshot: Omit<Snapshot, 'cues'>,
+): Omit<LiveState, 'connection' | 'isSoundPage' | 'isRehearsal'> {
   const { overlayId, overlayName, locale, timeZone, pointsName, playAudioOnDesktop, playAudioOnMobile } = snapshot;
   const { items, games } = snapshot;
   return {

@@ -131,6 +131,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     socket.letIn();
     setTime(message);
     setSoundPage(message.soundPageId);
+    setRehearsal(message.isRehearsal ?? false);
     if (message.snapshot) replaceAll(message, message.snapshot);
     else for (const missed of message.missed ?? []) apply(missed);
     last = { epoch: message.epoch, seq: message.seq };
@@ -143,6 +144,10 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   function setSoundPage(soundPageId: string | undefined): void {
     const isSoundPage = soundPageId === options.pageId;
     if (store.getState().isSoundPage !== isSoundPage) store.setState({ isSoundPage });
+  }
+
+  function setRehearsal(isRehearsal: boolean): void {
+    if (store.getState().isRehearsal !== isRehearsal) store.setState({ isRehearsal });
   }
 
   function setTime({ epoch, nowMs, rate }: WelcomeMessage): void {

@@ -25,6 +25,7 @@ function state(items: readonly LiveItem[], games: readonly LiveGame[]): LiveStat
   return {
     connection: 'connected',
     isSoundPage: false,
+    isRehearsal: false,
     overlay: {
       overlayId: 'o',
       overlayName: 'O',

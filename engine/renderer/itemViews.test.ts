@@ -28,6 +28,7 @@ function state(...items: LiveItem[]): LiveState {
   return {
     connection: 'connected',
     isSoundPage: false,
+    isRehearsal: false,
     overlay: {
       overlayId: 'o',
       overlayName: 'O',

@@ -32,10 +32,12 @@ import type {
   DeletedMedia,
   DemoQuery,
   EmailOnly,
+  EndTest,
   ErrorAnswer,
   FindItems,
   FindItemsOfTypes,
   FindSounds,
+  FindTest,
   FollowChanges,
   FoundSounds,
   GetSource,
@@ -77,6 +79,7 @@ import type {
   OverlayConfig,
   OverlayVersion,
   PlanUseAnswer,
+  PlayTestMinute,
   ProfileAnswer,
   ProfileList,
   ProgramConfig,
@@ -87,12 +90,15 @@ import type {
   RenameMedia,
   ResetPassword,
   RestoredVersion,
+  SendTestEvents,
   SignInOptions,
   SourceAnswer,
   StartGame,
   StarterList,
   StreamCommand,
   SubEmoteList,
+  TestAnswer,
+  TestEvent,
   TestMessage,
   TiktokUsernameAnswer,
   TopGiftAnswer,
@@ -143,10 +149,12 @@ import {
   validateDeletedMedia,
   validateDemoQuery,
   validateEmailOnly,
+  validateEndTest,
   validateErrorAnswer,
   validateFindItems,
   validateFindItemsOfTypes,
   validateFindSounds,
+  validateFindTest,
   validateFollowChanges,
   validateFoundSounds,
   validateGetSource,
@@ -188,6 +196,7 @@ import {
   validateOverlayConfig,
   validateOverlayVersion,
   validatePlanUseAnswer,
+  validatePlayTestMinute,
   validateProfileAnswer,
   validateProfileList,
   validateProgramConfig,
@@ -198,12 +207,15 @@ import {
   validateRenameMedia,
   validateResetPassword,
   validateRestoredVersion,
+  validateSendTestEvents,
   validateSignInOptions,
   validateSourceAnswer,
   validateStartGame,
   validateStarterList,
   validateStreamCommand,
   validateSubEmoteList,
+  validateTestAnswer,
+  validateTestEvent,
   validateTestMessage,
   validateTiktokUsernameAnswer,
   validateTopGiftAnswer,
@@ -255,10 +267,12 @@ export interface ApiTypes {
   DeletedMedia: DeletedMedia;
   DemoQuery: DemoQuery;
   EmailOnly: EmailOnly;
+  EndTest: EndTest;
   ErrorAnswer: ErrorAnswer;
   FindItems: FindItems;
   FindItemsOfTypes: FindItemsOfTypes;
   FindSounds: FindSounds;
+  FindTest: FindTest;
   FollowChanges: FollowChanges;
   FoundSounds: FoundSounds;
   GetSource: GetSource;
@@ -300,6 +314,7 @@ export interface ApiTypes {
   OverlayConfig: OverlayConfig;
   OverlayVersion: OverlayVersion;
   PlanUseAnswer: PlanUseAnswer;
+  PlayTestMinute: PlayTestMinute;
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
   ProgramConfig: ProgramConfig;
@@ -310,12 +325,15 @@ export interface ApiTypes {
   RenameMedia: RenameMedia;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
+  SendTestEvents: SendTestEvents;
   SignInOptions: SignInOptions;
   SourceAnswer: SourceAnswer;
   StartGame: StartGame;
   StarterList: StarterList;
   StreamCommand: StreamCommand;
   SubEmoteList: SubEmoteList;
+  TestAnswer: TestAnswer;
+  TestEvent: TestEvent;
   TestMessage: TestMessage;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
   TopGiftAnswer: TopGiftAnswer;
@@ -366,10 +384,12 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   DeletedMedia: validateDeletedMedia,
   DemoQuery: validateDemoQuery,
   EmailOnly: validateEmailOnly,
+  EndTest: validateEndTest,
   ErrorAnswer: validateErrorAnswer,
   FindItems: validateFindItems,
   FindItemsOfTypes: validateFindItemsOfTypes,
   FindSounds: validateFindSounds,
+  FindTest: validateFindTest,
   FollowChanges: validateFollowChanges,
   FoundSounds: validateFoundSounds,
   GetSource: validateGetSource,
@@ -411,6 +431,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OverlayConfig: validateOverlayConfig,
   OverlayVersion: validateOverlayVersion,
   PlanUseAnswer: validatePlanUseAnswer,
+  PlayTestMinute: validatePlayTestMinute,
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
   ProgramConfig: validateProgramConfig,
@@ -421,12 +442,15 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RenameMedia: validateRenameMedia,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
+  SendTestEvents: validateSendTestEvents,
   SignInOptions: validateSignInOptions,
   SourceAnswer: validateSourceAnswer,
   StartGame: validateStartGame,
   StarterList: validateStarterList,
   StreamCommand: validateStreamCommand,
   SubEmoteList: validateSubEmoteList,
+  TestAnswer: validateTestAnswer,
+  TestEvent: validateTestEvent,
   TestMessage: validateTestMessage,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
   TopGiftAnswer: validateTopGiftAnswer,
@@ -2761,6 +2785,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ email: 'anna@example.com' }],
   },
+  EndTest: {
+    description: 'Which test ends: that of one page of the dashboard, or, without pageId, that of the live pages.',
+    type: 'object',
+    properties: { pageId: { $ref: '#/components/schemas/PageId' } },
+    additionalProperties: false,
+    examples: [{}],
+  },
   EntityName: {
     description: 'What a person calls a thing: 1 to 100 characters, not only spaces.',
     type: 'string',
@@ -2843,6 +2874,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['search', 'page'],
     additionalProperties: false,
     examples: [{ search: 'applause', page: 1 }],
+  },
+  FindTest: {
+    description:
+      'Which test is asked for: that of one page of the dashboard, or, without pageId, that of the live pages.',
+    type: 'object',
+    properties: { pageId: { $ref: '#/components/schemas/PageId' } },
+    additionalProperties: false,
+    examples: [{}],
   },
   FollowChanges: {
     description: 'Changes after which version.',
@@ -9383,6 +9422,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ top: 12, right: 16, bottom: 12, left: 16 }],
   },
+  PageId: {
+    description: 'The name that a page has given itself in its hello.',
+    type: 'string',
+    minLength: 1,
+    maxLength: 64,
+    examples: ['0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
+  },
   Plan: {
     description: 'From the least to the most (spec section 6).',
     type: 'string',
@@ -9407,6 +9453,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['plan', 'used'],
     additionalProperties: false,
     examples: [{ plan: 'PRO', used: { profiles: 1, pointSystemUsers: 120 } }],
+  },
+  PlayTestMinute: {
+    description:
+      'A minute of a busy stream, and who is to see it: one page of the dashboard, or, without pageId, all live pages of the overlay.',
+    type: 'object',
+    properties: { pageId: { $ref: '#/components/schemas/PageId' } },
+    additionalProperties: false,
+    examples: [{}],
   },
   Position: {
     description: 'Top-left corner in overlay units, origin top-left, y down.',
@@ -9765,6 +9819,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'string',
     enum: ['ADMIN', 'MANAGER', 'STREAMER'],
     examples: ['STREAMER'],
+  },
+  SendTestEvents: {
+    description:
+      'Test events and who is to see them: one page of the dashboard, or, without pageId, all live pages of the overlay.',
+    type: 'object',
+    properties: {
+      pageId: { $ref: '#/components/schemas/PageId' },
+      events: { type: 'array', minItems: 1, maxItems: 20, items: { $ref: '#/components/schemas/TestEvent' } },
+    },
+    required: ['events'],
+    additionalProperties: false,
+    examples: [{ events: [{ type: 'follow', payload: {} }] }],
   },
   Shadow: {
     description: 'A drop shadow: offset and blur radius in overlay units. Blur 0 and offset 0 draw none.',
@@ -11593,6 +11659,45 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['items'],
     additionalProperties: false,
     examples: [{ items: [{ id: '7838', image: '/media/demo/emotes/love.png' }] }],
+  },
+  TestAnswer: {
+    description: 'How the tests of an overlay stand.',
+    type: 'object',
+    properties: {
+      livePages: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Pages of the overlay that are open outside of the dashboard.',
+      },
+      isOnLivePages: { type: 'boolean', description: 'A test is shown on the live pages.' },
+      isTestStream: { type: 'boolean', description: 'A made-up stream is the source: all pages show it.' },
+      endsInMs: {
+        type: ['integer', 'null'],
+        minimum: 0,
+        'x-unit': 'ms',
+        description: 'When the test that was asked for ends by itself; null = none runs.',
+      },
+    },
+    required: ['livePages', 'isOnLivePages', 'isTestStream', 'endsInMs'],
+    additionalProperties: false,
+    examples: [{ livePages: 1, isOnLivePages: true, isTestStream: false, endsInMs: 20000 }],
+  },
+  TestEvent: {
+    description:
+      'A made-up event of the platform. The payload is as the schema of its type says (schemas/events/); without a viewer somebody made up is taken.',
+    type: 'object',
+    properties: {
+      type: { type: 'string', minLength: 1, maxLength: 40 },
+      payload: { $ref: '#/components/schemas/JsonObject' },
+      viewer: { $ref: '#/components/schemas/ViewerRef' },
+      isCombo: {
+        type: 'boolean',
+        description: 'Of a gift: it comes as a combo, frame after frame, up to its repeatCount (at most 100).',
+      },
+    },
+    required: ['type', 'payload'],
+    additionalProperties: false,
+    examples: [{ type: 'chat', payload: { comment: 'hello', emotes: [] } }],
   },
   TestMessage: {
     description: 'Which pages are to show a test message.',

@@ -167,6 +167,11 @@ export type ImportPartName = 'overlay' | 'viewers' | 'flows' | 'soundAlerts';
  */
 export type TiktokUsername = string;
 /**
+ * The name that a page has given itself in its hello.
+ *
+ */
+export type PageId = string;
+/**
  * Where a streamer's events come from: the platform by the user name, an app on the streamer's computer, a made-up stream that counts for nothing, or nowhere.
  *
  */
@@ -3349,6 +3354,70 @@ export interface LiveStreamer {
   startedAt: string | null;
 }
 /**
+ * Which test ends: that of one page of the dashboard, or, without pageId, that of the live pages.
+ *
+ */
+export interface EndTest {
+  pageId?: PageId;
+}
+/**
+ * Which test is asked for: that of one page of the dashboard, or, without pageId, that of the live pages.
+ *
+ */
+export interface FindTest {
+  pageId?: PageId;
+}
+/**
+ * A minute of a busy stream, and who is to see it: one page of the dashboard, or, without pageId, all live pages of the overlay.
+ *
+ */
+export interface PlayTestMinute {
+  pageId?: PageId;
+}
+/**
+ * Test events and who is to see them: one page of the dashboard, or, without pageId, all live pages of the overlay.
+ *
+ */
+export interface SendTestEvents {
+  pageId?: PageId;
+  events: TestEvent[];
+}
+/**
+ * A made-up event of the platform. The payload is as the schema of its type says (schemas/events/); without a viewer somebody made up is taken.
+ *
+ */
+export interface TestEvent {
+  type: string;
+  payload: JsonObject;
+  viewer?: ViewerRef;
+  /**
+   * Of a gift: it comes as a combo, frame after frame, up to its repeatCount (at most 100).
+   */
+  isCombo?: boolean;
+}
+/**
+ * How the tests of an overlay stand.
+ *
+ */
+export interface TestAnswer {
+  /**
+   * Pages of the overlay that are open outside of the dashboard.
+   */
+  livePages: number;
+  /**
+   * A test is shown on the live pages.
+   */
+  isOnLivePages: boolean;
+  /**
+   * A made-up stream is the source: all pages show it.
+   */
+  isTestStream: boolean;
+  /**
+   * When the test that was asked for ends by itself; null = none runs.
+   */
+  endsInMs: number | null;
+}
+/**
  * The new key, which is shown this once; the old one is worth nothing any more.
  *
  */
@@ -5458,6 +5527,10 @@ export interface WelcomeMessage {
    * The page that makes the sounds among those of this page's device class; left out = none.
    */
   soundPageId?: string;
+  /**
+   * What the page is shown is a test and not the stream: it says so. Left out = the stream.
+   */
+  isRehearsal?: boolean;
   snapshot?: Snapshot;
   missed?: TopicMessage[];
 }
@@ -5717,6 +5790,8 @@ export type ErrorCode =
   | 'STARTER_UNKNOWN'
   | 'STATE_DIFFERS'
   | 'TERMS_NOT_ACKNOWLEDGED'
+  | 'TESTS_FULL'
+  | 'TEST_EVENT_UNKNOWN'
   | 'TIKTOK_NAME_INVALID'
   | 'TIKTOK_NOT_ANSWERING'
   | 'TIKTOK_NOT_REACHABLE'

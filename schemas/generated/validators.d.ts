@@ -91,6 +91,12 @@ import type {
   ImportReport,
   ImportStatus,
   TopLiveStreamers,
+  EndTest,
+  FindTest,
+  PlayTestMinute,
+  SendTestEvents,
+  TestAnswer,
+  TestEvent,
   ApiKeyAnswer,
   ChangePassword,
   ChangeSource,
@@ -132,6 +138,7 @@ import type {
   Orientation,
   Outline,
   Padding,
+  PageId,
   Plan,
   PopupRun,
   Position,
@@ -440,6 +447,12 @@ export const validateImportForm: Validator<ImportForm>;
 export const validateImportReport: Validator<ImportReport>;
 export const validateImportStatus: Validator<ImportStatus>;
 export const validateTopLiveStreamers: Validator<TopLiveStreamers>;
+export const validateEndTest: Validator<EndTest>;
+export const validateFindTest: Validator<FindTest>;
+export const validatePlayTestMinute: Validator<PlayTestMinute>;
+export const validateSendTestEvents: Validator<SendTestEvents>;
+export const validateTestAnswer: Validator<TestAnswer>;
+export const validateTestEvent: Validator<TestEvent>;
 export const validateApiKeyAnswer: Validator<ApiKeyAnswer>;
 export const validateChangePassword: Validator<ChangePassword>;
 export const validateChangeSource: Validator<ChangeSource>;
@@ -481,6 +494,7 @@ export const validateOneTimeCode: Validator<OneTimeCode>;
 export const validateOrientation: Validator<Orientation>;
 export const validateOutline: Validator<Outline>;
 export const validatePadding: Validator<Padding>;
+export const validatePageId: Validator<PageId>;
 export const validatePlan: Validator<Plan>;
 export const validatePopupRun: Validator<PopupRun>;
 export const validatePosition: Validator<Position>;

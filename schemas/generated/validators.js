@@ -1932,18 +1932,6 @@ const names_e09d804d = {
   entranceDuration: true,
 };
 
-const names_e2dc16d9 = {
-  type: true,
-  epoch: true,
-  seq: true,
-  nowMs: true,
-  rate: true,
-  build: true,
-  soundPageId: true,
-  snapshot: true,
-  missed: true,
-};
-
 const names_e44ad5d5 = {
   tiktokId: true,
   name: true,
@@ -1968,6 +1956,19 @@ const names_f45b7bee = {
   isDemo: true,
   isConfirmed: true,
   isDisabled: true,
+};
+
+const names_f541ad53 = {
+  type: true,
+  epoch: true,
+  seq: true,
+  nowMs: true,
+  rate: true,
+  build: true,
+  soundPageId: true,
+  isRehearsal: true,
+  snapshot: true,
+  missed: true,
 };
 
 const names_fbd6b1d2 = {
@@ -6429,6 +6430,27 @@ export function validateEmotePayload(data, instancePath = '') {
   return accepted(validateEmotePayload);
 }
 
+export function validateEndTest(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'pageId')) {
+        return refused(validateEndTest, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['pageId'],
+        });
+      }
+    }
+    if (data.pageId !== undefined) {
+      if (!validatePageId(data.pageId, instancePath + '/pageId')) {
+        return refusedBy(validateEndTest, validatePageId);
+      }
+    }
+  } else {
+    return refused(validateEndTest, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateEndTest);
+}
+
 export function validateEntityName(data, instancePath = '') {
   if (typeof data === 'string') {
     if (codePointLength(data) > 100) {
@@ -6719,6 +6741,27 @@ export function validateFindSounds(data, instancePath = '') {
     return refused(validateFindSounds, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFindSounds);
+}
+
+export function validateFindTest(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'pageId')) {
+        return refused(validateFindTest, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['pageId'],
+        });
+      }
+    }
+    if (data.pageId !== undefined) {
+      if (!validatePageId(data.pageId, instancePath + '/pageId')) {
+        return refusedBy(validateFindTest, validatePageId);
+      }
+    }
+  } else {
+    return refused(validateFindTest, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFindTest);
 }
 
 export function validateFollowChanges(data, instancePath = '') {
@@ -15236,6 +15279,20 @@ export function validatePadding(data, instancePath = '') {
   return accepted(validatePadding);
 }
 
+export function validatePageId(data, instancePath = '') {
+  if (typeof data === 'string') {
+    if (codePointLength(data) > 64) {
+      return refused(validatePageId, instancePath, 'maxLength', { limit: 64 });
+    }
+    if (codePointLength(data) < 1) {
+      return refused(validatePageId, instancePath, 'minLength', { limit: 1 });
+    }
+  } else {
+    return refused(validatePageId, instancePath, 'type', { type: 'string' });
+  }
+  return accepted(validatePageId);
+}
+
 export function validatePeriodDuePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -15483,6 +15540,27 @@ export function validatePlaySoundPayload(data, instancePath = '') {
     return refused(validatePlaySoundPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePlaySoundPayload);
+}
+
+export function validatePlayTestMinute(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'pageId')) {
+        return refused(validatePlayTestMinute, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['pageId'],
+        });
+      }
+    }
+    if (data.pageId !== undefined) {
+      if (!validatePageId(data.pageId, instancePath + '/pageId')) {
+        return refusedBy(validatePlayTestMinute, validatePageId);
+      }
+    }
+  } else {
+    return refused(validatePlayTestMinute, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePlayTestMinute);
 }
 
 export function validatePlayVideoPayload(data, instancePath = '') {
@@ -18022,6 +18100,49 @@ export function validateRunWheelPayload(data, instancePath = '') {
     return refused(validateRunWheelPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRunWheelPayload);
+}
+
+export function validateSendTestEvents(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'pageId' || key0 === 'events')) {
+        return refused(validateSendTestEvents, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['pageId', 'events'],
+        });
+      }
+    }
+    if (data.events === undefined) {
+      return refused(validateSendTestEvents, instancePath, 'required', { missingProperty: 'events' });
+    }
+    if (data.pageId !== undefined) {
+      if (!validatePageId(data.pageId, instancePath + '/pageId')) {
+        return refusedBy(validateSendTestEvents, validatePageId);
+      }
+    }
+    if (data.events !== undefined) {
+      let data1 = data.events;
+      if (Array.isArray(data1)) {
+        if (data1.length > 20) {
+          return refused(validateSendTestEvents, instancePath + '/events', 'maxItems', { limit: 20 });
+        }
+        if (data1.length < 1) {
+          return refused(validateSendTestEvents, instancePath + '/events', 'minItems', { limit: 1 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateTestEvent(data1[i0], instancePath + '/events/' + i0)) {
+            return refusedBy(validateSendTestEvents, validateTestEvent);
+          }
+        }
+      } else {
+        return refused(validateSendTestEvents, instancePath + '/events', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateSendTestEvents, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSendTestEvents);
 }
 
 export function validateSetTextPayload(data, instancePath = '') {
@@ -22120,6 +22241,116 @@ export function validateSubscribePayload(data, instancePath = '') {
     return refused(validateSubscribePayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSubscribePayload);
+}
+
+export function validateTestAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'livePages' || key0 === 'isOnLivePages' || key0 === 'isTestStream' || key0 === 'endsInMs')) {
+        return refused(validateTestAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['livePages', 'isOnLivePages', 'isTestStream', 'endsInMs'],
+        });
+      }
+    }
+    if (data.livePages === undefined) {
+      return refused(validateTestAnswer, instancePath, 'required', { missingProperty: 'livePages' });
+    }
+    if (data.isOnLivePages === undefined) {
+      return refused(validateTestAnswer, instancePath, 'required', { missingProperty: 'isOnLivePages' });
+    }
+    if (data.isTestStream === undefined) {
+      return refused(validateTestAnswer, instancePath, 'required', { missingProperty: 'isTestStream' });
+    }
+    if (data.endsInMs === undefined) {
+      return refused(validateTestAnswer, instancePath, 'required', { missingProperty: 'endsInMs' });
+    }
+    if (data.livePages !== undefined) {
+      let data0 = data.livePages;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateTestAnswer, instancePath + '/livePages', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateTestAnswer, instancePath + '/livePages', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.isOnLivePages !== undefined) {
+      if (typeof data.isOnLivePages !== 'boolean') {
+        return refused(validateTestAnswer, instancePath + '/isOnLivePages', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.isTestStream !== undefined) {
+      if (typeof data.isTestStream !== 'boolean') {
+        return refused(validateTestAnswer, instancePath + '/isTestStream', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.endsInMs !== undefined) {
+      let data3 = data.endsInMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+        return refused(validateTestAnswer, instancePath + '/endsInMs', 'type', { type: list_182b3249 });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateTestAnswer, instancePath + '/endsInMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateTestAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTestAnswer);
+}
+
+export function validateTestEvent(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'payload' || key0 === 'viewer' || key0 === 'isCombo')) {
+        return refused(validateTestEvent, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'payload', 'viewer', 'isCombo'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateTestEvent, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.payload === undefined) {
+      return refused(validateTestEvent, instancePath, 'required', { missingProperty: 'payload' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 40) {
+          return refused(validateTestEvent, instancePath + '/type', 'maxLength', { limit: 40 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateTestEvent, instancePath + '/type', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTestEvent, instancePath + '/type', 'type', { type: 'string' });
+      }
+    }
+    if (data.payload !== undefined) {
+      if (!validateJsonObject(data.payload, instancePath + '/payload')) {
+        return refusedBy(validateTestEvent, validateJsonObject);
+      }
+    }
+    if (data.viewer !== undefined) {
+      if (!validateViewerRef(data.viewer, instancePath + '/viewer')) {
+        return refusedBy(validateTestEvent, validateViewerRef);
+      }
+    }
+    if (data.isCombo !== undefined) {
+      if (typeof data.isCombo !== 'boolean') {
+        return refused(validateTestEvent, instancePath + '/isCombo', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateTestEvent, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTestEvent);
 }
 
 export function validateTestMessage(data, instancePath = '') {
@@ -28295,10 +28526,10 @@ export function validateVoteSettingsLandscape(data, instancePath = '') {
 export function validateWelcomeMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_e2dc16d9, key0)) {
+      if (!Object.hasOwn(names_f541ad53, key0)) {
         return refused(validateWelcomeMessage, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_e2dc16d9),
+          known: Object.keys(names_f541ad53),
         });
       }
     }
@@ -28406,20 +28637,25 @@ export function validateWelcomeMessage(data, instancePath = '') {
         return refused(validateWelcomeMessage, instancePath + '/soundPageId', 'type', { type: 'string' });
       }
     }
+    if (data.isRehearsal !== undefined) {
+      if (typeof data.isRehearsal !== 'boolean') {
+        return refused(validateWelcomeMessage, instancePath + '/isRehearsal', 'type', { type: 'boolean' });
+      }
+    }
     if (data.snapshot !== undefined) {
       if (!validateSnapshot(data.snapshot, instancePath + '/snapshot')) {
         return refusedBy(validateWelcomeMessage, validateSnapshot);
       }
     }
     if (data.missed !== undefined) {
-      let data8 = data.missed;
-      if (Array.isArray(data8)) {
-        if (data8.length > 1000) {
+      let data9 = data.missed;
+      if (Array.isArray(data9)) {
+        if (data9.length > 1000) {
           return refused(validateWelcomeMessage, instancePath + '/missed', 'maxItems', { limit: 1000 });
         }
-        const len0 = data8.length;
+        const len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateTopicMessage(data8[i0], instancePath + '/missed/' + i0)) {
+          if (!validateTopicMessage(data9[i0], instancePath + '/missed/' + i0)) {
             return refusedBy(validateWelcomeMessage, validateTopicMessage);
           }
         }

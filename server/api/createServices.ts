@@ -11,6 +11,7 @@ import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { ProfileKeys } from '../profiles/profileKeys.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { SignPictures } from '../session/liveItems.ts';
+import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { createLoginAs } from '../accounts/logins/loginAs.ts';
 import { createSignIn } from '../accounts/logins/signIn.ts';
@@ -55,6 +56,8 @@ export interface ApiDeps
   keys: Pick<ProfileKeys, 'list' | 'resolve' | 'put' | 'remove' | 'rotate'>;
   host: Pick<SessionHost, 'open' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'submit' | 'session'>;
   hub: Pick<Hub, 'pages' | 'closeKey'>;
+  /** Takes commands too: they go to whatever is shown. */
+  rehearsals: Rehearsals;
   gallery: Gallery;
   signPictures: SignPictures;
   library: MediaLibrary;
@@ -78,7 +81,7 @@ export interface ApiDeps
 }
 
 export function createServices(deps: ApiDeps): ApiServices {
-  const { settings, database } = deps;
+  const { settings, database, rehearsals } = deps;
   const isSecure = deps.publicUrl.startsWith('https:');
   const accountDeps: AccountDeps = { ...deps, activation: createActivation(deps) };
   const newAccounts = createNewAccounts(accountDeps);
@@ -107,7 +110,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     deletion: createDeletion(deps),
     profiles,
     imports: createImports({ ...deps, read: readImportApart(deps) }, profiles),
-    pages: createPageService(deps),
+    pages: createPageService({ ...deps, host: rehearsals }),
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
     games: createGameService(deps),
@@ -115,7 +118,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     changes: deps.changes,
     sources: deps.sources,
     live: createLiveService(deps),
-    activity: createActivity(deps),
+    activity: createActivity({ ...deps, host: rehearsals }),
     streamers: createLiveStreamers(deps),
     program: createProgram({
       ...deps,
@@ -125,7 +128,8 @@ export function createServices(deps: ApiDeps): ApiServices {
     }),
     library: deps.library,
     sounds: deps.sounds,
-    host: deps.host,
+    rehearsals,
+    host: rehearsals,
     describe: () => description,
   };
 }

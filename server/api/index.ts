@@ -11,6 +11,7 @@ import { libraryRoutes } from './media/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { galleryRoutes } from './overlay/galleryRoutes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
+import { testRoutes } from './overlay/testRoutes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { programRoutes } from './program/routes.ts';
@@ -30,7 +31,7 @@ export const API = {
   images: libraryRoutes('image'),
   live: liveRoutes,
   openapi: openApiRoutes,
-  overlay: [...overlayRoutes, ...galleryRoutes],
+  overlay: [...overlayRoutes, ...testRoutes, ...galleryRoutes],
   platform: platformRoutes,
   profiles: profileRoutes,
   program: programRoutes,

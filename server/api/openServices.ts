@@ -28,6 +28,7 @@ export interface OpenDeps extends Pick<
   | 'keys'
   | 'host'
   | 'hub'
+  | 'rehearsals'
   | 'signPictures'
   | 'library'
   | 'threads'

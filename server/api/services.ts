@@ -20,6 +20,7 @@ import type { Program } from '../program/program.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
+import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { GameService } from './games/gameService.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
@@ -73,6 +74,8 @@ export interface ApiServices {
   imports: Imports;
   library: MediaLibrary;
   sounds: SoundFinder;
+  /** Tests that are shown and never count. */
+  rehearsals: Rehearsals;
   /** For commands to the session of whoever asks. */
   host: Pick<SessionHost, 'submit'>;
   /** The description of the interface itself. */

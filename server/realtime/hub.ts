@@ -47,6 +47,9 @@ export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'devic
   connectedAtMs: number;
 }
 
+/** @param roomId of the page's profile */
+export type Detour = (page: HelloMessage, roomId: string) => string | null;
+
 export interface Hub {
   /** Opens the room of a profile, or replaces it: pages that are connected start over from a snapshot. */
   openRoom(definition: RoomDefinition): void;
@@ -57,6 +60,13 @@ export interface Hub {
   publish(roomId: string, overlay: LiveOverlay, cues?: readonly CueDraft[]): void;
   /** A playback is over for the session: nobody who comes later is to perform it. */
   endCue(roomId: string, playbackId: string, durationMs: number | null): void;
+  /**
+   * Which other room a page gets instead of its profile's; null = its profile's. What it answers may change: then call
+   * `placePages`.
+   */
+  setDetours(detour: Detour): void;
+  /** Places the pages of a profile anew; those that change their room start over from its snapshot. */
+  placePages(roomId: string): void;
   /** How live keys become room ids; null = no such key. */
   setLiveKeys(resolve: (liveKey: string) => string | null): void;
   /** The live key of a room was rotated: whoever came with the old one is sent away. */
@@ -71,7 +81,7 @@ export interface Hub {
   snapshotParts(roomId: string): readonly Buffer[] | null;
   /** Cues whose time passed before a page presented them, oldest first, at most the last 1,000. */
   notShown(roomId: string): readonly MissedCue[];
-  /** The pages that are connected, in the order in which they came. */
+  /** The pages of a profile that are connected, whatever room they are in, in the order in which they came. */
   pages(roomId: string): readonly ConnectedPage[];
   /** Highest presented sequence number of each connected page, by page id. */
   receipts(roomId: string): ReadonlyMap<string, number>;
@@ -87,12 +97,17 @@ export function createHub(deps: HubDeps): Hub {
   const rooms = new Map<string, Room>();
   const roomOf = new Map<Connection, Room>();
   const visitOf = new WeakMap<Connection, Visit>();
+  /** The profile's room that a page asked for. */
+  const homeOf = new Map<Connection, string>();
+  /** By the profile's room, in the order in which they came. */
+  const guests = new Map<string, Set<Connection>>();
   const groupOf = new Map<string, string>();
   /** Whose overlay a page shows, for as long as it is counted. */
   const watchedBy = new Map<Connection, string>();
   const elections = new Map<string, SoundElection>();
   const connections = new Set<Connection>();
   let resolveKey: (liveKey: string) => string | null = () => null;
+  let detour: Detour = () => null;
   let whenEmpty: (() => void) | null = null;
   let isClosed = false;
 
@@ -128,15 +143,34 @@ export function createHub(deps: HubDeps): Hub {
     connection.connectedAtMs = deps.clock.nowMs();
     const roomId = resolveKey(hello.liveKey);
     if (roomId === null) return connection.close('unknownKey');
-    const room = rooms.get(roomId);
+    const room = roomFor(hello, roomId);
     if (room === undefined) return connection.close('tryLater');
     const visit = visitOf.get(connection)!;
     const isWelcome = visit.joins('key', roomId) && visit.joins('account', groupOf.get(roomId)!);
     if (!isWelcome) return connection.refuse(tooMuch(), 'tooMuch');
+    homeOf.set(connection, roomId);
+    guests.set(roomId, (guests.get(roomId) ?? new Set()).add(connection));
     enter(room, connection, hello);
     const group = groupOf.get(roomId)!;
     watchedBy.set(connection, group);
     deps.watching?.came(group);
+  }
+
+  function roomFor(hello: HelloMessage, roomId: string): Room | undefined {
+    const home = rooms.get(roomId);
+    const other = home && detour(hello, roomId);
+    return (other ? rooms.get(other) : undefined) ?? home;
+  }
+
+  const pagesOf = (roomId: string): Connection[] => [...(guests.get(roomId) ?? [])];
+
+  function placePages(roomId: string): void {
+    for (const page of pagesOf(roomId)) {
+      const room = roomFor(page.hello!, roomId);
+      if (room === undefined || room === roomOf.get(page)) continue;
+      roomOf.get(page)?.leave(page);
+      enter(room, page, { ...page.hello!, last: undefined });
+    }
   }
 
   function enter(room: Room, connection: Connection, hello: HelloMessage): void {
@@ -150,6 +184,9 @@ export function createHub(deps: HubDeps): Hub {
     const group = watchedBy.get(connection);
     watchedBy.delete(connection);
     if (group !== undefined) deps.watching?.left(group);
+    const home = homeOf.get(connection);
+    if (home !== undefined && guests.get(home)?.delete(connection) && guests.get(home)!.size === 0) guests.delete(home);
+    homeOf.delete(connection);
   }
 
   function closed(connection: Connection): void {
@@ -158,7 +195,7 @@ export function createHub(deps: HubDeps): Hub {
   }
 
   function closeKey(roomId: string): void {
-    for (const page of rooms.get(roomId)?.pages ?? []) page.close('unknownKey');
+    for (const page of pagesOf(roomId)) page.close('unknownKey');
   }
 
   function electionOf(group: string): SoundElection {
@@ -204,6 +241,8 @@ export function createHub(deps: HubDeps): Hub {
     },
     publish: (roomId, overlay, cues = []) => rooms.get(roomId)?.publish(overlay, cues),
     endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
+    setDetours: (resolve) => void (detour = resolve),
+    placePages,
     setLiveKeys: (resolve) => void (resolveKey = resolve),
     closeKey,
     closeRoom(roomId) {
@@ -216,7 +255,7 @@ export function createHub(deps: HubDeps): Hub {
     snapshotText: (roomId) => rooms.get(roomId)?.snapshotParts().join('') ?? null,
     snapshotParts: (roomId) => rooms.get(roomId)?.snapshotParts() ?? null,
     notShown: (roomId) => rooms.get(roomId)?.notShown() ?? [],
-    pages: (roomId) => [...(rooms.get(roomId)?.pages ?? [])].map(connectedPage),
+    pages: (roomId) => pagesOf(roomId).map(connectedPage),
     receipts: (roomId) =>
       new Map([...(rooms.get(roomId)?.pages ?? [])].map((page) => [page.hello!.pageId, page.presentedSeq])),
     stats: () => ({ ...stats, closed: { ...stats.closed }, rooms: rooms.size, connections: connections.size }),

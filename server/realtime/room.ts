@@ -31,6 +31,8 @@ export interface RoomDefinition {
   /** Session milliseconds per real millisecond. */
   rate: number;
   overlay: LiveOverlay;
+  /** What is shown is a test and not the stream; pages say so. */
+  isRehearsal?: boolean;
   /** Cues that ran when the session was left; those whose time has passed are listed as not shown. */
   running?: readonly RunningCue[];
   /** Rooms with the same one share the page that makes the sounds: those of one streamer. Default: the room's own. */
@@ -187,10 +189,10 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
 
   /** Without what comes last: everything, or what was missed. */
   function welcomeHead(device: Device, upToSeq: number): string {
-    const { epoch, rate } = definition;
+    const { epoch, rate, isRehearsal } = definition;
     const nowMs = Math.round(definition.nowMs());
     const soundPageId = deps.sound.pageOf(device);
-    const head = { type: 'welcome', epoch, seq: upToSeq, nowMs, rate, build: deps.build, soundPageId };
+    const head = { type: 'welcome', epoch, seq: upToSeq, nowMs, rate, build: deps.build, soundPageId, isRehearsal };
     return JSON.stringify(head).slice(0, -1);
   }
 

@@ -63,6 +63,8 @@ export interface SessionHost extends Inbox {
   session(streamerId: string): Session | undefined;
   /** What pages of a profile show as of the last commit. @throws {Error} when its streamer's session is not open */
   overlayOf(profile: Pick<ProfileRow, 'id' | 'streamerId'>): LiveOverlay;
+  /** What pages are shown of a state: of the session's own, or of a fork of it. */
+  shown(streamerId: string, state: SessionState, overlayId: string): LiveOverlay;
   /** Takes up a profile that was stored while the session runs. */
   addProfile(profile: ProfileRow): Promise<void>;
   /** Lets go of a profile that was taken out of the database, where its overlay had this version. */
@@ -240,6 +242,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       if (!session) throw new Error(`streamer ${streamerId} has no open session`);
       return shownOf(streamerId, session.state, id);
     },
+    shown: shownOf,
     open(streamerId, options = {}) {
       const known = opening.get(streamerId);
       if (known) return known;

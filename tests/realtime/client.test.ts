@@ -106,6 +106,7 @@ describe('a page', () => {
     expect(client.store.getState()).toEqual({
       connection: 'connecting',
       isSoundPage: false,
+      isRehearsal: false,
       overlay: null,
       itemsById: {},
       order: [],

@@ -98,6 +98,7 @@ function stateOf(overlay: LiveOverlay): LiveState {
   return {
     connection: 'connected',
     isSoundPage: false,
+    isRehearsal: false,
     ...overlayState(structuredClone({ ...overlay, items: [...overlay.items], games: [...overlay.games] })),
   };
 }

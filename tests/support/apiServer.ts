@@ -59,6 +59,7 @@ import { liveDataRoutes } from '#server/live/routes.ts';
 import { openUpgrades } from '#server/http/upgrades.ts';
 import { createHub, type Hub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
+import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
@@ -178,10 +179,12 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     onEvents: (streamerId, events) => {
       tellActivity(changes)(streamerId, events);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
+      rehearsals.heard(streamerId, events);
     },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
   });
   const sources = testSources({ ...options, database, host, clock, scheduler, log, watching, changes });
+  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log });
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
   const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));
@@ -220,6 +223,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     keys,
     host,
     hub,
+    rehearsals,
     signPictures: options.signPictures ?? ((data) => data),
     changes,
     sources,
@@ -232,6 +236,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     stopStreamer: async (streamerId) => {
       await sources.remove(streamerId);
       for (const { id } of await profilesOf(database, streamerId)) keys.remove(id);
+      await rehearsals.closeStreamer(streamerId);
       await host.closeStreamer(streamerId);
     },
     log,

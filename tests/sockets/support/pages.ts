@@ -54,7 +54,12 @@ export function openPage({ url, liveKey }: SocketServer, pageId: string, random:
 
 /** What a page knows, without what it knows of its own connection. */
 export function shownBy(page: Page): object {
-  const { connection: _connection, isSoundPage: _isSoundPage, ...shown } = page.connection.store.getState();
+  const {
+    connection: _connection,
+    isSoundPage: _isSoundPage,
+    isRehearsal: _isRehearsal,
+    ...shown
+  } = page.connection.store.getState();
   return shown;
 }
 

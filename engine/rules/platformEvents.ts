@@ -1,0 +1,22 @@
+/** What a platform tells of a stream, in the order in which a person is offered it. */
+import type { EventType } from '#schemas/generated/types.ts';
+
+export const PLATFORM_EVENTS = [
+  'gift',
+  'chat',
+  'like',
+  'follow',
+  'share',
+  'subscribe',
+  'join',
+  'emote',
+  'question',
+  'viewerCount',
+  'treasureBox',
+  'streamStart',
+  'streamPause',
+  'streamResume',
+  'streamEnd',
+] as const satisfies readonly EventType[];
+
+export type PlatformEvent = (typeof PLATFORM_EVENTS)[number];

@@ -1,0 +1,64 @@
+/** Tests of an overlay: made-up events that are shown and never count. */
+import type { ApiRequest } from '../route.ts';
+import { route, signedIn } from '../route.ts';
+import type { TestPlace } from '../../rehearsals/rehearsals.ts';
+import type { Caller } from '../../accounts/caller.ts';
+
+const owns = { profileId: 'profile' } as const;
+const PATH = '/overlay/{profileId}/tests';
+/** Twenty events with long texts. */
+const MAX_BYTES = 256 * 1024;
+
+type Asked = Pick<ApiRequest<'profileId', unknown, unknown, Caller>, 'params' | 'caller'>;
+
+const placeOf = ({ params, caller }: Asked, { pageId }: { pageId?: string | undefined }): TestPlace => ({
+  streamerId: caller.userId,
+  profileId: params.profileId,
+  pageId,
+});
+
+export const testRoutes = [
+  route({
+    method: 'GET',
+    path: PATH,
+    summary: 'Says how the tests of an overlay stand.',
+    access: signedIn(),
+    owns,
+    query: 'FindTest',
+    answer: 'TestAnswer',
+    handle: async (request, { rehearsals }) => rehearsals.state(placeOf(request, request.query)),
+  }),
+  route({
+    method: 'POST',
+    path: PATH,
+    summary: 'Shows test events on a page of the dashboard or on the live pages. They never count.',
+    access: signedIn(),
+    owns,
+    maxBodyBytes: MAX_BYTES,
+    body: 'SendTestEvents',
+    answer: 'TestAnswer',
+    errors: ['TEST_EVENT_UNKNOWN', 'MESSAGE_INVALID', 'TESTS_FULL', 'TOO_MANY_REQUESTS'],
+    handle: (request, { rehearsals }) => rehearsals.send(placeOf(request, request.body), request.body.events),
+  }),
+  route({
+    method: 'POST',
+    path: `${PATH}/minute`,
+    summary: 'Shows a minute of a busy stream on a page of the dashboard or on the live pages. Nothing of it counts.',
+    access: signedIn(),
+    owns,
+    body: 'PlayTestMinute',
+    answer: 'TestAnswer',
+    errors: ['TESTS_FULL', 'TOO_MANY_REQUESTS'],
+    handle: (request, { rehearsals }) => rehearsals.playMinute(placeOf(request, request.body)),
+  }),
+  route({
+    method: 'POST',
+    path: `${PATH}/end`,
+    summary: 'Ends a test: its pages show again what they showed before.',
+    access: signedIn(),
+    owns,
+    body: 'EndTest',
+    answer: 'TestAnswer',
+    handle: (request, { rehearsals }) => rehearsals.end(placeOf(request, request.body)),
+  }),
+];

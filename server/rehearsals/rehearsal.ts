@@ -1,0 +1,120 @@
+/**
+ * One rehearsal that is shown: a fork of a session, and for each overlay a room of its own in the hub. Which pages are in
+ * those rooms is decided elsewhere. Nothing of it is stored, and when it ends nothing of it is left.
+ */
+import type { Scheduler } from '#engine/core/clock.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Hub } from '../realtime/hub.ts';
+import { runningCues } from '../session/runningCues.ts';
+import type { Commit, Session } from '../session/session.ts';
+import type { SessionHost } from '../session/sessionHost.ts';
+
+export interface RehearsalDeps {
+  hub: Pick<Hub, 'openRoom' | 'closeRoom' | 'publish' | 'endCue'>;
+  host: Pick<SessionHost, 'shown'>;
+  scheduler: Scheduler;
+  /** Unguessable text. */
+  randomId(): string;
+  log: { warn(fields: object, message: string): void };
+}
+
+export interface RehearsalStart {
+  streamerId: string;
+  /** What it goes on from: the streamer's session, or a rehearsal of it. */
+  base: Session;
+  /** Which of the streamer's overlays it shows. */
+  isShown(overlayId: string): boolean;
+  /** It shows other overlays than before: rooms were opened or closed. */
+  onRooms(): void;
+}
+
+export interface Rehearsal {
+  readonly session: Session;
+  /** Overlay id → the room that shows it. */
+  readonly rooms: ReadonlyMap<string, string>;
+  /** A document was changed: that is no test, and holds here too. */
+  changeDocument(event: StreamEvent<'documentChanged'>): void;
+  /** Pages must have left its rooms, see `rooms`. */
+  close(): Promise<void>;
+}
+
+/** Events of a rehearsal that are folded without a pause: everybody else has a turn in between. */
+const BATCH = 50;
+
+export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehearsal {
+  const { hub, host, scheduler, log } = deps;
+  const { streamerId, base, isShown, onRooms } = start;
+  const id = deps.randomId();
+  const rooms = new Map<string, string>();
+  const session = base.fork({
+    rehearsal: id,
+    batchSize: BATCH,
+    pause: () => new Promise((resolve) => void scheduler.after(0, resolve)),
+    onCommit: show,
+    onCommitError: (error) => log.warn({ streamer: streamerId, err: error }, 'a rehearsal could not go on'),
+    onListenerError: (error) => log.warn({ streamer: streamerId, err: error }, 'a rehearsal could not be shown'),
+  });
+
+  function openRoom(overlayId: string): void {
+    const overlay = host.shown(streamerId, session.state, overlayId);
+    const roomId = `rehearsal:${id}:${overlayId}`;
+    rooms.set(overlayId, roomId);
+    hub.openRoom({
+      id: roomId,
+      epoch: deps.randomId(),
+      nowMs: () => session.nowMs,
+      rate: 1,
+      overlay,
+      isRehearsal: true,
+      running: runningCues(session.state, overlay),
+      soundGroup: `rehearsal:${id}`,
+      onPlaybackEnded: (playbackId, durationMs) =>
+        take(session.submit({ type: 'playbackEnded', origin: 'result', payload: { playbackId, durationMs } })),
+    });
+  }
+
+  function closeRoom(overlayId: string): void {
+    const roomId = rooms.get(overlayId);
+    if (roomId === undefined) return;
+    rooms.delete(overlayId);
+    onRooms();
+    hub.closeRoom(roomId);
+  }
+
+  /** It may be its last moment: then nobody waits for it. */
+  function take(submitted: Promise<unknown>): void {
+    submitted.catch((error: unknown) => {
+      log.warn({ streamer: streamerId, error: String(error) }, 'a rehearsal could not take an event up');
+    });
+  }
+
+  function show({ state, events, cues }: Commit): void {
+    const overlayIds = overlayIdsOf(session).filter(isShown);
+    for (const gone of [...rooms.keys()].filter((overlayId) => !overlayIds.includes(overlayId))) closeRoom(gone);
+    const added = overlayIds.filter((overlayId) => !rooms.has(overlayId));
+    added.forEach(openRoom);
+    if (added.length > 0) onRooms();
+    const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
+    for (const [overlayId, roomId] of rooms) {
+      hub.publish(roomId, host.shown(streamerId, state, overlayId), cues);
+      for (const { playbackId, durationMs } of ends) hub.endCue(roomId, playbackId, durationMs);
+    }
+  }
+
+  overlayIdsOf(session).filter(isShown).forEach(openRoom);
+
+  return {
+    session,
+    rooms,
+    changeDocument: ({ id: eventId, type, payload }) =>
+      take(session.submit({ id: eventId, type, payload, origin: 'document' })),
+    async close() {
+      await session.close();
+      for (const overlayId of [...rooms.keys()]) closeRoom(overlayId);
+    },
+  };
+}
+
+function overlayIdsOf({ state }: Session): string[] {
+  return state.documents.overlays.map(({ overlay }) => overlay.id);
+}

@@ -1,0 +1,181 @@
+/**
+ * Everything that is shown and never counts: tests that somebody sends, and made-up streams that are a source. Each runs on
+ * a fork of the streamer's session. How many may run, and how much may be sent to them, is decided here.
+ */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { TestAnswer, TestEvent } from '#schemas/generated/types.ts';
+import { simulatorConnector } from '../connectors/simulator/connector.ts';
+import { parseSimulatorOptions } from '../connectors/simulator/simulatorOptions.ts';
+import type { ConnectedPage, Hub } from '../realtime/hub.ts';
+import type { Committed, Session } from '../session/session.ts';
+import type { SessionHost } from '../session/sessionHost.ts';
+import { type Audience, createStages, type Staged, type StagesDeps } from './stages.ts';
+import { testDrafts } from './testDrafts.ts';
+import { startTestRun, type TestRun } from './testRun.ts';
+
+/** Tests of an account at a time, one for each preview and one for the live pages; one more ends the oldest. */
+const MAX_TESTS_OF_ACCOUNT = 3;
+/** Tests on a server at a time. */
+export const MAX_TESTS = 100;
+/** Events that an account may send a minute; a busy minute counts as many as it has. */
+const EVENTS_A_MINUTE = 1_200;
+const BUSY_MINUTE = 'rate=8,bursts=2,whales=2,storms=2,minutes=1';
+const BUSY_MINUTE_EVENTS = 400;
+const MINUTE_MS = 60_000;
+
+export interface RehearsalsDeps extends StagesDeps {
+  hub: StagesDeps['hub'] & Pick<Hub, 'pages'>;
+  host: StagesDeps['host'] & Pick<SessionHost, 'session' | 'submit'>;
+  clock: Clock;
+}
+
+/** Which overlay, and which page of the dashboard; without a page it is the live pages. */
+export interface TestPlace {
+  streamerId: string;
+  profileId: string;
+  pageId?: string | undefined;
+}
+
+export interface Rehearsals {
+  /** For commands: they go to the made-up stream that is a streamer's source, else to the session. */
+  submit(streamerId: string, draft: EventDraft): Promise<Committed>;
+  /** Where commands go to; undefined = it is not open. */
+  session(streamerId: string): Session | undefined;
+  /** To be told of everything that is committed in sessions. */
+  heard(streamerId: string, events: readonly StreamEvent[]): void;
+  /** @throws TEST_EVENT_UNKNOWN, MESSAGE_INVALID, TOO_MANY_REQUESTS, TESTS_FULL; nothing is shown then */
+  send(place: TestPlace, events: readonly TestEvent[]): Promise<TestAnswer>;
+  /** @throws TOO_MANY_REQUESTS, TESTS_FULL */
+  playMinute(place: TestPlace): Promise<TestAnswer>;
+  /** Pages show again what they showed before. */
+  end(place: TestPlace): Promise<TestAnswer>;
+  state(place: TestPlace): TestAnswer;
+  /** Shows a streamer's pages a fork of the session instead of the session, until the function is called that comes back. */
+  openStream(streamerId: string): { session: Session; close(): Promise<void> };
+  /** Ends all that a streamer has. */
+  closeStreamer(streamerId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Test extends TestPlace {
+  staged: Staged;
+  run: TestRun;
+}
+
+export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
+  const { hub, host, clock, log } = deps;
+  const stages = createStages(deps);
+  /** Oldest first. */
+  const tests = new Set<Test>();
+  const budget = new RateLimiterMemory({ points: EVENTS_A_MINUTE, duration: 60 });
+
+  const streamOf = (streamerId: string): Staged | undefined =>
+    stages.of(streamerId).find(({ audience }) => audience.kind === 'all');
+
+  const openSession = (streamerId: string): Session | undefined =>
+    streamOf(streamerId)?.session ?? host.session(streamerId);
+
+  function sessionOf(streamerId: string): Session {
+    const session = openSession(streamerId);
+    if (session === undefined) throw new Error(`streamer ${streamerId} has no open session`);
+    return session;
+  }
+
+  const isAt =
+    ({ profileId, pageId }: TestPlace) =>
+    (test: Test): boolean =>
+      test.profileId === profileId && test.pageId === pageId;
+
+  const testAt = (place: TestPlace): Test | undefined => [...tests].find(isAt(place));
+
+  async function spend(streamerId: string, events: number): Promise<void> {
+    try {
+      await budget.consume(streamerId, events);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+    }
+  }
+
+  /** The test of a place, begun when there is none. @throws TESTS_FULL */
+  function openTest(place: TestPlace): Test {
+    const known = testAt(place);
+    if (known) return known;
+    const own = [...tests].filter(({ streamerId }) => streamerId === place.streamerId);
+    if (own.length >= MAX_TESTS_OF_ACCOUNT) void endTest(own[0]!);
+    else if (tests.size >= MAX_TESTS) throw new AppError('TESTS_FULL', { max: MAX_TESTS });
+    const { streamerId, profileId, pageId } = place;
+    const audience: Audience = pageId === undefined ? { kind: 'live' } : { kind: 'page', pageId };
+    const isShown = (overlayId: string): boolean => overlayId === profileId;
+    const staged = stages.open({ streamerId, base: sessionOf(streamerId), isShown, audience });
+    const run = startTestRun({
+      ...deps,
+      submit: (draft) => staged.session.submit(draft),
+      ended: () => void endTest(test),
+    });
+    const test: Test = { ...place, staged, run };
+    tests.add(test);
+    return test;
+  }
+
+  async function endTest(test: Test): Promise<void> {
+    if (!tests.delete(test)) return;
+    test.run.stop();
+    await stages.close(test.staged).catch((error: unknown) => log.warn({ err: error }, 'a test did not end in order'));
+  }
+
+  function state(place: TestPlace): TestAnswer {
+    const { streamerId, profileId } = place;
+    const test = testAt(place);
+    return {
+      livePages: hub.pages(profileId).filter(({ isPreview }: ConnectedPage) => !isPreview).length,
+      isOnLivePages: testAt({ streamerId, profileId }) !== undefined,
+      isTestStream: streamOf(streamerId) !== undefined,
+      endsInMs: test === undefined ? null : Math.max(0, Math.round(test.run.endsAtMs - clock.nowMs())),
+    };
+  }
+
+  return {
+    submit: (streamerId, draft) => streamOf(streamerId)?.session.submit(draft) ?? host.submit(streamerId, draft),
+    session: openSession,
+    heard: (streamerId, events) => stages.heard(streamerId, events),
+    async send(place, events) {
+      const { totalLikeCount } = sessionOf(place.streamerId).state.stages.stats.stream;
+      const drafts = testDrafts(events, { idPrefix: `test:${deps.randomId()}`, totalLikeCount });
+      await spend(place.streamerId, drafts.length);
+      openTest(place).run.send(drafts);
+      return state(place);
+    },
+    async playMinute(place) {
+      await spend(place.streamerId, BUSY_MINUTE_EVENTS);
+      const seed = Math.floor(clock.nowMs()) % 0xffffffff;
+      const options = { ...parseSimulatorOptions(BUSY_MINUTE), seed };
+      const { run, staged } = openTest(place);
+      run.play(simulatorConnector(options, { ...deps, clock: { nowMs: () => staged.session.nowMs } }), MINUTE_MS);
+      return state(place);
+    },
+    async end(place) {
+      const test = testAt(place);
+      if (test) await endTest(test);
+      return state(place);
+    },
+    state,
+    openStream(streamerId) {
+      const session = host.session(streamerId);
+      if (session === undefined) throw new Error(`streamer ${streamerId} has no open session`);
+      const staged = stages.open({ streamerId, base: session, isShown: () => true, audience: { kind: 'all' } });
+      return { session: staged.session, close: () => stages.close(staged) };
+    },
+    async closeStreamer(streamerId) {
+      const own = [...tests].filter((test) => test.streamerId === streamerId);
+      await Promise.all(own.map(endTest));
+      await Promise.all(stages.of(streamerId).map(stages.close));
+    },
+    async close() {
+      await Promise.all([...tests].map(endTest));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** One test that somebody sent: its events come when their time has come, and some quiet time after the last it is over. */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { Connector } from '../connectors/connector.ts';
+import { waitUntil } from '../connectors/replay/connector.ts';
+import type { TimedDraft } from './testDrafts.ts';
+
+/** What was shown last is seen for so long. */
+export const QUIET_MS = 20_000;
+/** However often it is added to. */
+const MAX_MS = 10 * 60_000;
+
+export interface TestRunDeps {
+  clock: Clock;
+  scheduler: Scheduler;
+  submit(draft: EventDraft): Promise<unknown>;
+  /** It is over. */
+  ended(): void;
+  log: { warn(fields: object, message: string): void };
+}
+
+export interface TestRun {
+  /** By the clock. */
+  readonly endsAtMs: number;
+  send(drafts: readonly TimedDraft[]): void;
+  /** Plays a made-up stream of so many ms; a stream that still plays is over. */
+  play(stream: Connector, durationMs: number): void;
+  stop(): void;
+}
+
+export function startTestRun(deps: TestRunDeps): TestRun {
+  const { clock, scheduler, log } = deps;
+  const abort = new AbortController();
+  const startedAtMs = clock.nowMs();
+  let playing: AbortController | null = null;
+  let endsAtMs = startedAtMs + QUIET_MS;
+  let cancelEnd = scheduler.after(QUIET_MS, end);
+
+  function end(): void {
+    if (abort.signal.aborted) return;
+    stop();
+    deps.ended();
+  }
+
+  function stop(): void {
+    cancelEnd();
+    playing?.abort();
+    abort.abort();
+  }
+
+  function lastUntil(atMs: number): void {
+    endsAtMs = Math.min(Math.max(endsAtMs, atMs + QUIET_MS), startedAtMs + MAX_MS);
+    cancelEnd();
+    cancelEnd = scheduler.after(Math.max(0, endsAtMs - clock.nowMs()), end);
+  }
+
+  const failed = (error: unknown): void => {
+    if (!abort.signal.aborted) log.warn({ err: error }, 'a test could not go on');
+  };
+
+  async function deliver(drafts: readonly TimedDraft[]): Promise<void> {
+    const sentAtMs = clock.nowMs();
+    for (const { afterMs, draft } of drafts) {
+      await waitUntil(sentAtMs + afterMs, deps, abort.signal);
+      if (abort.signal.aborted) return;
+      await deps.submit(draft);
+    }
+  }
+
+  return {
+    get endsAtMs() {
+      return endsAtMs;
+    },
+    send(drafts) {
+      lastUntil(clock.nowMs() + Math.max(...drafts.map(({ afterMs }) => afterMs)));
+      deliver(drafts).catch(failed);
+    },
+    play(stream, durationMs) {
+      playing?.abort();
+      playing = new AbortController();
+      lastUntil(clock.nowMs() + durationMs);
+      const emit = async (draft: EventDraft): Promise<void> => void (await deps.submit(draft));
+      stream.run(emit, () => undefined, playing.signal).catch(failed);
+    },
+    stop,
+  };
+}
