@@ -110,7 +110,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
       take(session.submit({ id: eventId, type, payload, origin: 'document' })),
     async close() {
       await session.close();
-      for (const overlayId of [...rooms.keys()]) closeRoom(overlayId);
+      for (const overlayId of rooms.keys()) closeRoom(overlayId);
     },
   };
 }

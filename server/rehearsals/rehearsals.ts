@@ -19,7 +19,7 @@ import { startTestRun, type TestRun } from './testRun.ts';
 /** Tests of an account at a time, one for each preview and one for the live pages; one more ends the oldest. */
 const MAX_TESTS_OF_ACCOUNT = 3;
 /** Tests on a server at a time. */
-export const MAX_TESTS = 100;
+const MAX_TESTS = 100;
 /** Events that an account may send a minute; a busy minute counts as many as it has. */
 const EVENTS_A_MINUTE = 1_200;
 const BUSY_MINUTE = 'rate=8,bursts=2,whales=2,storms=2,minutes=1';

@@ -6,7 +6,7 @@ import { waitUntil } from '../connectors/replay/connector.ts';
 import type { TimedDraft } from './testDrafts.ts';
 
 /** What was shown last is seen for so long. */
-export const QUIET_MS = 20_000;
+const QUIET_MS = 20_000;
 /** However often it is added to. */
 const MAX_MS = 10 * 60_000;
 
