@@ -57,6 +57,7 @@ import { listProfiles, type ProfileRow } from './profiles/store.ts';
 import { createHub, REALTIME_PATH } from './realtime/hub.ts';
 import type { LiveOverlay } from './realtime/liveOverlay.ts';
 import { createRehearsals } from './rehearsals/rehearsals.ts';
+import { createTestStreams } from './rehearsals/testStreams.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
 import { createDoorkeeper } from './sockets/doorkeeper.ts';
 import { createStatus } from './status.ts';
@@ -275,7 +276,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     environment: deps.environment ?? {},
     addresses: config.sourceAddresses,
     random: () => Buffer.from(deps.newSecret(4)).readUInt32BE() / 2 ** 32,
-    rehearsals: null,
+    rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
   let demo: RunningConnector | null = null;
   for (const [streamerId, profile] of firstProfiles(keys.list())) {

@@ -1,0 +1,93 @@
+/**
+ * Made-up streams that are sources: at most so many run on a server; whoever comes later waits until one ends and is told
+ * so. Each begins anew with every start: nothing of an earlier one is left.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { RehearsalOptions, RehearsalSource } from '../connectors/host/rehearsalSource.ts';
+import { type ConnectorReport, reportOf } from '../connectors/live/connectorReport.ts';
+import { simulatorConnector } from '../connectors/simulator/connector.ts';
+import { parseSimulatorOptions } from '../connectors/simulator/simulatorOptions.ts';
+import type { Rehearsals } from './rehearsals.ts';
+import { fullWords, playingWords } from './text.ts';
+
+/** Made-up streams on a server at a time. */
+const MAX_TEST_STREAMS = 100;
+
+export interface TestStreamsDeps {
+  rehearsals: Pick<Rehearsals, 'openStream'>;
+  clock: Clock;
+  scheduler: Scheduler;
+  log: { warn(fields: object, message: string): void };
+  /** By default `MAX_TEST_STREAMS`. */
+  max?: number;
+}
+
+const NAME = 'simulator';
+
+interface Wish {
+  streamerId: string;
+  options: RehearsalOptions;
+  report(report: ConnectorReport): void;
+  /** Ends what was begun; null while it waits. */
+  end: (() => Promise<void>) | null;
+}
+
+export function createTestStreams(deps: TestStreamsDeps): RehearsalSource {
+  const { rehearsals, clock, log, max = MAX_TEST_STREAMS } = deps;
+  const playing = new Set<Wish>();
+  /** First come, first served. */
+  const waiting = new Set<Wish>();
+
+  function play(wish: Wish): void {
+    const { session, close } = rehearsals.openStream(wish.streamerId);
+    const abort = new AbortController();
+    const emit = async (draft: EventDraft): Promise<void> => void (await session.submit(draft));
+    const seed = Math.floor(clock.nowMs()) % 0xffffffff;
+    const options = { ...parseSimulatorOptions(`rate=${wish.options.rate},whales=0.5`), seed };
+    const time = { ...deps, clock: { nowMs: () => session.nowMs } };
+    playing.add(wish);
+    wish.report(reportOf(NAME, 'connected', playingWords));
+    const finished = simulatorConnector(options, time)
+      .run(emit, () => undefined, abort.signal)
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) log.warn({ streamer: wish.streamerId, err: error }, 'a test stream broke off');
+      });
+    wish.end = async () => {
+      abort.abort();
+      await finished;
+      await close();
+    };
+  }
+
+  /** Tried again by whoever gives a place back; a streamer whose session is gone meanwhile leaves it to the next. */
+  function playNext(): void {
+    for (const wish of waiting) {
+      if (playing.size >= max) return;
+      waiting.delete(wish);
+      try {
+        play(wish);
+      } catch (error) {
+        log.warn({ streamer: wish.streamerId, err: error }, 'a test stream could not begin');
+      }
+    }
+  }
+
+  return {
+    async start(streamerId, options, report) {
+      const wish: Wish = { streamerId, options, report, end: null };
+      if (playing.size < max) play(wish);
+      else {
+        waiting.add(wish);
+        report(reportOf(NAME, 'waiting', fullWords(max), { stage: 'refused', isExpected: true }));
+      }
+      let stopped: Promise<void> | null = null;
+      const stop = async (): Promise<void> => {
+        waiting.delete(wish);
+        await wish.end?.();
+        if (playing.delete(wish)) playNext();
+      };
+      return { stop: () => (stopped ??= stop()) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** What a made-up stream says of itself. */
+import type { Locale } from '#schemas/generated/types.ts';
+import { type Words, wordsOf } from '../connectors/live/connectorReport.ts';
+
+interface RehearsalText {
+  playing: string;
+  full(max: number): string;
+}
+
+const TEXT: Readonly<Record<Locale, RehearsalText>> = {
+  en: {
+    playing: 'A test stream plays: its viewers are made up, and nothing of it counts.',
+    full: (max) => `${max} test streams play on this server, which is all it takes. Yours begins as soon as one ends.`,
+  },
+  de: {
+    playing: 'Ein Test-Stream läuft: Seine Zuschauer sind erfunden, und nichts davon zählt.',
+    full: (max) =>
+      `Auf diesem Server laufen ${max} Test-Streams, mehr nimmt er nicht. Deiner beginnt, sobald einer endet.`,
+  },
+};
+
+export const playingWords: Words = wordsOf(TEXT, (text) => text.playing);
+export const fullWords = (max: number): Words => wordsOf(TEXT, (text) => text.full(max));

@@ -1,0 +1,100 @@
+/** Sessions, hub and rehearsals of one streamer, over a real database, in time that a test moves. */
+import { setImmediate } from 'node:timers/promises';
+import { pino } from 'pino';
+import { manualClock } from '#engine/core/clock.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import { type Database, IN_MEMORY } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createProfile, type ProfileRow, profilesOf } from '#server/profiles/store.ts';
+import { createHub, type Hub } from '#server/realtime/hub.ts';
+import { createRehearsals, type Rehearsals } from '#server/rehearsals/rehearsals.ts';
+import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
+import { START_MS } from './session.ts';
+
+export interface RehearsalServer {
+  database: Database;
+  hub: Hub;
+  host: SessionHost;
+  rehearsals: Rehearsals;
+  profile: ProfileRow;
+  nowMs(): number;
+  clock: { nowMs(): number };
+  scheduler: { after(delayMs: number, task: () => void): () => void };
+  /** As a connector does. */
+  submit(draft: EventDraft): Promise<void>;
+  /** Moves time, timer by timer. */
+  pass(toMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const log = pino({ level: 'silent' });
+
+export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalServer> {
+  const clock = manualClock(START_MS);
+  const timers = new Set<{ atMs: number; task: () => void }>();
+  const scheduler = {
+    after(delayMs: number, task: () => void) {
+      const timer = { atMs: clock.nowMs() + delayMs, task };
+      // What only lets others have a turn needs no time.
+      if (delayMs === 0) void setImmediate().then(task);
+      else timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  };
+  const database = await openDatabase(IN_MEMORY);
+  await createProfile(database, { streamerId: 's', streamerName: 'S', seed: 1, liveKey: 'key', nowMs: 1, bundle });
+  let ids = 0;
+  const randomId = (): string => `id-${ids++}`;
+  const hub = createHub({ clock, scheduler, build: 'test', log });
+  const host = createSessionHost({
+    database,
+    hub,
+    clock,
+    scheduler,
+    log,
+    randomId,
+    signPictures: (data) => data,
+    plansOf: () => Promise.resolve(new Map()),
+    onCommit: () => undefined,
+    onEvents: (streamerId, events) => rehearsals.heard(streamerId, events),
+  });
+  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId, log });
+  await host.open('s');
+  const [profile] = await profilesOf(database, 's');
+  /** The database answers in turn, so whatever was asked for before is through. */
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 12; turn++) {
+      await setImmediate();
+      await database.raw('SELECT 1');
+    }
+  };
+  return {
+    database,
+    hub,
+    host,
+    rehearsals,
+    profile: profile!,
+    clock,
+    scheduler,
+    nowMs: () => clock.nowMs(),
+    submit: async (draft) => void (await host.submit('s', draft)),
+    async pass(toMs) {
+      for (;;) {
+        await settled();
+        const due = [...timers].filter(({ atMs }) => atMs <= toMs).sort((one, other) => one.atMs - other.atMs)[0];
+        if (due === undefined) break;
+        timers.delete(due);
+        clock.set(Math.max(clock.nowMs(), due.atMs));
+        due.task();
+      }
+      clock.set(Math.max(clock.nowMs(), toMs));
+    },
+    async close() {
+      await rehearsals.closeStreamer('s');
+      await host.close();
+      await hub.close();
+      await database.destroy();
+    },
+  };
+}
