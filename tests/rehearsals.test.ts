@@ -32,7 +32,7 @@ const STREAM = [
 async function tables({ database }: RehearsalServer): Promise<Record<string, unknown>> {
   const names = (await database.raw(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-       AND name NOT LIKE 'knex_%' ORDER BY name`,
+       AND name <> 'migrations' ORDER BY name`,
   )) as { name: string }[];
   const found: Record<string, unknown> = {};
   for (const { name } of names) found[name] = await database(name).select('*');
