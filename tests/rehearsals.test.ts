@@ -25,7 +25,7 @@ const STREAM = [
 ].flatMap((delivery) => {
   if (delivery.kind !== 'event') return [];
   const { at: _at, ...draft } = delivery.event;
-  return [{ atMs: delivery.atMs, draft: draft as EventDraft }];
+  return [{ atMs: delivery.atMs, draft }];
 });
 
 /** Every row of every table; when migrations ran is the computer's time. */

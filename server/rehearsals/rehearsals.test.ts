@@ -42,7 +42,7 @@ describe('pages', () => {
       isPreview,
       pageId,
       build: 'test',
-      openSocket: (url) => new WebSocket(url) as never,
+      openSocket: (url) => new WebSocket(url),
       scheduler: realScheduler,
       random: () => 0.5,
       localClock: realClock(),
@@ -212,14 +212,14 @@ describe('tests of an account', () => {
   it('let everybody else have a turn, however much they are sent', async () => {
     const stream = server.rehearsals.openStream('s');
     let turns = 0;
-    let isDone = false;
+    const done = new AbortController();
     const watch = async (): Promise<void> => {
-      for (; !isDone; turns++) await setImmediate();
+      for (; !done.signal.aborted; turns++) await setImmediate();
     };
     const watching = watch();
     const many = Array.from({ length: 2_000 }, (_, n) => ({ ...chat('hello'), id: `chat-${n}` }));
     await Promise.all(many.map((draft) => stream.session.submit(draft as never)));
-    isDone = true;
+    done.abort();
     await watching;
     expect(turns).toBeGreaterThanOrEqual(2_000 / 50);
     await stream.close();

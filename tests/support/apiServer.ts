@@ -40,7 +40,6 @@ import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createChanges, overlayChannel } from '#server/follow/changes.ts';
 import { createFollowing, FOLLOW_PATH, type Following } from '#server/follow/following.ts';
-import type { HealthReport } from '#server/health/health.ts';
 import { createGallery } from '#server/gallery/gallery.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { createWebApp } from '#server/http/webApp.ts';
@@ -61,6 +60,7 @@ import { createHub, type Hub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
 import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
+import { DEGRADED } from './health.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
 import { testSources, type TestSourcesOptions } from './testSources.ts';
@@ -148,13 +148,6 @@ const scheduler = {
     if (delayMs < 1_000) setImmediate(task);
     return () => undefined;
   },
-};
-const WELL = { status: 'degraded', message: 'words' } as const;
-const DEGRADED: HealthReport = {
-  status: 'degraded',
-  problems: [],
-  checks: { database: WELL, disk: WELL, queue: WELL, checkpoints: WELL, backups: WELL, clock: WELL, connectors: WELL },
-  connectors: [],
 };
 const SMALL_COST = { ln: 1, r: 8, p: 1 };
 

@@ -1,0 +1,10 @@
+/** A server that is not quite well. */
+import type { HealthReport } from '#server/health/health.ts';
+
+const WELL = { status: 'degraded', message: 'words' } as const;
+export const DEGRADED: HealthReport = {
+  status: 'degraded',
+  problems: [],
+  checks: { database: WELL, disk: WELL, queue: WELL, checkpoints: WELL, backups: WELL, clock: WELL, connectors: WELL },
+  connectors: [],
+};
