@@ -53,6 +53,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { packageFolder } from './packageFolder.ts';
 import { createProfileKeys } from './profiles/profileKeys.ts';
 import { ensureOwnProfile, type NewOwnProfile, OWN_STREAMER } from './profiles/ownProfile.ts';
+import { firstProfiles } from './profiles/firstProfiles.ts';
 import { listProfiles, type ProfileRow } from './profiles/store.ts';
 import { createHub, REALTIME_PATH } from './realtime/hub.ts';
 import type { LiveOverlay } from './realtime/liveOverlay.ts';
@@ -375,13 +376,6 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
 const NO_PLATFORM: PlatformAccounts = { find: () => Promise.resolve('noAnswer') };
 const STARTER = join(packageFolder(), 'fixtures/bundles/demo.json');
 const GALLERY = join(packageFolder(), 'fixtures/bundles/gallery');
-
-/** Streamer id → oldest profile. */
-function firstProfiles(profiles: readonly ProfileRow[]): Map<string, ProfileRow> {
-  const first = new Map<string, ProfileRow>();
-  for (const profile of profiles) if (!first.has(profile.streamerId)) first.set(profile.streamerId, profile);
-  return first;
-}
 
 function newOwnProfile({ clock, randomKey, newSecret }: ServerDeps): NewOwnProfile {
   return {
