@@ -9,6 +9,7 @@ import { useText } from '../app/AppContext.ts';
 import { useUser } from '../app/me.ts';
 import { notify } from '../app/parts/notify.ts';
 import { useForm } from './form/useForm.ts';
+import { userNameIn } from './userNameIn.ts';
 import { Note } from './Note.tsx';
 import { USERNAME_TEXT } from './usernameText.ts';
 
@@ -36,7 +37,7 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
     initial: { username: user.tiktokUsername ?? '' },
     submit: async ({ username }) => {
       setChecked(null);
-      const name = username.trim();
+      const name = userNameIn(username);
       const saved = await save.mutateAsync({ body: { tiktokUsername: name === '' ? null : name } });
       queries.setQueryData(keyOf(readMe, {}), saved);
       notify.done(name === '' ? text.removed : text.saved);
@@ -44,7 +45,7 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
     },
     fieldOfCode: { TIKTOK_USER_UNKNOWN: 'username', TIKTOK_NAME_INVALID: 'username', INPUT_INVALID: 'username' },
   });
-  const name = form.values.username.trim();
+  const name = userNameIn(form.values.username);
   return (
     <form {...form.form}>
       <Stack gap="sm">
@@ -57,7 +58,7 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={25}
+          maxLength={300}
           data-autofocus={isFocused || undefined}
           onInput={() => setChecked(null)}
         />

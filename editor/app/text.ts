@@ -33,8 +33,6 @@ export interface AppText {
   /** WebSockets do not come through. */
   blocked: string;
   blockedHint: string;
-  /** Whether broadcast software shows an overlay right now. */
-  live: { on: string; off: string; hint: string };
   showSidebar: string;
   hideSidebar: string;
   notFound: string;
@@ -81,11 +79,6 @@ export const APP_TEXT: Record<Locale, AppText> = {
     blocked: 'No live updates',
     blockedHint:
       'What happens arrives here late or not at all: something between this browser and the server does not let WebSockets through. Whoever runs the server finds the lines that its proxy needs in docs/behind-a-proxy.md.',
-    live: {
-      on: 'On air',
-      off: 'Not on air',
-      hint: 'Whether your broadcast software shows an overlay right now',
-    },
     showSidebar: 'Show the sidebar',
     hideSidebar: 'Hide the sidebar',
     notFound: 'There is nothing here',
@@ -128,11 +121,6 @@ export const APP_TEXT: Record<Locale, AppText> = {
     blocked: 'Keine Live-Aktualisierung',
     blockedHint:
       'Was passiert, kommt hier verspätet oder gar nicht an: Etwas zwischen diesem Browser und dem Server lässt WebSockets nicht durch. Wer den Server betreibt, findet die nötigen Zeilen für den Proxy in docs/behind-a-proxy.md.',
-    live: {
-      on: 'Auf Sendung',
-      off: 'Nicht auf Sendung',
-      hint: 'Ob deine Streaming-Software gerade ein Overlay zeigt',
-    },
     showSidebar: 'Seitenleiste zeigen',
     hideSidebar: 'Seitenleiste ausblenden',
     notFound: 'Hier ist nichts',

@@ -19,6 +19,7 @@ export const ACTIVITY = {
   treasureBox: 'listed',
   streamStart: 'listed',
   streamEnd: 'listed',
+  gap: 'listed',
   goalReached: 'listed',
   timerEnded: 'listed',
   voteEnded: 'listed',

@@ -34,6 +34,7 @@ import { createGameService } from './games/gameService.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLiveService } from './live/liveService.ts';
+import { createReach } from '../reach/reach.ts';
 import { openApi } from './openApi.ts';
 import type { Changes } from '../follow/changes.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
@@ -55,7 +56,7 @@ export interface ApiDeps
   scheduler: Scheduler;
   keys: Pick<ProfileKeys, 'list' | 'resolve' | 'put' | 'remove' | 'rotate'>;
   host: Pick<SessionHost, 'open' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'submit' | 'session'>;
-  hub: Pick<Hub, 'pages' | 'closeKey'>;
+  hub: Pick<Hub, 'pages' | 'closeKey' | 'reachedAtMs'>;
   /** Takes commands too: they go to whatever is shown. */
   rehearsals: Rehearsals;
   gallery: Gallery;
@@ -111,6 +112,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     profiles,
     imports: createImports({ ...deps, read: readImportApart(deps) }, profiles),
     pages: createPageService({ ...deps, host: rehearsals }),
+    reach: createReach(deps),
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
     games: createGameService(deps),

@@ -18,6 +18,7 @@ import type { Imports } from '../imports/importService.ts';
 import type { LiveStreamers } from '../program/liveStreamers.ts';
 import type { Program } from '../program/program.ts';
 import type { Gallery } from '../gallery/gallery.ts';
+import type { Reach } from '../reach/reach.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
@@ -59,6 +60,8 @@ export interface ApiServices {
   deletion: Deletion;
   profiles: ProfileService;
   pages: PageService;
+  /** Whether a stream is seen on an overlay. */
+  reach: Reach;
   overlays: OverlayService;
   versions: VersionService;
   games: GameService;

@@ -56,8 +56,11 @@ export interface Hub {
   /**
    * Call after each commit. What changed since the last message is found by identity. Sent at once when the room was
    * idle, else with the next tick. A room that is not open is ignored.
+   * @param isReal viewers did something
    */
-  publish(roomId: string, overlay: LiveOverlay, cues?: readonly CueDraft[]): void;
+  publish(roomId: string, overlay: LiveOverlay, cues?: readonly CueDraft[], isReal?: boolean): void;
+  /** When a page outside the dashboard last painted what viewers did, by the hub's clock; null = never. */
+  reachedAtMs(roomId: string): number | null;
   /** A playback is over for the session: nobody who comes later is to perform it. */
   endCue(roomId: string, playbackId: string, durationMs: number | null): void;
   /**
@@ -239,7 +242,8 @@ export function createHub(deps: HubDeps): Hub {
       before?.dispose();
       for (const page of before?.pages ?? []) enter(room, page, { ...page.hello!, last: undefined });
     },
-    publish: (roomId, overlay, cues = []) => rooms.get(roomId)?.publish(overlay, cues),
+    publish: (roomId, overlay, cues = [], isReal = false) => rooms.get(roomId)?.publish(overlay, cues, isReal),
+    reachedAtMs: (roomId) => rooms.get(roomId)?.reachedAtMs() ?? null,
     endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
     setDetours: (resolve) => void (detour = resolve),
     placePages,

@@ -57,7 +57,10 @@ export interface RoomDeps {
 
 export interface Room {
   readonly pages: ReadonlySet<Connection>;
-  publish(overlay: LiveOverlay, cues: readonly CueDraft[]): void;
+  /** @param isReal viewers did something */
+  publish(overlay: LiveOverlay, cues: readonly CueDraft[], isReal?: boolean): void;
+  /** When a page outside the dashboard last painted what viewers did, by the hub's clock; null = never. */
+  reachedAtMs(): number | null;
   join(page: Connection, hello: HelloMessage): void;
   leave(page: Connection): void;
   presented(page: Connection, seq: number): void;
@@ -86,6 +89,11 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
   let lastFlushMs = -Infinity;
   let cancelFlush: (() => void) | null = null;
   const snapshots = createSnapshots(deps.clock);
+  /** What viewers did is on its way to the pages … */
+  let isRealPending = false;
+  /** … and became the message of this number, which no page outside the dashboard has painted yet. */
+  let realSeq: number | null = null;
+  let reachedAtMs: number | null = null;
 
   for (const { isState, ...draft } of definition.running ?? []) {
     const { topic, payload, playbackId, startedAt, untilMs } = draft;
@@ -108,6 +116,8 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     sent = current;
     pendingCues = [];
     lastFlushMs = nowMs;
+    if (isRealPending && state.length + started.length > 0) realSeq ??= seq;
+    isRealPending = false;
     if (state.length + started.length > 0) broadcast([...state, ...started]);
   }
 
@@ -226,7 +236,8 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
 
   return {
     pages,
-    publish(overlay, drafts) {
+    publish(overlay, drafts, isReal = false) {
+      isRealPending ||= isReal && (overlay !== current || drafts.length > 0);
       current = overlay;
       pendingCues.push(...drafts);
       requestFlush();
@@ -245,11 +256,15 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
       if (presentedSeq > seq) return; // of an earlier epoch, sent before the page heard of this one
       page.presentedSeq = Math.max(page.presentedSeq, presentedSeq);
       cues.presented(presentedSeq);
+      if (realSeq === null || presentedSeq < realSeq || page.hello!.isPreview) return;
+      realSeq = null;
+      reachedAtMs = deps.clock.nowMs();
     },
     playbackEnded(page, playbackId, durationMs) {
       if (durationMs === null && isPlayedElsewhere(page, playbackId)) return;
       if (cues.end(playbackId, durationMs)) definition.onPlaybackEnded?.(playbackId, durationMs);
     },
+    reachedAtMs: () => reachedAtMs,
     endCue: (playbackId, durationMs) => void cues.end(playbackId, durationMs),
     announceSound: (device) => greet((page) => page.hello!.device === device),
     keepAlive() {

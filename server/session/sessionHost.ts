@@ -11,6 +11,7 @@ import { changeOverlay, overlayChangesAfter, type OverlayEdit } from '../documen
 import { profilesOf, type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
+import { isDoneByViewers } from './doneByViewers.ts';
 import { appliedVersion } from './documents.ts';
 import type { SessionState } from './fold.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
@@ -147,8 +148,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       for (const report of reports) reportOnce(report.owner, report.message, report.eventId);
       const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
       lockedItems.lookSoon(streamerId);
+      const isReal = events.some(isDoneByViewers);
       for (const { overlay } of state.documents.overlays) {
-        hub.publish(overlay.id, shownOf(streamerId, state, overlay.id), cues);
+        hub.publish(overlay.id, shownOf(streamerId, state, overlay.id), cues, isReal);
         for (const { playbackId, durationMs } of ends) hub.endCue(overlay.id, playbackId, durationMs);
       }
     },

@@ -12,7 +12,7 @@ import { APP_TEXT } from '../text.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { LiveStatus } from './LiveStatus.tsx';
+import { SourceStatus } from '../source/SourceStatus.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import classes from './ShellFrame.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -70,7 +70,7 @@ export function ShellFrame() {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <ConnectionNote />
-            {user.showLiveStatus && <LiveStatus />}
+            {user.showLiveStatus && <SourceStatus />}
             <LanguageMenu />
             <UserMenu user={user} />
           </Group>

@@ -1,8 +1,8 @@
 /** Settings of the account. What is switched is saved at once. */
 import { Stack } from '@mantine/core';
-import { UsernameForm } from '../../access/UsernameForm.tsx';
 import { useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
+import { SourceForm } from '../../app/source/SourceForm.tsx';
 import { ApiKeySection } from './ApiKeySection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
@@ -19,7 +19,7 @@ export function SettingsScreen() {
       <Stack gap="lg">
         <Section title={text.platform.title} words={text.platform.words}>
           <Stack gap="lg">
-            <UsernameForm />
+            <SourceForm />
             <ListedSwitch />
           </Stack>
         </Section>

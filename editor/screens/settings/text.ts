@@ -61,8 +61,8 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     title: 'Settings',
     about: 'Changes are saved at once.',
     platform: {
-      title: 'Platform',
-      words: 'Through this account events reach your overlays.',
+      title: 'Your stream',
+      words: 'Where your events come from: gifts, likes, chat and followers.',
       listed: 'Show me on this server’s list while I am live',
       listedHint: 'Others with an account here then see your user name and how many are watching.',
     },
@@ -75,8 +75,8 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     display: {
       title: 'Dashboard',
       words: 'How the dashboard looks to you.',
-      liveStatus: 'Show whether you are on air',
-      liveStatusHint: 'At the top: whether broadcast software shows one of your overlays right now.',
+      liveStatus: 'Show the state of your stream',
+      liveStatusHint: 'At the top of every page: offline, live with how many are watching, or what is in the way.',
       sidebar: 'Lock the sidebar',
       sidebarHint: 'It always stays open on wide screens, and the button to hide it is gone.',
     },
@@ -151,8 +151,8 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     title: 'Einstellungen',
     about: 'Änderungen werden sofort gespeichert.',
     platform: {
-      title: 'Plattform',
-      words: 'Über dieses Konto kommen Ereignisse in deine Overlays.',
+      title: 'Dein Stream',
+      words: 'Woher deine Ereignisse kommen: Geschenke, Likes, Chat und Follower.',
       listed: 'Mich in der Liste dieses Servers zeigen, während ich live bin',
       listedHint: 'Andere mit einem Konto hier sehen dann deinen Benutzernamen und wie viele zuschauen.',
     },
@@ -165,8 +165,8 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     display: {
       title: 'Dashboard-Ansicht',
       words: 'Wie das Dashboard für dich aussieht.',
-      liveStatus: 'Zeigen, ob du auf Sendung bist',
-      liveStatusHint: 'Ganz oben: ob eine Streaming-Software gerade eines deiner Overlays zeigt.',
+      liveStatus: 'Den Zustand deines Streams zeigen',
+      liveStatusHint: 'Oben auf jeder Seite: offline, live mit der Zahl der Zuschauer oder was im Weg ist.',
       sidebar: 'Seitenleiste feststellen',
       sidebarHint: 'Sie bleibt auf breiten Bildschirmen immer offen, und die Taste zum Ausblenden ist weg.',
     },

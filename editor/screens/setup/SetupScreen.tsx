@@ -1,22 +1,24 @@
 /** From an overlay to a stream that shows it: whose stream, which link, where it goes, and whether it has arrived. */
-import { Alert, Button, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
-import { IconConfetti, IconLayersIntersect } from '@tabler/icons-react';
+import { Button, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { IconLayersIntersect } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
-import { listProfiles, readConnectedPages } from '../../app/api/calls/profiles.ts';
+import { listProfiles, readConnectedPages, readSetup } from '../../app/api/calls/profiles.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { useUser } from '../../app/me.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { LivePreview } from '../../app/parts/live/LivePreview.tsx';
 import { LIVE_TEXT } from '../../app/parts/live/text.ts';
 import { Page } from '../../app/parts/Page.tsx';
+import { isInTheWay } from '../../app/source/sourceLook.ts';
+import { useSource } from '../../app/source/useSource.ts';
 import { connectionOf } from './connection.ts';
 import classes from './SetupScreen.module.css';
 import { CheckStep } from './steps/CheckStep.tsx';
-import { NameStep } from './steps/NameStep.tsx';
+import { EventStep } from './steps/EventStep.tsx';
+import { OriginStep } from './steps/OriginStep.tsx';
 import { SourceStep } from './steps/SourceStep.tsx';
 import { Troubles } from './steps/Troubles.tsx';
 import { SETUP_TEXT } from './text.ts';
@@ -57,10 +59,10 @@ function Setup({ profiles }: { profiles: readonly ProfileAnswer[] }) {
   const [params, setParams] = useSearchParams();
   const [orientation, setOrientation] = useState<Orientation>('portrait');
   const profile = profiles.find(({ id }) => id === params.get('overlay')) ?? profiles[0]!;
-  const text = useText(SETUP_TEXT);
-  const { tiktokUsername } = useUser();
+  const source = useSource();
   const input = { params: { id: profile.id } };
   const { data: pages, dataUpdatedAt } = useCall(readConnectedPages, input, { everyMs: CHECK_EVERY_MS });
+  const { data: setup } = useCall(readSetup, input, { everyMs: CHECK_EVERY_MS });
   const connection = connectionOf(pages?.items ?? [], orientation);
   const isConnected = connection.state === 'connected';
   const link = profile.links[orientation];
@@ -74,7 +76,7 @@ function Setup({ profiles }: { profiles: readonly ProfileAnswer[] }) {
           orientation={orientation}
           onOrientation={setOrientation}
         />
-        <NameStep number={1} />
+        <OriginStep number={1} isDone={source !== undefined && !isInTheWay(source.state)} />
         <SourceStep number={2} orientation={orientation} link={link} isDone={isConnected} />
         <CheckStep
           number={3}
@@ -83,9 +85,7 @@ function Setup({ profiles }: { profiles: readonly ProfileAnswer[] }) {
           connection={connection}
           nowMs={dataUpdatedAt}
         />
-        {isConnected && tiktokUsername !== null && (
-          <Alert color="teal" variant="light" icon={<IconConfetti size={20} />} title={text.check.all} />
-        )}
+        <EventStep number={4} setup={setup} />
         <Troubles />
       </Stack>
       <Aside orientation={orientation} link={link} />

@@ -14,16 +14,8 @@ export interface SetupText {
   preview: string;
   previewHint: string;
   done: string;
-  name: {
-    title: string;
-    about: string;
-    label: string;
-    placeholder: string;
-    save: string;
-    change: string;
-    saved: string;
-    isSet: (name: string) => string;
-  };
+  origin: { title: string; about: string };
+  event: { title: string; about: string };
   source: {
     title: string;
     about: string;
@@ -73,7 +65,6 @@ export interface SetupText {
     test: string;
     testHint: string;
     testDone: string;
-    all: string;
   };
   trouble: { title: string; items: readonly { question: string; answer: string }[] };
 }
@@ -87,15 +78,13 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
     preview: 'This is what viewers see now',
     previewHint: 'The same page as in your broadcast software, on a picture of our own.',
     done: 'Done',
-    name: {
-      title: 'Who are you on TikTok?',
-      about: 'Liveloom listens to the live stream of this account: gifts, likes, chat and followers.',
-      label: 'TikTok username',
-      placeholder: '@yourname',
-      save: 'Check and save',
-      change: 'Change',
-      saved: 'Username saved',
-      isSet: (name) => `You are @${name}.`,
+    origin: {
+      title: 'Where do your events come from?',
+      about: 'Gifts, likes, chat and followers reach your overlay from here.',
+    },
+    event: {
+      title: 'Does something arrive?',
+      about: 'The setup is done when a real event of your stream was seen on your overlay.',
     },
     source: {
       title: 'Add the overlay to your program',
@@ -175,7 +164,7 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
       },
     },
     check: {
-      title: 'Is it really connected?',
+      title: 'Is your overlay open?',
       about: 'This turns green as soon as your program shows the overlay. It looks by itself every two seconds.',
       waiting: 'Waiting for your program',
       waitingHint: 'As soon as the source is visible, it appears here.',
@@ -190,7 +179,6 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
       test: 'Show a test message',
       testHint: 'It appears in the announcements of your overlay for five seconds, and counts for nothing.',
       testDone: 'The message is on its way. Look at your program.',
-      all: 'All done. Your overlay is live.',
     },
     trouble: {
       title: 'Something is not right?',
@@ -231,15 +219,13 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
     preview: 'Das sehen Zuschauer gerade',
     previewHint: 'Dieselbe Seite wie in deiner Streaming-Software, auf einem Bild von uns.',
     done: 'Erledigt',
-    name: {
-      title: 'Wer bist du auf TikTok?',
-      about: 'Liveloom hört dem Livestream dieses Kontos zu: Geschenke, Likes, Chat und Follower.',
-      label: 'TikTok-Benutzername',
-      placeholder: '@deinname',
-      save: 'Prüfen und speichern',
-      change: 'Ändern',
-      saved: 'Benutzername gespeichert',
-      isSet: (name) => `Du bist @${name}.`,
+    origin: {
+      title: 'Woher kommen deine Ereignisse?',
+      about: 'Von hier kommen Geschenke, Likes, Chat und Follower in dein Overlay.',
+    },
+    event: {
+      title: 'Kommt etwas an?',
+      about: 'Die Einrichtung ist fertig, wenn ein echtes Ereignis deines Streams auf deinem Overlay zu sehen war.',
     },
     source: {
       title: 'Füge das Overlay in dein Programm ein',
@@ -329,7 +315,7 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
       },
     },
     check: {
-      title: 'Ist es wirklich verbunden?',
+      title: 'Ist dein Overlay geöffnet?',
       about:
         'Hier wird es grün, sobald dein Programm das Overlay zeigt. Nachgesehen wird von selbst alle zwei Sekunden.',
       waiting: 'Warten auf dein Programm',
@@ -345,7 +331,6 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
       test: 'Testnachricht zeigen',
       testHint: 'Sie erscheint fünf Sekunden lang in den Ankündigungen deines Overlays und zählt für nichts.',
       testDone: 'Die Nachricht ist unterwegs. Sieh in deinem Programm nach.',
-      all: 'Alles fertig. Dein Overlay ist live.',
     },
     trouble: {
       title: 'Etwas stimmt nicht?',

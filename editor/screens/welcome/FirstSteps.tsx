@@ -11,10 +11,12 @@ const PLACES: Record<Exclude<FirstStep, 'username'>, string> = { overlay: '/over
 
 interface FirstStepsProps {
   done: Record<FirstStep, boolean>;
+  /** Nothing of a stream would arrive now. */
+  isInTheWay: boolean;
   onUsername: () => void;
 }
 
-export function FirstSteps({ done, onUsername }: FirstStepsProps) {
+export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
   const { steps } = useText(WELCOME_TEXT);
   const count = FIRST_STEPS.filter((step) => done[step]).length;
   const next = nextStep(done);
@@ -23,7 +25,7 @@ export function FirstSteps({ done, onUsername }: FirstStepsProps) {
       <Stack gap="md">
         <Group justify="space-between" align="baseline">
           <Title order={2} size="h4">
-            {next === null ? steps.allDone : steps.title}
+            {next !== null ? steps.title : isInTheWay ? steps.inTheWay : steps.allDone}
           </Title>
           <Text size="sm" c="dark.2" role="status">
             {steps.progress(count, FIRST_STEPS.length)}
@@ -32,7 +34,7 @@ export function FirstSteps({ done, onUsername }: FirstStepsProps) {
         <Progress
           value={(100 * count) / FIRST_STEPS.length}
           size="sm"
-          color={next === null ? 'teal' : 'brand'}
+          color={next === null && !isInTheWay ? 'teal' : 'brand'}
           aria-hidden="true"
         />
         <ol className={classes.steps}>

@@ -9,6 +9,8 @@ import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { isInTheWay } from '../../app/source/sourceLook.ts';
+import { useSource } from '../../app/source/useSource.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { nextStep } from './firstSteps.ts';
 import { LiveCard } from './LiveCard.tsx';
@@ -23,20 +25,24 @@ const NEWEST = { limit: 100, sortColumn: 'lastEditedAt', sortDirection: 'desc' }
 
 export function WelcomeScreen() {
   const text = useText(WELCOME_TEXT);
-  const { tiktokUsername } = useUser();
+  const { tiktokUsername, isDemo } = useUser();
   const profiles = useCall(listProfiles, { query: NEWEST });
   const done = useFirstSteps(profiles.data?.items ?? []);
   const dialog = useUsernameDialog();
-  const isReady = profiles.data !== undefined && nextStep(done) === null;
+  const source = useSource();
+  // Until it is known, nothing is promised.
+  const inTheWay = source === undefined || isInTheWay(source.state);
+  const isReady = profiles.data !== undefined && nextStep(done) === null && !inTheWay;
+  const isMadeUp = isDemo && source?.connector === 'simulator';
   return (
     <Page
       title={text.hello(tiktokUsername === null ? null : `@${tiktokUsername}`)}
-      about={isReady ? text.ready : text.about}
+      about={isMadeUp ? text.demo : isReady ? text.ready : text.about}
     >
       {profiles.error !== null && <ErrorNote error={profiles.error} onRetry={() => void profiles.refetch()} />}
-      <div className={classes.board}>
+      <div className={classes.board} data-demo={isMadeUp || undefined}>
         <div className={classes.column}>
-          <FirstSteps done={done} onUsername={dialog.open} />
+          <FirstSteps done={done} isInTheWay={inTheWay} onUsername={dialog.open} />
           <Overlays profiles={profiles.data} part="links" />
           <LiveNow />
         </div>
@@ -54,13 +60,13 @@ function Overlays({ profiles, part }: { profiles: ProfileList | undefined; part:
   return first === undefined ? null : <LiveCard profile={first} />;
 }
 
-/** Open once by itself, on the first visit of an account without a name. */
+/** Open once by itself, on the first visit of an account without a name. Who looks at a demo is asked nothing. */
 function useUsernameDialog() {
   const { environment } = useApp();
-  const { id, tiktokUsername, actingAdmin } = useUser();
+  const { id, tiktokUsername, actingAdmin, isDemo } = useUser();
   const key = `liveloom.askedUsername.${id}`;
   const [isOpen, setOpen] = useState(
-    () => tiktokUsername === null && actingAdmin === null && environment.storage.read(key) !== 'true',
+    () => tiktokUsername === null && actingAdmin === null && !isDemo && environment.storage.read(key) !== 'true',
   );
   return {
     isOpen,

@@ -1,4 +1,4 @@
-import type { ConnectorState, Locale, Orientation } from '#schemas/generated/types.ts';
+import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import type { FirstStep } from './firstSteps.ts';
 
 interface StepText {
@@ -14,10 +14,13 @@ export interface WelcomeText {
   hello: (name: string | null) => string;
   about: string;
   ready: string;
+  demo: string;
   steps: {
     title: string;
     progress: (done: number, all: number) => string;
     allDone: string;
+    /** All is done, and yet nothing would arrive. */
+    inTheWay: string;
     done: string;
     open: string;
     of: Record<FirstStep, StepText>;
@@ -32,12 +35,6 @@ export interface WelcomeText {
   };
   links: { title: string; words: string; setup: string };
   liveNow: { title: string; viewers: (count: string) => string };
-  /** Where events come from. */
-  source: {
-    status: Record<ConnectorState['status'], string>;
-    none: string;
-    events: (count: string) => string;
-  };
 }
 
 export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
@@ -45,10 +42,12 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
     hello: (name) => (name === null ? 'Welcome!' : `Welcome, ${name}!`),
     about: 'Three steps, and your overlay is on your stream.',
     ready: 'Everything is set up. Have a good stream!',
+    demo: 'This is your overlay with made-up viewers. Look around: everything works, and nothing of it is counted.',
     steps: {
       title: 'First steps',
       progress: (done, all) => `${done} of ${all} done`,
       allDone: 'You are ready to go live',
+      inTheWay: 'One thing is in the way',
       done: 'Done',
       open: 'To do',
       of: {
@@ -86,27 +85,17 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
       setup: 'How to use them',
     },
     liveNow: { title: 'Live on this server right now', viewers: (count) => `${count} viewers` },
-    source: {
-      status: {
-        connected: 'Connected',
-        connecting: 'Connecting',
-        waiting: 'Waiting',
-        ended: 'Ended',
-        failed: 'Failed',
-        idle: 'No source',
-      },
-      none: 'Nothing delivers events to this overlay.',
-      events: (count) => `Events so far: ${count}`,
-    },
   },
   de: {
     hello: (name) => (name === null ? 'Willkommen!' : `Willkommen, ${name}!`),
     about: 'Drei Schritte, und dein Overlay ist in deinem Stream.',
     ready: 'Alles ist eingerichtet. Guten Stream!',
+    demo: 'Das ist dein Overlay mit erfundenen Zuschauern. Sieh dich um: Alles geht, und nichts davon wird gezählt.',
     steps: {
       title: 'Erste Schritte',
       progress: (done, all) => `${done} von ${all} erledigt`,
       allDone: 'Du kannst live gehen',
+      inTheWay: 'Eines ist noch im Weg',
       done: 'Erledigt',
       open: 'Offen',
       of: {
@@ -146,17 +135,5 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
       setup: 'So benutzt du sie',
     },
     liveNow: { title: 'Gerade live auf diesem Server', viewers: (count) => `${count} Zuschauer` },
-    source: {
-      status: {
-        connected: 'Verbunden',
-        connecting: 'Verbindet',
-        waiting: 'Wartet',
-        ended: 'Beendet',
-        failed: 'Fehlgeschlagen',
-        idle: 'Keine Quelle',
-      },
-      none: 'Nichts liefert Ereignisse für dieses Overlay.',
-      events: (count) => `Ereignisse bisher: ${count}`,
-    },
   },
 };

@@ -94,6 +94,15 @@ export const profileRoutes = [
     handle: async ({ params }, { pages }) => ({ items: pages.of(params.id) }),
   }),
   route({
+    method: 'GET',
+    path: '/profiles/{id}/setup',
+    summary: 'Says what is missing until your stream is seen on the overlay.',
+    access: signedIn(),
+    owns: { id: 'profile' },
+    answer: 'SetupAnswer',
+    handle: ({ params, caller, locale }, { reach }) => reach.setup(params.id, caller.userId, locale),
+  }),
+  route({
     method: 'POST',
     path: '/profiles/{id}/test-message',
     summary: 'Shows a message in the announcements of the overlay, which counts for nothing.',

@@ -68,6 +68,7 @@ test.each([
       media_uploads: 'id streamer_id kind size created_at',
     },
   ],
+  ['0018-reached-pages', { reached_pages: 'profile_id source at' }],
   ['0019-game-settings', { game_settings: 'streamer_id game body' }],
   ['0010-sources', { sources: 'streamer_id connector hold sealed_sign_key address rate owner_name owner_id' }],
   ['0007-overlay-versions', { overlay_versions: 'profile_id version reason label item_count at kept_at body' }],

@@ -7,5 +7,6 @@ export const updateProfile = call('PATCH', '/profiles/{id}', { body: 'UpdateProf
 export const deleteProfile = call('DELETE', '/profiles/{id}');
 export const duplicateProfile = call('POST', '/profiles/{id}/duplicate', { answer: 'ProfileAnswer' });
 export const rotateLiveKey = call('POST', '/profiles/{id}/rotate-live-key', { answer: 'ProfileAnswer' });
+export const readSetup = call('GET', '/profiles/{id}/setup', { answer: 'SetupAnswer' });
 export const readConnectedPages = call('GET', '/profiles/{id}/pages', { answer: 'ConnectedPages' });
 export const showTestMessage = call('POST', '/profiles/{id}/test-message', { body: 'TestMessage' });

@@ -11,4 +11,6 @@ export const checkTiktokUsername = call('POST', '/users/check-tiktok-username', 
 export const regenerateApiKey = call('POST', '/users/me/regenerate-api-key', { answer: 'ApiKeyAnswer' });
 export const changePassword = call('POST', '/users/me/change-password', { body: 'ChangePassword' });
 export const readPlanUse = call('GET', '/users/me/plan', { answer: 'PlanUseAnswer' });
+export const readSource = call('GET', '/users/me/source', { query: 'GetSource', answer: 'SourceAnswer' });
+export const changeSource = call('PUT', '/users/me/source', { body: 'ChangeSource', answer: 'SourceAnswer' });
 export const readLiveStatus = call('GET', '/users/me/live-status', { answer: 'LiveStatus' });

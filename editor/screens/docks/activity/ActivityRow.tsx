@@ -5,7 +5,7 @@ import { giftGlyphById } from '#engine/rules/giftGlyph.ts';
 import type { ActivityEntry, RefireAnswer } from '#schemas/generated/types.ts';
 import { refire } from '../../../app/api/calls/activity.ts';
 import { useAction } from '../../../app/api/useCall.ts';
-import { useAppState, useText } from '../../../app/AppContext.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { shortAgo } from '../parts/shortAgo.ts';
@@ -23,7 +23,8 @@ interface ActivityRowProps {
 export const ActivityRow = memo(function ActivityRow({ entry, nowMs }: ActivityRowProps) {
   const locale = useAppState((state) => state.locale);
   const kind = kindOf(entry.type);
-  const described = describe(entry, locale);
+  const { timeZone } = useApp().environment;
+  const described = describe(entry, locale, timeZone);
   const { who, what, detail } = described;
   return (
     <li className={classes.row}>

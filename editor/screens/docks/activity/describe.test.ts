@@ -31,11 +31,22 @@ it.each<[string, object, string, string, string]>([
     'Kein Sieger',
   ],
   ['playSound', { url: '/media/files/applause.mp3?v=2' }, 'en', 'Sound played', 'applause.mp3'],
+  [
+    'gap',
+    { fromMs: Date.parse('2026-01-31T19:14:10Z'), toMs: Date.parse('2026-01-31T19:16:00Z') },
+    'de',
+    'Verbindung war weg',
+    'von 20:14 bis 20:16',
+  ],
   ['aKindOfTomorrow', {}, 'en', 'aKindOfTomorrow', ''],
 ])('%s %j in %s', (type, payload, locale, what, detail) => {
-  expect(inWords(entry(type, payload), locale as 'en')).toMatchObject({ who: 'Anna 🌸', what, detail });
+  expect(inWords(entry(type, payload), locale as 'en', 'Europe/Berlin')).toMatchObject({
+    who: 'Anna 🌸',
+    what,
+    detail,
+  });
 });
 
 it('names nobody where nobody did it', () => {
-  expect(inWords(entry('timerEnded', {}, ''), 'en').who).toBeNull();
+  expect(inWords(entry('timerEnded', {}, ''), 'en', 'UTC').who).toBeNull();
 });

@@ -2,6 +2,7 @@
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { germanGiftName } from '#engine/rules/giftNames.ts';
+import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
 import type { ActivityEntry, EventPayloads, EventType, Locale } from '#schemas/generated/types.ts';
 import { isKind, type KindName } from './kinds.ts';
 import { ACTIVITY_TEXT, type KindText } from './text.ts';
@@ -22,6 +23,7 @@ type Say<T extends EventType> = (
   payload: EventPayloads[T],
   text: KindText,
   locale: Locale,
+  timeZone: string,
 ) => Partial<Omit<Described, 'who'>>;
 
 const giftName = (giftId: string, name: string, locale: Locale): string =>
@@ -44,6 +46,10 @@ const SAY: { [T in KindName]: Say<T> } = {
   question: ({ text: words }, text) => ({ what: text.question, detail: words }),
   streamStart: (_payload, text) => ({ what: text.streamStart }),
   streamEnd: (_payload, text) => ({ what: text.streamEnd }),
+  gap: ({ fromMs, toMs }, text, locale, timeZone) => ({
+    what: text.gap,
+    detail: text.between(timeOfDay(fromMs, locale, timeZone), timeOfDay(toMs, locale, timeZone)),
+  }),
   goalReached: ({ target }, text, locale) => ({ what: text.goalReached, detail: wholeNumberText(target, locale) }),
   timerEnded: (_payload, text) => ({ what: text.timerEnded }),
   voteEnded: ({ question, options, optionIndex }, text) => ({
@@ -68,9 +74,10 @@ function fileName(url: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
-export function describe({ type, payload, viewer }: ActivityEntry, locale: Locale): Described {
+/** @param timeZone of whoever reads it, as an IANA name */
+export function describe({ type, payload, viewer }: ActivityEntry, locale: Locale, timeZone: string): Described {
   const text = ACTIVITY_TEXT[locale].kinds;
   const who = viewer === null ? null : viewerNameOf(viewer) || null;
-  const said = isKind(type) ? (SAY[type] as Say<EventType>)(payload, text, locale) : { what: type };
+  const said = isKind(type) ? (SAY[type] as Say<EventType>)(payload, text, locale, timeZone) : { what: type };
   return { who, what: '', detail: '', imageUrl: '', giftId: null, ...said };
 }

@@ -19,6 +19,7 @@ import {
   IconTargetArrow,
   IconUserPlus,
   IconVolume,
+  IconWifiOff,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
@@ -42,6 +43,7 @@ export const KINDS = {
   question: { icon: IconHelpHexagon, color: 'cyan', group: 'viewers' },
   streamStart: { icon: IconBroadcast, color: 'green', group: 'stream' },
   streamEnd: { icon: IconBroadcastOff, color: 'gray', group: 'stream' },
+  gap: { icon: IconWifiOff, color: 'yellow', group: 'stream' },
   goalReached: { icon: IconTargetArrow, color: 'orange', group: 'stream' },
   timerEnded: { icon: IconHourglassEmpty, color: 'orange', group: 'stream' },
   voteEnded: { icon: IconChartBar, color: 'indigo', group: 'stream' },

@@ -14,6 +14,9 @@ export interface KindText {
   question: string;
   streamStart: string;
   streamEnd: string;
+  gap: string;
+  /** Two times of day, or two days with them. */
+  between: (from: string, to: string) => string;
   goalReached: string;
   timerEnded: string;
   voteEnded: string;
@@ -60,6 +63,8 @@ export const ACTIVITY_TEXT: Record<Locale, ActivityText> = {
       question: 'asks',
       streamStart: 'Stream started',
       streamEnd: 'Stream ended',
+      gap: 'Connection was away',
+      between: (from, to) => `from ${from} to ${to}`,
       goalReached: 'Goal reached',
       timerEnded: 'Timer ran out',
       voteEnded: 'Vote ended',
@@ -98,6 +103,8 @@ export const ACTIVITY_TEXT: Record<Locale, ActivityText> = {
       question: 'fragt',
       streamStart: 'Stream gestartet',
       streamEnd: 'Stream beendet',
+      gap: 'Verbindung war weg',
+      between: (from, to) => `von ${from} bis ${to}`,
       goalReached: 'Ziel erreicht',
       timerEnded: 'Timer abgelaufen',
       voteEnded: 'Abstimmung beendet',

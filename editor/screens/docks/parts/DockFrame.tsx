@@ -2,6 +2,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../../app/AppContext.ts';
+import { SourceStatus } from '../../../app/source/SourceStatus.tsx';
 import { APP_TEXT } from '../../../app/text.ts';
 import classes from './DockFrame.module.css';
 import { DOCK_TEXT } from './text.ts';
@@ -34,6 +35,7 @@ export function DockFrame({ title, status, tools, isEmbedded = false, children }
         </Tooltip>
         <Heading className={classes.title}>{title}</Heading>
         {tools}
+        {!isEmbedded && <SourceStatus isSmall />}
       </header>
       {problem !== null && <p className={classes.lost}>{problem}</p>}
       <Content className={classes.content}>{children}</Content>

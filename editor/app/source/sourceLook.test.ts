@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isInTheWay, type SourceStatus } from './sourceLook.ts';
+
+test.each<[SourceStatus, Parameters<typeof isInTheWay>[0]['missing'], boolean, boolean]>([
+  ['live', null, false, false],
+  ['offline', null, false, false],
+  ['resting', 'page', false, false],
+  ['reconnecting', null, false, false],
+  // The platform cannot be reached.
+  ['looking', 'network', false, true],
+  ['off', 'userName', false, true],
+  ['refused', 'signKey', false, true],
+  // Nothing of a test stream is real.
+  ['live', null, true, true],
+])('%s, missing %s, rehearsal %s', (status, missing, isRehearsal, expected) => {
+  expect(isInTheWay({ status, missing, isRehearsal })).toBe(expected);
+});

@@ -1,0 +1,23 @@
+/** How the state of a source looks and whether something is in its way. Pure. */
+import type { SourceState } from '#schemas/generated/types.ts';
+
+export type SourceStatus = SourceState['status'];
+
+/** A colour of the theme for each status. */
+export const SOURCE_COLORS: Readonly<Record<SourceStatus, string>> = {
+  off: 'gray',
+  resting: 'gray',
+  looking: 'blue',
+  offline: 'gray',
+  connecting: 'yellow',
+  live: 'teal',
+  reconnecting: 'yellow',
+  refused: 'brand',
+};
+
+type Looked = Pick<SourceState, 'status' | 'missing' | 'isRehearsal'>;
+
+/** Nothing would arrive if the streamer went live now. */
+export function isInTheWay({ status, missing, isRehearsal }: Looked): boolean {
+  return isRehearsal || status === 'off' || status === 'refused' || (missing !== null && missing !== 'page');
+}
