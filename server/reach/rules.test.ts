@@ -9,6 +9,8 @@ test.each<[string, Partial<SetupFacts>, string]>([
   ['the platform cannot be reached', { source: { ...LIVE, status: 'looking', missing: 'network' } }, 'source'],
   ['refused, though it worked once', { source: { ...LIVE, status: 'refused' }, isReached: true }, 'source'],
   ['a test stream that is seen', { source: { ...LIVE, isRehearsal: true }, hasPage: true, isReached: true }, 'source'],
+  ['it cannot be reached', { source: { ...LIVE, status: 'reconnecting' }, hasPage: true }, 'source'],
+  ['it was away for a moment', { source: { ...LIVE, status: 'reconnecting' }, isReached: true }, 'done'],
   ['nobody looks', { source: { ...LIVE, status: 'resting', missing: 'page' } }, 'page'],
   ['no page', { hasEvents: true }, 'page'],
   ['not live', { source: { ...LIVE, status: 'offline' }, hasPage: true }, 'live'],

@@ -18,6 +18,7 @@ export function setupStep({ source, hasPage, hasEvents, isReached }: SetupFacts)
   const isMissing = source.missing !== null && source.missing !== 'page';
   if (source.isRehearsal || isMissing || source.status === 'off' || source.status === 'refused') return 'source';
   if (isReached) return 'done';
+  if (source.status === 'reconnecting') return 'source';
   if (!hasPage) return 'page';
   if (source.status !== 'live') return 'live';
   return hasEvents ? 'item' : 'event';

@@ -7,4 +7,6 @@ test.each([
   ['connector', 'streamStart', false],
   ['command', 'showText', false],
   ['followUp', 'streakEnded', false],
-])('%s %s is done by viewers: %s', (origin, type, expected) => expect(isDoneByViewers({ origin, type })).toBe(expected));
+])('%s %s is done by viewers: %s', (origin, type, expected) =>
+  expect(isDoneByViewers({ origin, type })).toBe(expected),
+);

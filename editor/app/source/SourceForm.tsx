@@ -40,7 +40,7 @@ export function SourceForm() {
       <Radio.Group
         aria-label={text.choose}
         value={source.connector}
-        onChange={(connector) => change.mutate({ body: { connector: connector as SourceName } })}
+        onChange={(connector) => change.mutate({ body: { connector: connector } })}
       >
         <Stack gap="sm">
           {NAMES.map((name) => (

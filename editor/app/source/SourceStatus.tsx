@@ -31,9 +31,10 @@ export function SourceStatus({ isSmall = false }: { isSmall?: boolean }) {
           color={state.isRehearsal && isLive ? 'grape' : SOURCE_COLORS[state.status]}
           leftSection={<Icon size={16} />}
           aria-label={`${text.title}: ${label}`}
-          styles={{ label: { maxWidth: '34vw' } }}
+          fz={isSmall ? 'xs' : 'sm'}
+          styles={{ label: { display: 'block', maxWidth: '34vw', textOverflow: 'ellipsis' } }}
         >
-          {label}
+          {isSmall && state.status === 'reconnecting' ? text.status.reconnecting : label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown bg="var(--surface-raised)">

@@ -5,7 +5,7 @@ test.each<[SourceStatus, Parameters<typeof isInTheWay>[0]['missing'], boolean, b
   ['live', null, false, false],
   ['offline', null, false, false],
   ['resting', 'page', false, false],
-  ['reconnecting', null, false, false],
+  ['reconnecting', null, false, true],
   // The platform cannot be reached.
   ['looking', 'network', false, true],
   ['off', 'userName', false, true],

@@ -19,5 +19,6 @@ type Looked = Pick<SourceState, 'status' | 'missing' | 'isRehearsal'>;
 
 /** Nothing would arrive if the streamer went live now. */
 export function isInTheWay({ status, missing, isRehearsal }: Looked): boolean {
-  return isRehearsal || status === 'off' || status === 'refused' || (missing !== null && missing !== 'page');
+  const isAway = status === 'off' || status === 'refused' || status === 'reconnecting';
+  return isRehearsal || isAway || (missing !== null && missing !== 'page');
 }
