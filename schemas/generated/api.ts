@@ -91,6 +91,7 @@ import type {
   ResetPassword,
   RestoredVersion,
   SendTestEvents,
+  SetupAnswer,
   SignInOptions,
   SourceAnswer,
   StartGame,
@@ -208,6 +209,7 @@ import {
   validateResetPassword,
   validateRestoredVersion,
   validateSendTestEvents,
+  validateSetupAnswer,
   validateSignInOptions,
   validateSourceAnswer,
   validateStartGame,
@@ -326,6 +328,7 @@ export interface ApiTypes {
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
   SendTestEvents: SendTestEvents;
+  SetupAnswer: SetupAnswer;
   SignInOptions: SignInOptions;
   SourceAnswer: SourceAnswer;
   StartGame: StartGame;
@@ -443,6 +446,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
   SendTestEvents: validateSendTestEvents,
+  SetupAnswer: validateSetupAnswer,
   SignInOptions: validateSignInOptions,
   SourceAnswer: validateSourceAnswer,
   StartGame: validateStartGame,
@@ -9831,6 +9835,33 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['events'],
     additionalProperties: false,
     examples: [{ events: [{ type: 'follow', payload: {} }] }],
+  },
+  SetupAnswer: {
+    description: 'What is missing until the events of a stream are seen on an overlay in broadcast software.',
+    type: 'object',
+    properties: {
+      next: {
+        type: 'string',
+        enum: ['source', 'page', 'live', 'event', 'item', 'done'],
+        description:
+          'source: nothing can arrive. page: no program shows the overlay. live: the stream has to begin. event: nothing has happened yet. item: events come, and nothing on the overlay shows them. done: a real event was on a real page.',
+      },
+      words: { type: 'string', maxLength: 1000, description: 'What is missing and what to do, in sentences.' },
+      reachedAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'When a page outside the dashboard first showed a real event of this source; null = never.',
+      },
+    },
+    required: ['next', 'words', 'reachedAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        next: 'done',
+        words: 'Done: a real event of your stream was seen on your overlay.',
+        reachedAt: '2026-01-31T18:00:00.000Z',
+      },
+    ],
   },
   Shadow: {
     description: 'A drop shadow: offset and blur radius in overlay units. Blur 0 and offset 0 draw none.',

@@ -3082,6 +3082,24 @@ export interface ProfileList {
   total: number;
 }
 /**
+ * What is missing until the events of a stream are seen on an overlay in broadcast software.
+ *
+ */
+export interface SetupAnswer {
+  /**
+   * source: nothing can arrive. page: no program shows the overlay. live: the stream has to begin. event: nothing has happened yet. item: events come, and nothing on the overlay shows them. done: a real event was on a real page.
+   */
+  next: 'source' | 'page' | 'live' | 'event' | 'item' | 'done';
+  /**
+   * What is missing and what to do, in sentences.
+   */
+  words: string;
+  /**
+   * When a page outside the dashboard first showed a real event of this source; null = never.
+   */
+  reachedAt: string | null;
+}
+/**
  * Which pages are to show a test message.
  *
  */

@@ -81,6 +81,7 @@ import type {
   ListProfiles,
   ProfileAnswer,
   ProfileList,
+  SetupAnswer,
   TestMessage,
   UpdateProfile,
   ChangelogAnswer,
@@ -437,6 +438,7 @@ export const validateCreateProfile: Validator<CreateProfile>;
 export const validateListProfiles: Validator<ListProfiles>;
 export const validateProfileAnswer: Validator<ProfileAnswer>;
 export const validateProfileList: Validator<ProfileList>;
+export const validateSetupAnswer: Validator<SetupAnswer>;
 export const validateTestMessage: Validator<TestMessage>;
 export const validateUpdateProfile: Validator<UpdateProfile>;
 export const validateChangelogAnswer: Validator<ChangelogAnswer>;

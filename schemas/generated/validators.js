@@ -622,6 +622,8 @@ const list_71b306a9 = ['top', 'bottom'];
 
 const list_75d226d3 = ['left', 'center', 'right'];
 
+const list_75db7454 = ['source', 'page', 'live', 'event', 'item', 'done'];
+
 const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'];
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
@@ -18210,6 +18212,68 @@ export function validateSetTimerMultiplierPayload(data, instancePath = '') {
     return refused(validateSetTimerMultiplierPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSetTimerMultiplierPayload);
+}
+
+export function validateSetupAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'next' || key0 === 'words' || key0 === 'reachedAt')) {
+        return refused(validateSetupAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['next', 'words', 'reachedAt'],
+        });
+      }
+    }
+    if (data.next === undefined) {
+      return refused(validateSetupAnswer, instancePath, 'required', { missingProperty: 'next' });
+    }
+    if (data.words === undefined) {
+      return refused(validateSetupAnswer, instancePath, 'required', { missingProperty: 'words' });
+    }
+    if (data.reachedAt === undefined) {
+      return refused(validateSetupAnswer, instancePath, 'required', { missingProperty: 'reachedAt' });
+    }
+    if (data.next !== undefined) {
+      let data0 = data.next;
+      if (typeof data0 !== 'string') {
+        return refused(validateSetupAnswer, instancePath + '/next', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'source' ||
+        data0 === 'page' ||
+        data0 === 'live' ||
+        data0 === 'event' ||
+        data0 === 'item' ||
+        data0 === 'done'
+      )) {
+        return refused(validateSetupAnswer, instancePath + '/next', 'enum', { allowedValues: list_75db7454 });
+      }
+    }
+    if (data.words !== undefined) {
+      let data1 = data.words;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateSetupAnswer, instancePath + '/words', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateSetupAnswer, instancePath + '/words', 'type', { type: 'string' });
+      }
+    }
+    if (data.reachedAt !== undefined) {
+      let data2 = data.reachedAt;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        return refused(validateSetupAnswer, instancePath + '/reachedAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateSetupAnswer, instancePath + '/reachedAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+  } else {
+    return refused(validateSetupAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSetupAnswer);
 }
 
 export function validateShadow(data, instancePath = '') {
