@@ -18,6 +18,8 @@ import type { Environment } from './connectors/live/environment.ts';
 import type { PreparedConnector } from './connectors/parseConnect.ts';
 import type { PlatformAccounts } from './connectors/platformAccounts.ts';
 import { type RunningConnector, runConnector } from './connectors/runConnector.ts';
+import { PLATFORM } from './connectors/index.ts';
+import { GIFT_CATALOGUE } from './connectors/tiktok/giftCatalogue.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import { makeBackupFolder } from './db/backup.ts';
 import { startCheckpoints } from './db/checkpoint.ts';
@@ -30,6 +32,7 @@ import { loadSecret } from './files/loadSecret.ts';
 import { createSecretBox } from './files/secretBox.ts';
 import { createFollowing, FOLLOW_PATH } from './follow/following.ts';
 import { keepFilesPrivate, keepFolderPrivate } from './files/ownerOnly.ts';
+import { openLearnedGifts } from './gifts/learnedGifts.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { createFrontDoor, limitConnections } from './http/frontDoor.ts';
 import { createKnownHosts } from './http/knownHosts.ts';
@@ -233,6 +236,16 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const upgrades = openUpgrades(http, hosts.isKnown);
   upgrades.add(REALTIME_PATH, hub.accept);
   const changes = createChanges();
+  const learnedGifts = await openLearnedGifts({
+    database,
+    clock,
+    scheduler,
+    catalogue: GIFT_CATALOGUE,
+    isFromPlatform: (streamerId) => sources.all().get(streamerId)?.look.report.connector === PLATFORM,
+    isAllowedPicture: media.isAllowedPicture,
+    log,
+  });
+  undo.push(() => learnedGifts.close());
   const host = createSessionHost({
     database,
     edits: asked,
@@ -248,6 +261,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
       tellActivity(changes)(streamerId, events);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
       rehearsals.heard(streamerId, events);
+      learnedGifts.committed(streamerId, events);
     },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: metrics.sessions,
@@ -322,6 +336,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     hub,
     rehearsals,
     signPictures: media.signPictures,
+    learnedGifts,
     library,
     threads,
     sounds,

@@ -61,6 +61,7 @@ export interface ApiDeps
   rehearsals: Rehearsals;
   gallery: Gallery;
   signPictures: SignPictures;
+  learnedGifts: ApiServices['learnedGifts'];
   library: MediaLibrary;
   /** Of the catalogue of sounds. */
   sounds: SoundFinder;
@@ -119,6 +120,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     gallery: deps.gallery,
     changes: deps.changes,
     sources: deps.sources,
+    learnedGifts: deps.learnedGifts,
     live: createLiveService(deps),
     activity: createActivity({ ...deps, host: rehearsals }),
     streamers: createLiveStreamers(deps),

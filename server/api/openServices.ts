@@ -30,6 +30,7 @@ export interface OpenDeps extends Pick<
   | 'hub'
   | 'rehearsals'
   | 'signPictures'
+  | 'learnedGifts'
   | 'library'
   | 'threads'
   | 'sounds'

@@ -14,6 +14,7 @@ import type { UserService } from '../accounts/users/userService.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
 import type { Changes } from '../follow/changes.ts';
+import type { LearnedGifts } from '../gifts/learnedGifts.ts';
 import type { Imports } from '../imports/importService.ts';
 import type { LiveStreamers } from '../program/liveStreamers.ts';
 import type { Program } from '../program/program.ts';
@@ -68,6 +69,8 @@ export interface ApiServices {
   gallery: Gallery;
   /** Who follows what. */
   changes: Changes;
+  /** Gifts that the platform sent to anybody on this server. */
+  learnedGifts: Pick<LearnedGifts, 'all'>;
   live: LiveService;
   /** Where the events of streamers come from. */
   sources: Pick<SourceHost, 'answer' | 'change' | 'refresh'>;

@@ -1,6 +1,7 @@
 /**
- * The gifts a streamer can choose from: the list that comes with the program, and whatever else was given in their own
- * streams. What was seen is newer than the list: its price and picture count. Pure.
+ * The gifts a streamer can choose from: the list that comes with the program, what this server learned from the platform
+ * (learnedGifts.ts), and whatever else was given in their own streams. What was seen is newer than the list: its price and
+ * picture count. Pure.
  */
 import { germanGiftName } from '#engine/rules/giftNames.ts';
 import type { GiftAnswer, KnownGift, ListGifts } from '#schemas/generated/types.ts';
@@ -10,22 +11,31 @@ import { type ListPage, searchKey } from '../db/listPage.ts';
 /** A limit of a list: there is none. */
 const ALL = -1;
 
+export interface GiftSources {
+  catalogue: GiftCatalogue;
+  /** In streams on this server. */
+  learned?: Iterable<KnownGift>;
+  /** In the streamer's own streams. */
+  seen: Iterable<KnownGift>;
+}
+
 /** By id; pictures have the platform's own addresses. */
-export function knownGifts(catalogue: GiftCatalogue, seen: readonly KnownGift[]): ReadonlyMap<string, GiftAnswer> {
+export function knownGifts({ catalogue, learned = [], seen }: GiftSources): ReadonlyMap<string, GiftAnswer> {
   const gifts = new Map<string, GiftAnswer>();
   for (const { id, name, imageUrl, diamondCount } of catalogue.values()) {
     gifts.set(id, { ...named(id, name), image: imageUrl, diamondCount, isSeen: false });
   }
-  for (const { id, name, image, diamondCount } of seen) {
-    const listed = gifts.get(id);
-    gifts.set(id, {
-      ...named(id, listed?.nameEn || name),
-      image: image || (listed?.image ?? ''),
-      diamondCount,
-      isSeen: true,
-    });
-  }
+  for (const gift of learned) gifts.set(gift.id, given(gift, gifts.get(gift.id), false));
+  for (const gift of seen) gifts.set(gift.id, given(gift, gifts.get(gift.id), true));
   return gifts;
+}
+
+function given(
+  { id, name, image, diamondCount }: KnownGift,
+  listed: GiftAnswer | undefined,
+  isSeen: boolean,
+): GiftAnswer {
+  return { ...named(id, listed?.nameEn || name), image: image || (listed?.image ?? ''), diamondCount, isSeen };
 }
 
 function named(id: string, nameEn: string): Pick<GiftAnswer, 'id' | 'nameEn' | 'nameDe'> {

@@ -28,6 +28,8 @@ export interface Media {
   router: Router;
   /** Rewrites picture addresses in item data to ones that pages may load. */
   signPictures(data: JsonObject): JsonObject;
+  /** Whether pictures of strangers may come from an address. */
+  isAllowedPicture(url: string): boolean;
 }
 
 export async function createMedia({ config, newSecret, ...deps }: MediaDeps): Promise<Media> {
@@ -37,5 +39,6 @@ export async function createMedia({ config, newSecret, ...deps }: MediaDeps): Pr
   return {
     router: createMediaRouter({ ...deps, links, policy, dataDir }),
     signPictures: createPictureSigner(links.signedPath, policy.isAllowed),
+    isAllowedPicture: policy.isAllowed,
   };
 }

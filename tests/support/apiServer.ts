@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { type ManualClock, manualClock, type Scheduler } from '#engine/core/clock.ts';
 import { API_VALIDATORS } from '#schemas/generated/api.ts';
-import type { ErrorCode, Plan, Role } from '#schemas/generated/types.ts';
+import type { ErrorCode, KnownGift, Plan, Role } from '#schemas/generated/types.ts';
 import { type AccountSettings, accountSettings } from '#server/accounts/accountSettings.ts';
 import { hashApiKey, newApiKey } from '#server/accounts/apiKey.ts';
 import { LOGIN_COOKIE, LOGIN_MS } from '#server/accounts/logins/authenticate.ts';
@@ -123,6 +123,8 @@ export interface ApiServerOptions extends TestSourcesOptions {
   scheduler?: Scheduler;
   /** By default addresses stay as they are. */
   signPictures?: SignPictures;
+  /** What the platform sent to anybody; by default nothing. */
+  learnedGifts?: KnownGift[];
   /** The limits as the rules say; by default they are a thousand times as high. */
   hasRealLimits?: boolean;
   hasDemoAccounts?: boolean;
@@ -218,6 +220,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     hub,
     rehearsals,
     signPictures: options.signPictures ?? ((data) => data),
+    learnedGifts: { all: () => options.learnedGifts ?? [] },
     changes,
     sources,
     identityProvider: options.identityProvider ?? null,

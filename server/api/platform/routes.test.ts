@@ -11,6 +11,7 @@ let tom: Account;
 
 beforeAll(async () => {
   api = await startApiServer({
+    learnedGifts: [{ id: 'owl-1', name: 'Night Owl', image: PICTURE, diamondCount: 30 }],
     signPictures: (data) => JSON.parse(JSON.stringify(data).replaceAll(/https:[^"]*/g, 'signed')) as typeof data,
   });
   mia = await api.account('mia');
@@ -53,6 +54,16 @@ async function ask<T>(path: string, as: Account): Promise<T> {
   expect(answer.status, answer.text).toBe(200);
   return answer.json() as T;
 }
+
+it('lists what the platform sent to anybody, which is not seen in the own streams for that', async () => {
+  for (const account of [mia, tom]) {
+    const { items } = await ask<GiftList>('/tiktok/gifts?search=owl', account);
+    const image = 'signed';
+    const owl = { id: 'owl-1', nameEn: 'Night Owl', nameDe: 'Night Owl', image, diamondCount: 30, isSeen: false };
+    expect(items).toEqual([owl]);
+    expect(await ask<GiftAnswer>('/tiktok/gifts/owl-1', account)).toEqual(owl);
+  }
+});
 
 it('lists all gifts at once for the editor, with pictures that pages may load', async () => {
   const { items, total } = await ask<GiftList>('/tiktok/gifts?limit=-1', mia);

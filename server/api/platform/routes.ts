@@ -2,26 +2,30 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { GiftAnswer } from '#schemas/generated/types.ts';
 import { GIFT_CATALOGUE } from '../../connectors/tiktok/giftCatalogue.ts';
-import type { Database } from '../../db/connection.ts';
 import { giftPage, knownGifts } from '../../gifts/knownGifts.ts';
 import { route, signedIn } from '../route.ts';
+import type { ApiServices } from '../services.ts';
 import { seenEmotes, seenGifts } from './store.ts';
 
-async function giftsOf(database: Database, userId: string): Promise<ReadonlyMap<string, GiftAnswer>> {
-  return knownGifts(GIFT_CATALOGUE, await seenGifts(database, userId));
+type Gifts = Pick<ApiServices, 'database' | 'learnedGifts'>;
+
+async function giftsOf({ database, learnedGifts }: Gifts, userId: string): Promise<ReadonlyMap<string, GiftAnswer>> {
+  const seen = await seenGifts(database, userId);
+  return knownGifts({ catalogue: GIFT_CATALOGUE, learned: learnedGifts.all(), seen });
 }
 
 export const platformRoutes = [
   route({
     method: 'GET',
     path: '/tiktok/gifts',
-    summary: 'Lists the gifts of the platform, and those seen in your own streams.',
+    summary:
+      'Lists the gifts of the platform: known ones, those that this server learned, and those of your own streams.',
     access: signedIn(),
     query: 'ListGifts',
     answer: 'GiftList',
-    handle: async ({ caller, query }, { database, live }) => {
-      const { rows, total } = giftPage((await giftsOf(database, caller.userId)).values(), query);
-      return live.signed({ items: rows, total });
+    handle: async ({ caller, query }, services) => {
+      const { rows, total } = giftPage((await giftsOf(services, caller.userId)).values(), query);
+      return services.live.signed({ items: rows, total });
     },
   }),
   route({
@@ -31,10 +35,10 @@ export const platformRoutes = [
     access: signedIn(),
     owns: { id: 'gift' },
     answer: 'GiftAnswer',
-    handle: async ({ caller, params }, { database, live }) => {
-      const gift = (await giftsOf(database, caller.userId)).get(params.id);
+    handle: async ({ caller, params }, services) => {
+      const gift = (await giftsOf(services, caller.userId)).get(params.id);
       if (gift === undefined) throw new AppError('NOT_FOUND');
-      return live.signed(gift);
+      return services.live.signed(gift);
     },
   }),
   route({
