@@ -9,8 +9,8 @@
 # --command  instead of "npm test"; golden images are then not compared again
 #
 # Needs root, debootstrap and git. Node.js, npm, the addresses of packages (apt and npm), certificates and proxies are those of
-# this computer. Where no binary of sqlite3 can be downloaded, "npm ci" needs a compiler: it is installed for that step and
-# removed after it. Everything that is mounted is seen by this script alone and ends with it. Exit code: that of the tests.
+# this computer. Where no binary of sqlite3 can be downloaded, the one that was built for this
+# computer stands in for it; where there is none either, "npm ci" gets a compiler, which is removed again. Everything that is mounted is seen by this script alone and ends with it. Exit code: that of the tests.
 set -euo pipefail
 
 say() { printf '\n== fresh machine: %s\n' "$*"; }
@@ -75,9 +75,19 @@ add_node() {
   registry=$(npm config get registry)
 }
 
+# Where its installer looks for a binary before it asks the network.
+offer_driver() {
+  local built="$checkout/node_modules/sqlite3/build/Release/node_sqlite3.node" version
+  [ -f "$built" ] || return 0
+  version=$(node -p 'require(process.argv[1]).version' "$checkout/node_modules/sqlite3/package.json")
+  mkdir -p "$machine/opt/binaries"
+  tar -czf "$machine/opt/binaries/sqlite3-v$version-napi-v6-linux-$(node -p process.arch).tar.gz" \
+    -C "$checkout/node_modules/sqlite3" build/Release/node_sqlite3.node
+}
+
 inside() {
   chroot "$machine" env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-    DEBIAN_FRONTEND=noninteractive npm_config_registry="$registry" ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt} \
+    DEBIAN_FRONTEND=noninteractive npm_config_registry="$registry" npm_config_sqlite3_local_prebuilds=/opt/binaries ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt} \
     ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} ${no_proxy:+no_proxy="$no_proxy"} \
     ${HTTP_PROXY:+HTTP_PROXY="$HTTP_PROXY"} ${HTTPS_PROXY:+HTTPS_PROXY="$HTTPS_PROXY"} ${NO_PROXY:+NO_PROXY="$NO_PROXY"} \
     bash -c "cd /liveloom && $1"
@@ -93,28 +103,34 @@ compare_again() {
   inside 'rm -rf /usr/share/fonts /etc/fonts ~/.config/fontconfig /var/cache/fontconfig && npm run -s golden | grep -v ^ok'
 }
 
-say "Debian, Node.js $(node --version) and a checkout of $(git -C "$checkout" rev-parse --short HEAD)"
-make_machine
-add_node
-mkdir "$machine/liveloom"
-git -C "$checkout" archive HEAD | tar -x -C "$machine/liveloom"
-mount -t proc proc "$machine/proc"
-mount --rbind /sys "$machine/sys"
-mount --rbind /dev "$machine/dev"
+main() {
+  say "Debian, Node.js $(node --version) and a checkout of $(git -C "$checkout" rev-parse --short HEAD)"
+  make_machine
+  add_node
+  offer_driver
+  mkdir "$machine/liveloom"
+  git -C "$checkout" archive HEAD | tar -x -C "$machine/liveloom"
+  mount -t proc proc "$machine/proc"
+  mount --rbind /sys "$machine/sys"
+  mount --rbind /dev "$machine/dev"
 
-say "npm ci"
-inside 'apt-get update >/dev/null'
-if ! inside 'npm ci' >"$machine/npm-ci.log" 2>&1; then
-  grep -q sqlite3 "$machine/npm-ci.log" || { tail -40 "$machine/npm-ci.log"; fail "npm ci failed"; }
-  echo "no binary of sqlite3 could be downloaded: npm ci again, with a compiler for this step"
-  inside 'apt-get install --yes --no-install-recommends python3 make g++ >/dev/null'
-  inside 'npm ci' || fail "npm ci failed"
-  inside 'apt-get purge --yes --autoremove python3 make g++ >/dev/null'
-fi
+  say "npm ci"
+  inside 'apt-get update >/dev/null'
+  if ! inside 'npm ci' >"$machine/npm-ci.log" 2>&1; then
+    grep -q sqlite3 "$machine/npm-ci.log" || { tail -40 "$machine/npm-ci.log"; fail "npm ci failed"; }
+    echo "no binary of sqlite3 could be downloaded: npm ci again, with a compiler for this step"
+    inside 'apt-get install --yes --no-install-recommends python3 make g++ >/dev/null'
+    inside 'npm ci' || fail "npm ci failed"
+    inside 'apt-get purge --yes --autoremove python3 make g++ >/dev/null'
+  fi
 
-say "${command:-npm test}"
-code=0
-inside "${command:-npm test}" || code=$?
-[ -n "$command" ] || compare_again || code=$?
-say "ended with $code"
-exit "$code"
+  say "${command:-npm test}"
+  code=0
+  inside "${command:-npm test}" || code=$?
+  [ -n "$command" ] || compare_again || code=$?
+  say "ended with $code"
+  exit "$code"
+}
+
+# Read to its end before anything is done, so that the file may change meanwhile.
+main; exit

@@ -15,7 +15,7 @@ export interface ActivationDeps {
   /** What the first profile is a copy of. */
   starter: Bundle;
   keys: Pick<ProfileKeys, 'put'>;
-  host: Pick<SessionHost, 'open' | 'session'>;
+  host: Pick<SessionHost, 'open'>;
   /** Told that there is a session to deliver to. */
   sources: { refresh(userId: string): Promise<void> };
 }
@@ -40,7 +40,8 @@ export function createActivation(deps: ActivationDeps): Activation {
     },
     async goLive(userId) {
       for (const profile of await profilesOf(database, userId)) keys.put(profile);
-      if (!host.session(userId)) await host.open(userId);
+      // One that is open stays, and learns that the account may have another plan now.
+      await host.open(userId);
       await sources.refresh(userId);
     },
   };
