@@ -90,7 +90,7 @@ inside() {
     DEBIAN_FRONTEND=noninteractive npm_config_registry="$registry" npm_config_sqlite3_local_prebuilds=/opt/binaries ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt} \
     ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} ${no_proxy:+no_proxy="$no_proxy"} \
     ${HTTP_PROXY:+HTTP_PROXY="$HTTP_PROXY"} ${HTTPS_PROXY:+HTTPS_PROXY="$HTTPS_PROXY"} ${NO_PROXY:+NO_PROXY="$NO_PROXY"} \
-    bash -c "cd /liveloom && $1"
+    bash -o pipefail -c "cd /liveloom && $1"
 }
 
 # Golden images with what a computer may have more of, or less.
@@ -98,7 +98,7 @@ compare_again() {
   say "golden images on a computer with other fonts"
   inside 'apt-get install --yes --no-install-recommends fonts-dejavu fonts-freefont-ttf fonts-liberation fonts-noto-core fonts-unifont >/dev/null'
   inside 'mkdir -p ~/.config/fontconfig && printf "%s" "<fontconfig><match target=\"pattern\"><edit name=\"family\" mode=\"prepend\" binding=\"strong\"><string>Unifont</string></edit></match></fontconfig>" > ~/.config/fontconfig/fonts.conf'
-  inside 'npm run -s golden | grep -v ^ok'
+  inside 'npm run -s golden | grep -v ^ok' || return 1
   say "golden images on a computer without any fonts"
   inside 'rm -rf /usr/share/fonts /etc/fonts ~/.config/fontconfig /var/cache/fontconfig && npm run -s golden | grep -v ^ok'
 }
