@@ -55,7 +55,10 @@ export interface ApiDeps
   version: string;
   scheduler: Scheduler;
   keys: Pick<ProfileKeys, 'list' | 'resolve' | 'put' | 'remove' | 'rotate'>;
-  host: Pick<SessionHost, 'open' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'submit' | 'session'>;
+  host: Pick<
+    SessionHost,
+    'open' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeLanguage' | 'submit' | 'session'
+  >;
   hub: Pick<Hub, 'pages' | 'closeKey' | 'reachedAtMs'>;
   /** Takes commands too: they go to whatever is shown. */
   rehearsals: Rehearsals;

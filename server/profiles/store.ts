@@ -1,5 +1,5 @@
 /** Streamers, their profiles and the live keys of those. */
-import type { Bundle, Profile } from '#schemas/generated/types.ts';
+import type { Bundle, Locale, Profile } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { searchKey } from '../db/listPage.ts';
 import { type AppliedDocuments, documentsFromBundle, storedOverlay, withOverlays } from '../session/documents.ts';
@@ -137,6 +137,14 @@ interface DocumentRow {
   id: string;
   version: number;
   body: string;
+}
+
+/** What the overlay of each of a streamer's profiles speaks, by its id. */
+export async function profileLanguages(database: Database, streamerId: string): Promise<ReadonlyMap<string, Locale>> {
+  const rows = await database('documents')
+    .where({ streamer_id: streamerId, kind: 'profile' })
+    .select<{ id: string; locale: Locale }[]>('id', database.raw(`json_extract(body, '$.locale') AS locale`));
+  return new Map(rows.map(({ id, locale }) => [id, locale]));
 }
 
 /** The documents of a streamer as they are stored now; those of the oldest profile speak for all. */

@@ -1,6 +1,6 @@
 /** What pages see of a session's state. Unchanged parts keep their identity: the hub finds changes by it. */
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import type { GameName, JsonObject, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
+import type { GameName, JsonObject, LiveGame, LiveItem, Locale, OverlayItem } from '#schemas/generated/types.ts';
 import type { GamesState, LiveRun } from '../games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../items/rules.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
@@ -69,6 +69,8 @@ function liveGames({ byName }: GamesState, items: readonly OverlayItem[], sign: 
 interface Shown {
   /** By default the first. */
   overlayId?: string;
+  /** By default that of the first profile. */
+  locale?: Locale | undefined;
   /** What is not in the plan. It is folded all the same. */
   withheld?: Withheld;
 }
@@ -77,7 +79,7 @@ interface Shown {
 export function liveOverlayOf(
   { documents, stages }: SessionState,
   sign: SignPictures,
-  { overlayId, withheld = NOTHING_WITHHELD }: Shown = {},
+  { overlayId, locale, withheld = NOTHING_WITHHELD }: Shown = {},
 ): LiveOverlay {
   const { overlays, profile } = documents;
   const { overlay } = overlays.find((entry) => entry.overlay.id === overlayId) ?? overlays[0]!;
@@ -85,7 +87,7 @@ export function liveOverlayOf(
   return {
     overlayId: overlay.id,
     overlayName: overlay.name,
-    locale: profile.locale,
+    locale: locale ?? profile.locale,
     timeZone: profile.timeZone,
     pointsName: profile.pointsName,
     playAudioOnDesktop: profile.playAudioOnDesktop ?? true,

@@ -4,11 +4,11 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, Locale, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseReason } from '../db/databaseReason.ts';
 import { changeOverlay, overlayChangesAfter, type OverlayEdit } from '../documents/store.ts';
-import { profilesOf, type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
+import { profileLanguages, profilesOf, type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
@@ -77,6 +77,8 @@ export interface SessionHost extends Inbox {
    * @param reason what the edit is a part of; a step of an editor by default
    */
   changeOverlay(profile: ProfileRow, edit: OverlayEdit, reason?: VersionReason): Promise<number>;
+  /** Pages of a profile whose language was stored speak it. */
+  changeLanguage(profile: Pick<ProfileRow, 'id' | 'streamerId'>): Promise<void>;
   /** What keeps the commits of a streamer from being written; null = nothing. */
   failure(streamerId: string): CommitFailure | null;
   /** The same of all streamers, in words. */
@@ -92,6 +94,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const sessions = new Map<string, Session>();
   /** Two sessions of one streamer would count everything twice, so those who come at the same time get the same. */
   const opening = new Map<string, Promise<Session>>();
+  /** What overlays speak, by profile. It stays out of the fold: only pages have words. */
+  const languages = new Map<string, Locale>();
   let isClosed = false;
   const reported = new Set<string>();
   const failures = new Map<string, CommitFailure>();
@@ -157,7 +161,11 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   });
 
   const shownOf = (streamerId: string, state: SessionState, overlayId: string): LiveOverlay =>
-    liveOverlayOf(state, deps.signPictures, { overlayId, withheld: lockedItems.of(streamerId) });
+    liveOverlayOf(state, deps.signPictures, { overlayId, locale: languages.get(overlayId), withheld: lockedItems.of(streamerId) });
+
+  async function readLanguages(streamerId: string): Promise<void> {
+    for (const [id, locale] of await profileLanguages(database, streamerId)) languages.set(id, locale);
+  }
 
   function showAnew(streamerId: string): void {
     const state = sessions.get(streamerId)?.state;
@@ -230,6 +238,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     if (isClosed) throw new Error('the server is stopping');
     const profiles = await profilesOf(database, streamerId);
     await lockedItems.read(streamerId);
+    await readLanguages(streamerId);
     const session = await Session.open(await sessionOptions(streamerId, options));
     sessions.set(streamerId, session);
     await catchUp(session, profiles);
@@ -254,11 +263,13 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     },
     async addProfile(profile) {
       const session = sessions.get(profile.streamerId);
+      await readLanguages(profile.streamerId);
       for (const payload of await overlayChangesAfter(database, profile, 0)) await tell(profile.streamerId, payload);
       if (session && sessions.get(profile.streamerId) === session) openRoom(profile, session, {});
     },
     async removeProfile({ id, streamerId }, version) {
       await tell(streamerId, removal(id, version));
+      languages.delete(id);
       hub.closeRoom(id);
     },
     async closeStreamer(streamerId) {
@@ -268,7 +279,10 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       sessions.delete(streamerId);
       await session.close();
       lockedItems.forget(streamerId);
-      for (const { overlay } of session.state.documents.overlays) hub.closeRoom(overlay.id);
+      for (const { overlay } of session.state.documents.overlays) {
+        languages.delete(overlay.id);
+        hub.closeRoom(overlay.id);
+      }
     },
     async submit(streamerId, draft) {
       const session = sessions.get(streamerId);
@@ -280,6 +294,10 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       deps.onOverlayChanged?.(profile.id);
       await tell(profile.streamerId, payload);
       return payload.version;
+    },
+    async changeLanguage({ streamerId }) {
+      await readLanguages(streamerId);
+      showAnew(streamerId);
     },
     failure: (streamerId) => failures.get(streamerId) ?? null,
     problem() {

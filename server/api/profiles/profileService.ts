@@ -38,7 +38,7 @@ export interface ProfileServiceDeps {
   keys: Pick<ProfileKeys, 'put' | 'remove' | 'rotate'>;
   hub: Pick<Hub, 'closeKey'>;
   gallery: Gallery;
-  host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay'>;
+  host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeLanguage'>;
   /** Told of overlays that are gone. */
   changes: Pick<Changes, 'changed'>;
 }
@@ -57,7 +57,7 @@ export interface WantedProfile {
   starter: string | null;
   /** Instead of a starter: an overlay whose items are copied. */
   overlay?: Overlay;
-  /** What the texts of a starter are in. */
+  /** What the texts of a starter are in, and the overlay's own words. */
   locale: Locale;
 }
 
@@ -80,7 +80,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const nowMs = (): number => Math.floor(deps.clock.nowMs());
 
   /** What the new profile is like follows from what is there when it is made. */
-  type Make = (id: string) => Promise<{ name: string; isInheriting: boolean; overlay: Overlay }>;
+  type Make = (id: string) => Promise<{ name: string; isInheriting: boolean; locale: Locale; overlay: Overlay }>;
 
   async function add(owner: ProfileOwner, make: Make): Promise<OwnedProfile> {
     const { userId } = owner;
@@ -94,10 +94,11 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   async function insert({ userId, plan }: ProfileOwner, id: string, make: Make): Promise<ProfileRow> {
     if (!mayAddOne(plan, 'profiles', await countProfiles(database, userId))) throw limitReached(plan);
     const options = await sharedOptions(database, userId);
-    const { name, isInheriting, overlay } = await make(id);
+    const { name, isInheriting, locale, overlay } = await make(id);
     if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
     const row = { id, streamerId: userId, name, liveKey: randomKey() };
-    const profile = newProfile({ row, inheritGlobalOptions: isInheriting, options, overlay, nowMs: nowMs() });
+    const given = { row, inheritGlobalOptions: isInheriting, overlay, nowMs: nowMs() };
+    const profile = newProfile({ ...given, options: { ...options, locale } });
     await database.transaction(async (transaction) => {
       // Nobody else adds profiles of this streamer meanwhile; the account may go, though.
       if ((await countProfiles(transaction, userId)) === 0) throw new AppError('NOT_SIGNED_IN');
@@ -118,7 +119,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       const source = starter === null ? (wanted.overlay ?? null) : await deps.gallery.overlay(starter, locale);
       return add(owner, async (id) => {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
-        return { name, isInheriting, overlay: { id, name, ...items } };
+        return { name, isInheriting, locale, overlay: { id, name, ...items } };
       });
     },
 
@@ -127,7 +128,8 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return add(owner, async (id) => {
         const name = copyName(source.name, await profileNames(database, owner.userId));
         const items = copyItems(await overlayOf(database, source), id);
-        return { name, isInheriting: source.inheritGlobalOptions, overlay: { id, name, ...items } };
+        const { inheritGlobalOptions: isInheriting, locale } = source;
+        return { name, isInheriting, locale, overlay: { id, name, ...items } };
       });
     },
 
@@ -139,6 +141,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       keys.put(after);
       // Profile and overlay are one thing to a streamer, by one name.
       if (name !== undefined && name !== before.name) await host.changeOverlay(after, { name });
+      if (after.locale !== before.locale) await host.changeLanguage(after);
       return stored(id);
     },
 

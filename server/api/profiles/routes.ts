@@ -4,11 +4,12 @@ import { route, signedIn } from '../route.ts';
 import { listOwned, type OwnedProfile } from './store.ts';
 
 function answerOf(profile: OwnedProfile): ProfileAnswer {
-  const { id, name, inheritGlobalOptions, liveKey } = profile;
+  const { id, name, inheritGlobalOptions, locale, liveKey } = profile;
   return {
     id,
     name,
     inheritGlobalOptions,
+    languageCode: locale,
     liveKey,
     links: { portrait: `/live/${liveKey}/portrait`, landscape: `/live/${liveKey}/landscape` },
     createdAt: new Date(profile.createdAtMs).toISOString(),
@@ -52,7 +53,8 @@ export const profileRoutes = [
     owns: { id: 'profile' },
     body: 'UpdateProfile',
     answer: 'ProfileAnswer',
-    handle: async ({ params, body }, { profiles }) => answerOf(await profiles.update(params.id, body)),
+    handle: async ({ params, body: { languageCode: locale, ...body } }, { profiles }) =>
+      answerOf(await profiles.update(params.id, { ...body, locale })),
   }),
   route({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 /** Profiles as the API lists and changes them. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { ListProfiles, Profile } from '#schemas/generated/types.ts';
+import type { ListProfiles, Locale, Profile } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
 import { insertOverlay, type NewOverlay, newOverlay } from '../../documents/store.ts';
@@ -11,6 +11,8 @@ import { storedOverlay } from '../../session/documents.ts';
 /** A profile with what only its owner sees. */
 export interface OwnedProfile extends ProfileRow {
   inheritGlobalOptions: boolean;
+  /** Of the overlay's own words. */
+  locale: Locale;
   createdAtMs: number;
   /** Of the profile or its overlay. */
   lastEditedAtMs: number;
@@ -22,9 +24,14 @@ interface Columns {
   name: string;
   live_key: string;
   inherits_global_options: number;
+  locale: Locale;
   created_at: number;
   edited_at: number | null;
 }
+
+/** The language stands in the document of the profile. */
+const LOCALE = `(SELECT json_extract(body, '$.locale') FROM documents
+  WHERE documents.streamer_id = profiles.streamer_id AND kind = 'profile' AND documents.id = profiles.id) AS locale`;
 
 const SORT_COLUMNS = { name: 'search_key', createdAt: 'created_at', lastEditedAt: 'last_edited_at' } as const;
 
@@ -34,6 +41,7 @@ const toOwned = (row: Columns): OwnedProfile => ({
   name: row.name,
   liveKey: row.live_key,
   inheritGlobalOptions: row.inherits_global_options === 1,
+  locale: row.locale,
   createdAtMs: row.created_at,
   lastEditedAtMs: row.edited_at ?? row.created_at,
 });
@@ -44,7 +52,7 @@ export async function listOwned(
   query: ListProfiles,
 ): Promise<ListPage<OwnedProfile>> {
   const all = database
-    .select('*', database.raw('coalesce(edited_at, created_at) AS last_edited_at'))
+    .select('*', database.raw(LOCALE), database.raw('coalesce(edited_at, created_at) AS last_edited_at'))
     .from('profiles')
     .where({ streamer_id: streamerId })
     .as('own');
@@ -53,7 +61,7 @@ export async function listOwned(
 }
 
 export async function findOwned(database: Database, id: string): Promise<OwnedProfile | null> {
-  const row = await database('profiles').where({ id }).first<Columns | undefined>();
+  const row = await database('profiles').where({ id }).first<Columns | undefined>('*', database.raw(LOCALE));
   return row ? toOwned(row) : null;
 }
 
@@ -70,7 +78,7 @@ export async function profileNames(transaction: Database, streamerId: string): P
   return rows.map(({ name }) => name);
 }
 
-/** What the profiles of a streamer share: language, time zone, name of the points. Null = there is no such streamer. */
+/** What the profiles of a streamer share: time zone, name of the points; and the language of the first. Null = there is no such streamer. */
 export async function sharedOptions(transaction: Database, streamerId: string): Promise<Profile | null> {
   const row = await transaction('documents')
     .join('profiles', 'profiles.id', 'documents.id')
@@ -123,12 +131,13 @@ export async function insertProfile(
 export interface ProfileChange {
   name?: string | undefined;
   inheritGlobalOptions?: boolean | undefined;
+  locale?: Locale | undefined;
 }
 
 export async function updateProfile(
   transaction: Database,
   profile: ProfileRow,
-  { name, inheritGlobalOptions }: ProfileChange,
+  { name, inheritGlobalOptions, locale }: ProfileChange,
   nowMs: number,
 ): Promise<void> {
   const options = inheritGlobalOptions === undefined ? {} : { inherits_global_options: inheritGlobalOptions };
@@ -137,6 +146,10 @@ export async function updateProfile(
     .update({ ...options, edited_at: nowMs });
   if (changed === 0) throw new AppError('NOT_FOUND'); // deleted a moment ago
   if (name !== undefined) await renameProfile(transaction, profile, name);
+  if (locale === undefined) return;
+  const { id, streamerId } = profile;
+  const body = transaction.raw(`json_set(body, '$.locale', ?)`, [locale]);
+  await transaction('documents').where({ streamer_id: streamerId, kind: 'profile', id }).update({ body });
 }
 
 /** The overlay of a profile as it is stored now. */
