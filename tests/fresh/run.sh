@@ -21,7 +21,7 @@ if [ "${FRESH_APART:-}" = "" ]; then
   for program in debootstrap git unshare chroot apt-config; do
     command -v "$program" >/dev/null || fail "$program is missing; on Debian: apt-get install debootstrap git util-linux"
   done
-  FRESH_APART=1 exec unshare --mount --propagation private -- bash "$0" "$@"
+  FRESH_APART=1 exec unshare --mount --pid --fork --kill-child --propagation private -- bash "$0" "$@"
 fi
 
 in="" keep="" command=""

@@ -35,6 +35,7 @@ export interface OverlaysText {
     replace: string;
     inherits: string;
     inheritsHint: string;
+    language: string;
     remove: string;
     last: string;
   };
@@ -91,6 +92,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       replace: 'Start over with a design',
       inherits: 'Shared flows and alerts',
       inheritsHint: 'Those that belong to no profile react here too.',
+      language: 'Language on the overlay',
       remove: 'Delete',
       last: 'Your only overlay cannot be deleted.',
     },
@@ -182,6 +184,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       replace: 'Neu anfangen mit einem Entwurf',
       inherits: 'Gemeinsame Flows und Alerts',
       inheritsHint: 'Auch die, die zu keinem Profil gehören, reagieren hier.',
+      language: 'Sprache auf dem Overlay',
       remove: 'Löschen',
       last: 'Dein einziges Overlay lässt sich nicht löschen.',
     },

@@ -212,6 +212,22 @@ describe('a change', () => {
     expect((await list()).items[0]).toMatchObject({ inheritGlobalOptions: false });
   });
 
+  it('of the language is seen on open pages of this profile alone, and by copies of it', async () => {
+    const { id } = (await api.call('POST', '/profiles', { as: anna, body: { name: 'Other' } })).json() as ProfileAnswer;
+    const spoken = (): string[] =>
+      ['anna-profile', id].map((profile) => api.host.overlayOf({ id: profile, streamerId: 'anna' }).locale);
+    expect(spoken()).toEqual(['en', 'en']);
+    const body = { languageCode: 'de' };
+    const answer = await api.call('PATCH', `/profiles/${id}`, { as: anna, body });
+    expect(answer.json()).toMatchObject({ name: 'Other', languageCode: 'de' });
+    expect(spoken()).toEqual(['en', 'de']);
+    expect(JSON.parse(api.hub.snapshotText(id)!)).toMatchObject({ locale: 'de' });
+    const copy = (await api.call('POST', `/profiles/${id}/duplicate`, { as: anna })).json() as ProfileAnswer;
+    expect(copy).toMatchObject({ languageCode: 'de' });
+    const wanted = await api.call('PATCH', `/profiles/${id}`, { as: anna, body: { languageCode: 'fr' } });
+    expect(error(wanted.json())).toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
   it('must say what', async () => {
     const answer = await api.call('PATCH', '/profiles/anna-profile', { as: anna, body: {} });
     expect(error(answer.json())).toMatchObject({ message: 'too few fields (at least 1)' });

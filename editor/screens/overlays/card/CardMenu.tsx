@@ -10,8 +10,10 @@ import {
   IconVectorBezier2,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import type { ProfileAnswer } from '#schemas/generated/types.ts';
+import type { Locale, ProfileAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { LOCALES } from '../../../app/preferences.ts';
+import { APP_TEXT } from '../../../app/text.ts';
 import { OVERLAYS_TEXT } from '../text.ts';
 import { useOverlayActions } from './useOverlayActions.ts';
 
@@ -30,8 +32,9 @@ const ICON = { size: 17, stroke: 1.6 } as const;
 export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
   const text = useText(OVERLAYS_TEXT);
   const { menu } = text;
+  const { languageNames } = useText(APP_TEXT);
   const navigate = useNavigate();
-  const { duplicate, toggleInherits, remove } = useOverlayActions(profile);
+  const { duplicate, toggleInherits, speak, remove } = useOverlayActions(profile);
   return (
     <Menu position="bottom-end" width={270}>
       <Menu.Target>
@@ -71,6 +74,15 @@ export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
             {menu.inheritsHint}
           </Text>
         </Menu.CheckboxItem>
+        <Menu.Divider />
+        <Menu.Label>{menu.language}</Menu.Label>
+        <Menu.RadioGroup value={profile.languageCode} onChange={(code) => speak(code as Locale)}>
+          {LOCALES.map((locale) => (
+            <Menu.RadioItem key={locale} value={locale} lang={locale} closeMenuOnClick>
+              {languageNames[locale]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item c="brand.3" disabled={isOnly} leftSection={<IconTrash {...ICON} />} onClick={() => void remove()}>
           {menu.remove}

@@ -7,7 +7,7 @@ import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
 import { readOverlay } from '../../../app/api/calls/overlay.ts';
 import { useApi } from '../../../app/api/useCall.ts';
-import { useAppState, useText } from '../../../app/AppContext.ts';
+import { useText } from '../../../app/AppContext.ts';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
 import { OVERLAYS_TEXT } from '../text.ts';
 import { usePainter } from './painter.tsx';
@@ -47,10 +47,13 @@ function Note({ icon: Icon, children }: { icon: typeof IconPhotoOff; children: s
 }
 
 /** `address` is empty of an overlay without items. */
-function usePicture({ id, lastEditedAt }: ProfileAnswer, orientation: Orientation, isWanted: boolean) {
+function usePicture(
+  { id, lastEditedAt, languageCode: locale }: ProfileAnswer,
+  orientation: Orientation,
+  isWanted: boolean,
+) {
   const api = useApi();
   const painter = usePainter();
-  const locale = useAppState((state) => state.locale);
   return useQuery({
     queryKey: ['overlay-picture', id, lastEditedAt, orientation, locale],
     queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from '#schemas/generated/types.ts';
+import type { Locale, ProfileAnswer } from '#schemas/generated/types.ts';
 import { deleteProfile, duplicateProfile, listProfiles, updateProfile } from '../../../app/api/calls/profiles.ts';
 import { readPlanUse } from '../../../app/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
@@ -10,6 +10,8 @@ import { OVERLAYS_TEXT } from '../text.ts';
 export interface OverlayActions {
   duplicate: () => void;
   toggleInherits: () => void;
+  /** The overlay's own words are in this language from now on. */
+  speak: (languageCode: Locale) => void;
   /** Asks first. */
   remove: () => Promise<void>;
 }
@@ -29,6 +31,7 @@ export function useOverlayActions({ id, name, inheritGlobalOptions }: ProfileAns
   return {
     duplicate: () => copy.mutate({ params }),
     toggleInherits: () => change.mutate({ params, body: { inheritGlobalOptions: !inheritGlobalOptions } }),
+    speak: (languageCode) => change.mutate({ params, body: { languageCode } }),
     async remove() {
       const { title, body, confirm: verb } = text.remove;
       if (await confirm({ title: title(name), body, confirm: verb })) drop.mutate({ params });
