@@ -255,6 +255,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     log,
     randomId: randomKey,
     signPictures: media.signPictures,
+    giftPicture: learnedGifts.pictureOf,
     plansOf: (streamerIds) => plansOf(asked, streamerIds, config.accounts.defaultPlan),
     onCommit: checkpoints.touch,
     onEvents: (streamerId, events) => {

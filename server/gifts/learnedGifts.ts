@@ -24,6 +24,8 @@ const WRITE_AFTER_MS = 5_000;
 
 export interface LearnedGifts {
   all(): Iterable<KnownGift>;
+  /** Address of a gift's picture on the platform, of the list or learned; empty when there is none. */
+  pictureOf(giftId: string): string;
   /** Events of a streamer were committed. */
   committed(streamerId: string, events: readonly StreamEvent[]): void;
   /** Writes what waits. */
@@ -118,6 +120,7 @@ export async function openLearnedGifts(deps: LearnedGiftsDeps): Promise<LearnedG
 
   return {
     all: () => known.values(),
+    pictureOf: (id) => (known.get(id) ?? listed(id))?.image ?? '',
     committed(streamerId, events) {
       for (const event of events) {
         if (event.type !== 'gift' || event.origin !== 'connector') continue;

@@ -5,6 +5,7 @@ import type { GamesState, LiveRun } from '../games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../items/rules.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import type { SessionState } from './fold.ts';
+import { type GiftPicture, type GiftSettings, withGiftPictures } from './giftPicture.ts';
 import { NOTHING_WITHHELD, type Withheld } from './lockedItems.ts';
 
 /** Rewrites picture addresses inside data and settings of items; must keep the identity of what it does not change. */
@@ -12,13 +13,14 @@ export type SignPictures = (data: JsonObject) => JsonObject;
 
 const built = new WeakMap<LiveItemState, LiveItem>();
 
-function build(live: LiveItemState, sign: SignPictures): LiveItem {
+function build(live: LiveItemState, sign: SignPictures, giftPicture: GiftPicture): LiveItem {
   const { item, overrides, data, shown } = live;
-  const { settings, settingsLandscape } = mergedSettings(item, overrides);
+  const merged = mergedSettings(item, overrides) as unknown as GiftSettings;
+  const { settings, settingsLandscape } = withGiftPictures(merged, giftPicture);
   return {
     ...item,
-    settings: sign(settings as JsonObject),
-    settingsLandscape: sign(settingsLandscape as JsonObject),
+    settings: sign(settings),
+    settingsLandscape: sign(settingsLandscape),
     data: sign(data as JsonObject),
     isVisible: overrides.isVisible ?? item.isVisible,
     isVisibleLandscape: overrides.isVisibleLandscape ?? item.isVisibleLandscape,
@@ -27,9 +29,9 @@ function build(live: LiveItemState, sign: SignPictures): LiveItem {
   };
 }
 
-function liveItem(live: LiveItemState, sign: SignPictures): LiveItem {
+function liveItem(live: LiveItemState, sign: SignPictures, giftPicture: GiftPicture): LiveItem {
   let item = built.get(live);
-  if (!item) built.set(live, (item = build(live, sign)));
+  if (!item) built.set(live, (item = build(live, sign, giftPicture)));
   return item;
 }
 
@@ -71,15 +73,19 @@ interface Shown {
   overlayId?: string;
   /** By default that of the first profile. */
   locale?: Locale | undefined;
+  /** The same function for all calls of a process; by default gifts have no pictures of their own. */
+  giftPicture?: GiftPicture | undefined;
   /** What is not in the plan. It is folded all the same. */
   withheld?: Withheld;
 }
+
+const NO_PICTURE: GiftPicture = () => '';
 
 /** An overlay as pages draw it. `sign` must be the same function for all calls of a process. */
 export function liveOverlayOf(
   { documents, stages }: SessionState,
   sign: SignPictures,
-  { overlayId, locale, withheld = NOTHING_WITHHELD }: Shown = {},
+  { overlayId, locale, giftPicture = NO_PICTURE, withheld = NOTHING_WITHHELD }: Shown = {},
 ): LiveOverlay {
   const { overlays, profile } = documents;
   const { overlay } = overlays.find((entry) => entry.overlay.id === overlayId) ?? overlays[0]!;
@@ -93,7 +99,7 @@ export function liveOverlayOf(
     playAudioOnDesktop: profile.playAudioOnDesktop ?? true,
     playAudioOnMobile: profile.playAudioOnMobile ?? true,
     items: items.map(({ id }) => {
-      const item = liveItem(stages.items.byId[id]!, sign);
+      const item = liveItem(stages.items.byId[id]!, sign, giftPicture);
       return withheld.chromaKey ? withGreen(item) : item;
     }),
     games: liveGames(stages.games, items, sign),

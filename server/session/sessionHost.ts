@@ -14,6 +14,7 @@ import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { appliedVersion } from './documents.ts';
 import type { SessionState } from './fold.ts';
+import type { GiftPicture } from './giftPicture.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import { createLockedItems, type LockedItemsDeps } from './lockedItems.ts';
 import { runningCues } from './runningCues.ts';
@@ -37,6 +38,8 @@ export interface SessionHostDeps {
   /** Unguessable text; names an epoch. */
   randomId(): string;
   signPictures: SignPictures;
+  /** Of the catalogue; by default there are none. */
+  giftPicture?: GiftPicture;
   plansOf: LockedItemsDeps['plansOf'];
   /** Something was committed (the checkpointer listens). */
   onCommit(): void;
@@ -161,7 +164,12 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   });
 
   const shownOf = (streamerId: string, state: SessionState, overlayId: string): LiveOverlay =>
-    liveOverlayOf(state, deps.signPictures, { overlayId, locale: languages.get(overlayId), withheld: lockedItems.of(streamerId) });
+    liveOverlayOf(state, deps.signPictures, {
+      overlayId,
+      giftPicture: deps.giftPicture,
+      locale: languages.get(overlayId),
+      withheld: lockedItems.of(streamerId),
+    });
 
   async function readLanguages(streamerId: string): Promise<void> {
     for (const [id, locale] of await profileLanguages(database, streamerId)) languages.set(id, locale);
