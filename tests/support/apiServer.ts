@@ -10,8 +10,7 @@ import { Router } from 'koa-router';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { type ManualClock, manualClock, type Scheduler } from '#engine/core/clock.ts';
-import { API_VALIDATORS } from '#schemas/generated/api.ts';
-import type { ErrorCode, KnownGift, Plan, Role } from '#schemas/generated/types.ts';
+import type { KnownGift, Plan, Role } from '#schemas/generated/types.ts';
 import { type AccountSettings, accountSettings } from '#server/accounts/accountSettings.ts';
 import { hashApiKey, newApiKey } from '#server/accounts/apiKey.ts';
 import { LOGIN_COOKIE, LOGIN_MS } from '#server/accounts/logins/authenticate.ts';
@@ -33,7 +32,6 @@ import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import { tellActivity } from '#server/activity/tellActivity.ts';
-import { errorCodesOf } from '#server/api/openApi.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
@@ -62,6 +60,7 @@ import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { DEGRADED } from './health.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
+import { expectKnownCode, problemOf } from './routeAnswers.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
 import { testSources, type TestSourcesOptions } from './testSources.ts';
 
@@ -372,30 +371,4 @@ function accountOf(id: string, token: string): Account {
     login: { cookie: `${LOGIN_COOKIE}=${token}` },
     apiKey: { authorization: `Bearer ${testKeyOf(id)}` },
   };
-}
-
-function problemOf({ answer: kind }: Route, answer: unknown): string | null {
-  if (kind === null) return answer === undefined ? null : 'it has a body';
-  if (kind === 'redirect') return typeof answer === 'string' ? null : 'it leads nowhere';
-  const validate = API_VALIDATORS[kind];
-  return validate(JSON.parse(JSON.stringify(answer))) ? null : JSON.stringify(validate.errors);
-}
-
-/** The route that answers an address; undefined = none. */
-export function routeAt(method: string, path: string): Route | undefined {
-  const plain = path.split('?')[0]!;
-  const fits = ({ path: pattern }: Route): boolean =>
-    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain);
-  const candidates = ROUTES.filter((route) => route.method === method && fits(route));
-  return candidates.find((route) => route.path === plain) ?? candidates[0];
-}
-
-function expectKnownCode(method: string, path: string, answer: HttpAnswer): void {
-  if (answer.status < 400) return;
-  const route = routeAt(method, path);
-  if (route === undefined) return;
-  const body = answer.json();
-  expect(API_VALIDATORS.ErrorAnswer(body), answer.text).toBe(true);
-  const { code } = (body as { error: { code: ErrorCode } }).error;
-  expect(errorCodesOf(route), `${method} ${path} answered ${answer.text}`).toContain(code);
 }

@@ -1,0 +1,36 @@
+/** Answers of the REST interface are what their routes say. */
+import { expect } from 'vitest';
+import type { ErrorCode } from '#schemas/generated/types.ts';
+import { API_VALIDATORS } from '#schemas/generated/api.ts';
+import { ROUTES } from '#server/api/index.ts';
+import { errorCodesOf } from '#server/api/openApi.ts';
+import type { Route } from '#server/api/route.ts';
+import type { HttpAnswer } from './httpRequest.ts';
+
+/** What is wrong with an answer by its schema; null = nothing. */
+export function problemOf({ answer: kind }: Route, answer: unknown): string | null {
+  if (kind === null) return answer === undefined ? null : 'it has a body';
+  if (kind === 'redirect') return typeof answer === 'string' ? null : 'it leads nowhere';
+  const validate = API_VALIDATORS[kind];
+  return validate(JSON.parse(JSON.stringify(answer))) ? null : JSON.stringify(validate.errors);
+}
+
+/** The route that answers an address; undefined = none. */
+function routeAt(method: string, path: string): Route | undefined {
+  const plain = path.split('?')[0]!;
+  const fits = ({ path: pattern }: Route): boolean =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain);
+  const candidates = ROUTES.filter((route) => route.method === method && fits(route));
+  return candidates.find((route) => route.path === plain) ?? candidates[0];
+}
+
+/** A refusal has a code that its route names. */
+export function expectKnownCode(method: string, path: string, answer: HttpAnswer): void {
+  if (answer.status < 400) return;
+  const route = routeAt(method, path);
+  if (route === undefined) return;
+  const body = answer.json();
+  expect(API_VALIDATORS.ErrorAnswer(body), answer.text).toBe(true);
+  const { code } = (body as { error: { code: ErrorCode } }).error;
+  expect(errorCodesOf(route), `${method} ${path} answered ${answer.text}`).toContain(code);
+}
