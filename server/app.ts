@@ -19,7 +19,6 @@ import type { PreparedConnector } from './connectors/parseConnect.ts';
 import type { PlatformAccounts } from './connectors/platformAccounts.ts';
 import { type RunningConnector, runConnector } from './connectors/runConnector.ts';
 import { PLATFORM } from './connectors/index.ts';
-import { GIFT_CATALOGUE } from './connectors/tiktok/giftCatalogue.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import { makeBackupFolder } from './db/backup.ts';
 import { startCheckpoints } from './db/checkpoint.ts';
@@ -39,6 +38,7 @@ import { createKnownHosts } from './http/knownHosts.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
 import { limitRequest } from './http/requestDeadline.ts';
 import type { Segments } from './http/routeSegments.ts';
+import { urlOf } from './http/urlOf.ts';
 import { statusRoutes } from './http/statusRoutes.ts';
 import type { AnsweredRequest } from './http/requests.ts';
 import { openUpgrades } from './http/upgrades.ts';
@@ -124,13 +124,6 @@ function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
     });
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
-}
-
-/** The address as a person types it. */
-function urlOf({ address, port, family }: AddressInfo): string {
-  const isAny = address === '0.0.0.0' || address === '::';
-  const name = isAny ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${name}:${port}`;
 }
 
 /**
@@ -236,15 +229,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const upgrades = openUpgrades(http, hosts.isKnown);
   upgrades.add(REALTIME_PATH, hub.accept);
   const changes = createChanges();
-  const learnedGifts = await openLearnedGifts({
-    database,
-    clock,
-    scheduler,
-    catalogue: GIFT_CATALOGUE,
-    isFromPlatform: (streamerId) => sources.all().get(streamerId)?.look.report.connector === PLATFORM,
-    isAllowedPicture: media.isAllowedPicture,
-    log,
-  });
+  const isFromPlatform = (id: string): boolean => sources.all().get(id)?.look.report.connector === PLATFORM;
+  const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media, isFromPlatform });
   undo.push(() => learnedGifts.close());
   const host = createSessionHost({
     database,

@@ -20,7 +20,7 @@ function open(): Promise<LearnedGifts> {
     scheduler: { after: () => () => undefined },
     catalogue: GIFT_CATALOGUE,
     isFromPlatform: (id) => id.startsWith('platform'),
-    isAllowedPicture: (url) => url.startsWith('https://p16.'),
+    media: { isAllowedPicture: (url) => url.startsWith('https://p16.') },
     log: { warn: (_fields, message) => expect.fail(message) },
   });
 }

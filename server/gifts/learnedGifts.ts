@@ -7,8 +7,9 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { GiftPayload, KnownGift } from '#schemas/generated/types.ts';
-import type { GiftCatalogue } from '../connectors/tiktok/giftCatalogue.ts';
+import { GIFT_CATALOGUE, type GiftCatalogue } from '../connectors/tiktok/giftCatalogue.ts';
 import type { Database } from '../db/connection.ts';
+import type { Media } from '../media/media.ts';
 import { type LearnedGift, readLearnedGifts, writeLearnedGifts } from './learnedStore.ts';
 
 /** The platform has some hundred gifts at a time in a country. */
@@ -36,17 +37,17 @@ export interface LearnedGiftsDeps {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
-  /** The list that comes with the program. */
-  catalogue: GiftCatalogue;
+  /** By default the list that comes with the program. */
+  catalogue?: GiftCatalogue;
   /** Whether what a streamer's session takes comes from the platform itself now. */
   isFromPlatform(streamerId: string): boolean;
-  /** Of `createPicturePolicy`: other addresses of pictures are left out. */
-  isAllowedPicture(url: string): boolean;
+  /** Addresses of other pictures are left out. */
+  media: Pick<Media, 'isAllowedPicture'>;
   log: { warn(fields: object, message: string): void };
 }
 
 export async function openLearnedGifts(deps: LearnedGiftsDeps): Promise<LearnedGifts> {
-  const { database, clock, scheduler, catalogue, log } = deps;
+  const { database, clock, scheduler, catalogue = GIFT_CATALOGUE, log } = deps;
   /** In the order in which they were given last. */
   const known = new Map((await readLearnedGifts(database)).map((gift) => [gift.id, gift]));
   const unwritten = new Set<string>();
@@ -77,7 +78,7 @@ export async function openLearnedGifts(deps: LearnedGiftsDeps): Promise<LearnedG
   ): KnownGift | null {
     const name = before?.name || giftName.trim();
     if (name === '' || name.length > MAX_NAME) return null;
-    const isUsable = giftImageUrl.length <= MAX_IMAGE && deps.isAllowedPicture(giftImageUrl);
+    const isUsable = giftImageUrl.length <= MAX_IMAGE && deps.media.isAllowedPicture(giftImageUrl);
     // An address names its server and changes with every stream; the first one that works is as good as the last.
     return { id, name, image: before?.image || (isUsable ? giftImageUrl : ''), diamondCount };
   }
