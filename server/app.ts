@@ -281,14 +281,19 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
   let demo: RunningConnector | null = null;
-  for (const [streamerId, profile] of firstProfiles(keys.list())) {
-    await host.open(streamerId, deps.sessions);
-    if (config.demo && streamerId === DEMO_STREAMER) demo = await startDemo(profile, host, deps);
-  }
+  // Before any of them is started: a start that fails leaves none behind. Together: a connector waits for its last commit,
+  // and while the disk is full only a closing session gives that up.
+  undo.push(() => Promise.all([demo?.stop(), sources.stop(), host.close()]));
+  /** A session that cannot be opened is set apart: nothing feeds it, and the others start. */
+  const startStreamer = async (streamerId: string): Promise<boolean> => {
+    if (!(await host.tryOpen(streamerId, deps.sessions))) return false;
+    const profile = firstProfiles(keys.list()).get(streamerId)!;
+    if (config.demo && streamerId === DEMO_STREAMER) demo ??= await startDemo(profile, host, deps);
+    return true;
+  };
+  for (const streamerId of firstProfiles(keys.list()).keys()) await startStreamer(streamerId);
   if (deps.connect) sources.override(OWN_STREAMER, deps.connect);
   await sources.start();
-  // Together: a connector waits for its last commit, and while the disk is full only a closing session gives that up.
-  undo.push(() => Promise.all([demo?.stop(), sources.stop(), host.close()]));
 
   const status = createStatus({
     config,
@@ -305,7 +310,11 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     linksOf: (liveKey) => linksOf('', liveKey),
     isLive: deps.sessions?.time?.mode !== 'recorded',
   });
-  const live = { resolveLiveKey: keys.resolve, webFolder, snapshotParts: hub.snapshotParts };
+  const snapshotParts = (profileId: string): readonly Uint8Array[] | null => {
+    host.refuseFenced(keys.list().find(({ id }) => id === profileId)!.streamerId);
+    return hub.snapshotParts(profileId);
+  };
+  const live = { resolveLiveKey: keys.resolve, webFolder, snapshotParts };
   const stopStreamer = async (streamerId: string): Promise<void> => {
     await sources.remove(streamerId);
     for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);

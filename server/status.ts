@@ -10,7 +10,7 @@ import { DEMO_STREAMER } from './demo/demo.ts';
 import type { Checkpointer } from './db/checkpoint.ts';
 import { freeBytes } from './health/freeBytes.ts';
 import { createHealth, type Health } from './health/health.ts';
-import type { SessionLook } from './health/checks.ts';
+import type { FencedLook, SessionLook } from './health/checks.ts';
 import type { ServerStatus } from './http/statusRoutes.ts';
 import type { BackupJob } from './jobs/backups.ts';
 import type { Sources } from './metrics/sources.ts';
@@ -50,6 +50,7 @@ export function createStatus(deps: StatusDeps): Status {
     nowMs: clock.nowMs,
     wallMs: deps.wallNowMs,
     sessions,
+    fenced: () => fencedLooks(deps),
     checkpoints: checkpoints.state,
     backups: deps.backups.state,
     connectors: () => connectorsOf(deps).map(([{ name }, connector]) => ({ profile: name, ...connector })),
@@ -105,6 +106,15 @@ function sessionLooks({ profiles, host, isLive }: StatusDeps): SessionLook[] {
     if (session === undefined) return [];
     const { queued, waitingSinceMs, nowMs } = session;
     return [{ streamerId, queued, waitingSinceMs, nowMs: isLive ? nowMs : null, failure: host.failure(streamerId) }];
+  });
+}
+
+function fencedLooks({ profiles, host }: StatusDeps): FencedLook[] {
+  // The oldest profile names the show.
+  const names = new Map([...profiles()].reverse().map(({ streamerId, name }) => [streamerId, name]));
+  return [...names].reverse().flatMap(([streamerId, profile]) => {
+    const fence = host.fenceOf(streamerId);
+    return fence === null ? [] : [{ streamerId, profile, error: fence.error }];
   });
 }
 

@@ -62,6 +62,7 @@ test('a server that is well says so, with what every connector does', LIMIT, asy
     'database',
     'disk',
     'queue',
+    'shows',
   ]);
   expect(connectors).toMatchObject([{ profile: 'My stream', connector: 'simulator', status: 'connected' }]);
   expect(await profile()).toMatchObject({ state: 'ok' });

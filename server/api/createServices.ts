@@ -57,7 +57,16 @@ export interface ApiDeps
   keys: Pick<ProfileKeys, 'list' | 'resolve' | 'put' | 'remove' | 'rotate'>;
   host: Pick<
     SessionHost,
-    'open' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeLanguage' | 'submit' | 'session'
+    | 'open'
+    | 'tryOpen'
+    | 'fenceOf'
+    | 'refuseFenced'
+    | 'addProfile'
+    | 'removeProfile'
+    | 'changeOverlay'
+    | 'changeLanguage'
+    | 'submit'
+    | 'session'
   >;
   hub: Pick<Hub, 'pages' | 'closeKey' | 'reachedAtMs'>;
   /** Takes commands too: they go to whatever is shown. */

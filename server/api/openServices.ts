@@ -65,6 +65,9 @@ export interface OpenServices {
 export async function openServices(deps: OpenDeps): Promise<OpenServices> {
   const { config, database, clock, scheduler, newSecret, log } = deps;
   const { accounts: settings, dataDir } = config;
+  // What can fail comes first: nothing is running yet then.
+  const apiKeySecret = await loadSecret(dataDir, 'api-key-secret', newSecret);
+  const starter = await readBundleFile(deps.starterPath);
   const outbox = settings.mail.smtpUrl === null ? join(dataDir, 'outbox') : null;
   const mailer = createMailer({ sender: senderOf(config, outbox, clock), scheduler, log });
   const services = createServices({
@@ -74,8 +77,8 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
     passwords: createPasswords({ derive: deriveOneByOne(), newSecret }),
     mailer,
     outbox,
-    apiKeySecret: await loadSecret(dataDir, 'api-key-secret', newSecret),
-    starter: await readBundleFile(deps.starterPath),
+    apiKeySecret,
+    starter,
     gallery: createGallery(deps.galleryFolder),
     identityProvider: settings.identity === null ? null : openIdProvider(settings.identity),
     hasDemoAccounts: config.demo,

@@ -42,6 +42,23 @@ export function databaseRefusal(error: unknown): AppError | null {
   return isBusy ? new AppError('BUSY', { seconds: RETRY_S }, { cause: error }) : null;
 }
 
+/** What the data is to blame for: the same statement with the same values fails again, whatever the disk does. */
+const OF_THE_DATA = /SQLITE_(CONSTRAINT|TOOBIG|MISMATCH|RANGE|ERROR)/;
+
+/**
+ * Whether the database, its file or its disk is to blame: another attempt may go through. An error of the data, thrown by
+ * SQLite or by this program, comes back with every attempt.
+ */
+export function isDatabaseError(error: unknown): boolean {
+  const text = `${codeOf(error)} ${error instanceof Error ? error.message : String(error)}`;
+  return /SQLITE_\w|ENOSPC|EROFS|Timeout acquiring a connection/.test(text) && !OF_THE_DATA.test(text);
+}
+
+/** Whether pages of the database file are damaged: what lies on them cannot be read, however often it is tried. */
+export function isFileDamaged(error: unknown): boolean {
+  return /SQLITE_(CORRUPT|NOTADB)/.test(`${codeOf(error)} ${String(error)}`);
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -17,6 +17,7 @@ const WELL: Look = {
   nowMs: NOW,
   wallMs: NOW,
   sessions: [SESSION],
+  fenced: [],
   freeBytes: [50e9, 12.34e9],
   checkpoints: { error: null, walBytes: 4e6 },
   backups: { everyHours: 24, newestAtMs: NOW - 3 * 3_600_000, failure: null },
@@ -30,6 +31,7 @@ test('finds nothing wrong where nothing is', () => {
   expect(names.flatMap((name) => CHECKS[name].find(WELL))).toEqual([]);
   expect(names.map((name) => CHECKS[name].well(WELL, 'en'))).toEqual([
     'Everything that was taken in is saved.',
+    'Every show could be opened.',
     'Waiting to be saved: 0 events.',
     '12.3 GB are free.',
     'The write-ahead log has 4 MB.',

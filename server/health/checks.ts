@@ -3,6 +3,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { databaseReason } from '../db/databaseReason.ts';
 import { fileReason } from '../files/fileReason.ts';
 import type { BackupState } from '../jobs/backups.ts';
+import { fenceReason } from '../session/fences.ts';
 import type { CommitFailure } from '../session/sessionObserver.ts';
 import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './text.ts';
 
@@ -30,6 +31,14 @@ export interface SessionLook {
   failure: CommitFailure | null;
 }
 
+/** A session that could not be opened. */
+export interface FencedLook {
+  streamerId: string;
+  /** Name of the streamer's oldest profile. */
+  profile: string;
+  error: unknown;
+}
+
 /** Everything the checks look at. */
 export interface Look {
   /** By the clock of the server, which never goes back. */
@@ -37,6 +46,8 @@ export interface Look {
   /** By the clock of the computer, which may be changed. */
   wallMs: number;
   sessions: readonly SessionLook[];
+  /** Sessions that could not be opened. */
+  fenced: readonly FencedLook[];
   /** Of each disk in question, or why that is not known. */
   freeBytes: readonly (number | Error)[];
   checkpoints: { error: unknown; walBytes: number };
@@ -70,6 +81,15 @@ function commitsFail({ error, sinceMs }: CommitFailure, queued: number, nowMs: n
   if (reason === databaseReason(new Error('SQLITE_CORRUPT'), locale)) return `${words} ${text.restore}`;
   return reason === databaseReason(new Error('SQLITE_FULL'), locale) ? `${words} ${text.makeRoom}` : words;
 }
+
+const shows: Check = {
+  find: ({ fenced }) =>
+    fenced.map(({ streamerId, profile, error }) => ({
+      streamerId,
+      say: (locale) => HEALTH_TEXT[locale].showFenced(profile, fenceReason(error, locale)),
+    })),
+  well: (_look, locale) => HEALTH_TEXT[locale].showsWell,
+};
 
 const disk: Check = {
   find: ({ freeBytes }) =>
@@ -155,5 +175,8 @@ const clock: Check = {
 };
 
 /** The gravest first. */
-export const CHECKS = { database, queue, disk, checkpoints, backups, clock } as const satisfies Record<string, Check>;
+export const CHECKS = { database, shows, queue, disk, checkpoints, backups, clock } as const satisfies Record<
+  string,
+  Check
+>;
 export type CheckName = keyof typeof CHECKS;

@@ -21,6 +21,7 @@ function connector(problem: string | null): ConnectorLook {
 function health(sessions: SessionLook[], connectors: ConnectorLook[] = [], folder = tmpdir(), walBytes = 0) {
   const times = { nowMs: () => 0, wallMs: () => 0 };
   const rest = {
+    fenced: () => [],
     checkpoints: () => ({ error: null, walBytes }),
     backups: () => NO_BACKUPS,
     folders: [folder],
@@ -32,7 +33,7 @@ function health(sessions: SessionLook[], connectors: ConnectorLook[] = [], folde
 test('all is well', async () => {
   const report = await health([session('a')], [connector(null)]).report('en');
   expect(report).toMatchObject({ status: 'ok', problems: [] });
-  expect(Object.values(report.checks).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
+  expect(new Set(Object.values(report.checks).map(({ status }) => status))).toEqual(new Set(['ok']));
   expect(report.checks.disk.message).toMatch(/^[\d.,]+ (GB|MB) are free\.$/);
   expect(report.connectors).toEqual([
     { profile: 'Mine', connector: 'tiktok', status: 'connected', message: 'en words' },

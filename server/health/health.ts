@@ -34,6 +34,7 @@ export interface HealthDeps {
   nowMs(): number;
   wallMs(): number;
   sessions(): readonly SessionLook[];
+  fenced(): Look['fenced'];
   checkpoints(): Look['checkpoints'];
   backups(): Look['backups'];
   connectors(): readonly ConnectorLook[];
@@ -61,6 +62,7 @@ export function createHealth(deps: HealthDeps): Health {
       nowMs: deps.nowMs(),
       wallMs: deps.wallMs(),
       sessions: deps.sessions(),
+      fenced: deps.fenced(),
       checkpoints: deps.checkpoints(),
       backups: deps.backups(),
     };

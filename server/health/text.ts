@@ -7,6 +7,8 @@ interface HealthText {
   commitsFail(reason: string, waiting: string, seconds: string): string;
   makeRoom: string;
   restore: string;
+  showsWell: string;
+  showFenced(profile: string, reason: string): string;
   diskWell(free: string): string;
   diskLow(free: string): string;
   diskUnknown(reason: string): string;
@@ -34,6 +36,9 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
       `Events cannot be saved: ${reason}. It has been tried again for ${seconds} s. Still waiting: ${waiting}, lost if Liveloom ends before.`,
     makeRoom: 'Make room on the disk.',
     restore: 'Stop Liveloom and bring the newest copy back with "liveloom restore".',
+    showsWell: 'Every show could be opened.',
+    showFenced: (profile, reason) =>
+      `The show "${profile}" stands still: what is stored of it is damaged (${reason}). All others run. Restore a backup of that account.`,
     diskWell: (free) => `${free} are free.`,
     diskLow: (free) => `Only ${free} are free on the disk of the data folder. Make room before it is full.`,
     diskUnknown: (reason) => `How much is free on the disk of the data folder cannot be found out: ${reason}.`,
@@ -64,6 +69,9 @@ export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
       `Ereignisse lassen sich nicht speichern: ${reason}. Seit ${seconds} s wird es wieder versucht. Noch offen: ${waiting}; verloren, wenn Liveloom vorher endet.`,
     makeRoom: 'Bitte Platz schaffen.',
     restore: 'Bitte Liveloom beenden und die neueste Kopie mit „liveloom restore“ zurückholen.',
+    showsWell: 'Alle Shows ließen sich öffnen.',
+    showFenced: (profile, reason) =>
+      `Die Show „${profile}“ steht still: Was davon gespeichert ist, ist beschädigt (${reason}). Alle anderen laufen. Bitte eine Sicherung dieses Kontos zurückholen.`,
     diskWell: (free) => `${free} sind frei.`,
     diskLow: (free) =>
       `Auf dem Datenträger des Datenordners sind nur noch ${free} frei. Bitte Platz schaffen, bevor er voll ist.`,

@@ -14,7 +14,7 @@ export interface LiveRoutesOptions {
   resolveLiveKey(liveKey: string): string | null;
   /** The built pages, `dist/web`. */
   webFolder: string;
-  /** Snapshot of a profile's overlay as JSON in pieces, which others get too; null while it is not loaded. */
+  /** Snapshot of a profile's overlay as JSON in pieces, which others get too; null while it is not loaded. @throws SESSION_FENCED */
   snapshotParts(profileId: string): readonly Uint8Array[] | null;
 }
 

@@ -50,9 +50,17 @@ export function appliedVersion({ overlays }: AppliedDocuments, id: string): numb
   return overlays.find(({ overlay }) => overlay.id === id)?.version ?? 0;
 }
 
-/** A stored overlay. An older program may have stored it, without the settings that came later. */
+/**
+ * A stored overlay. An older program may have stored it, without the settings that came later.
+ * @throws OVERLAY_DAMAGED when it cannot be read
+ */
 export function storedOverlay(body: string): Overlay {
-  return completeItems(JSON.parse(body) as Overlay, () => true);
+  try {
+    return completeItems(JSON.parse(body) as Overlay, () => true);
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'no JSON' : 'parts are missing';
+    throw new AppError('OVERLAY_DAMAGED', { reason }, { cause: error });
+  }
 }
 
 function completeItems(overlay: Overlay, isWanted: (id: string) => boolean): Overlay {

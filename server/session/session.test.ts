@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { MAX_VIEWERS_IN_MEMORY, streamTotals } from '../stats/rules.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
@@ -136,7 +136,7 @@ test('a failed commit keeps the pointer and the events, and nothing is counted t
   });
   const append = opened.store.append;
   opened.store.append = async (batch) => {
-    if (failures-- > 0) throw new Error('disk full');
+    if (failures-- > 0) throw new Error('SQLITE_FULL: disk full');
     return append(batch);
   };
   const pending = opened.session.submit(gift(1, 0, 1, 'a', 4));
@@ -258,4 +258,58 @@ test('batch size and restarts change nothing', async () => {
     ),
     { numRuns: 25 },
   );
+});
+
+describe('what can never be written', () => {
+  const time = { mode: 'recorded' } as const;
+  /** A value of the fold that no text can hold, like a row that is too long. */
+  const unwritable = (n: number): EventDraft =>
+    ({ ...chat(n, n), payload: { comment: 'unwritable', emotes: [] } }) as EventDraft;
+
+  async function opened(attempts: unknown[], refused: (string | null)[]) {
+    const test = await openTestSession(bundle, {
+      time,
+      batchSize: 8,
+      retry: () => Promise.resolve(void attempts.push(1)),
+      onRefused: (_error, eventId) => void refused.push(eventId),
+    });
+    const append = test.store.append.bind(test.store);
+    test.store.append = (batch) => {
+      if (JSON.stringify(batch.events).includes('unwritable')) throw new RangeError('Invalid string length');
+      return append(batch);
+    };
+    return test;
+  }
+
+  test('is left out alone, and said; everything before and after it is kept', async () => {
+    const [attempts, refused]: [unknown[], (string | null)[]] = [[], []];
+    const { session, store, close } = await opened(attempts, refused);
+    const drafts = Array.from({ length: 20 }, (_none, n) => (n === 11 ? unwritable(n) : chat(n, n)));
+    const answers = await Promise.allSettled(drafts.map((draft) => session.submit(draft)));
+    expect(answers.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))).toEqual([11]);
+    expect(answers[11]).toMatchObject({ reason: { code: 'EVENT_NOT_STORABLE' } });
+    expect([refused, attempts]).toEqual([['c11'], []]);
+    const kept = await store.tail(['chat'], 0, 1e9);
+    expect(kept.map(({ id, seq }) => [id, seq])).toEqual(
+      drafts
+        .filter((_draft, n) => n !== 11)
+        .map(({ id }, index) => [id, index + 1])
+        .reverse(),
+    );
+    await close();
+  });
+
+  test('is not taken for a database that cannot write just now', async () => {
+    const [attempts, refused]: [unknown[], (string | null)[]] = [[], []];
+    const { session, store, close } = await opened(attempts, refused);
+    const append = store.append.bind(store);
+    store.append = (batch) => {
+      if (attempts.length < 3)
+        throw Object.assign(new Error('SQLITE_BUSY: database is locked'), { code: 'SQLITE_BUSY' });
+      return append(batch);
+    };
+    expect((await session.submit(chat(1, 1))).seq).toBe(1);
+    expect([refused, attempts.length]).toEqual([[], 3]);
+    await close();
+  });
 });

@@ -2,10 +2,12 @@
  * The serial queue and the folded live state of one streamer. The only importer of the stages: live, replay, render and
  * tests all go through here. Order of one batch: drop repeats, load rows, fold, commit, move the pointer, tell listeners.
  */
+import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { ItemData } from '#schemas/generated/types.ts';
+import { databaseReason, isDatabaseError } from '../db/databaseReason.ts';
 import { checkDraft } from './checkDraft.ts';
 import { continuedClock } from './continuedClock.ts';
 import { documentsFromRows } from './documentRows.ts';
@@ -61,8 +63,10 @@ export interface SessionOptions {
   /** Events per transaction at most; where a batch is cut changes nothing. */
   batchSize?: number;
   onCommit?(commit: Commit): void;
-  /** A commit failed; the events stay queued and are tried again. */
+  /** The database could not write a batch; it stays queued and is tried again. */
   onCommitError?(error: unknown): void;
+  /** One event, or what time alone brings, can never be written; it was left out, and the rest goes on. */
+  onRefused?(error: unknown, eventId: string | null): void;
   /** `onCommit` threw; the commit stands. */
   onListenerError?(error: unknown): void;
   /** Waits before a failed commit is tried again. */
@@ -71,7 +75,7 @@ export interface SessionOptions {
 
 /** What a session works with once it is open. */
 type RunningOptions = Pick<SessionOptions, 'seed' | 'time' | 'batchSize' | 'retry'> &
-  Pick<SessionOptions, 'onCommit' | 'onCommitError' | 'onListenerError'> & { store: RunningStore };
+  Pick<SessionOptions, 'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError'> & { store: RunningStore };
 
 /** What a fork is made with. */
 export interface ForkOptions extends Pick<
@@ -97,6 +101,8 @@ type Entry =
   | { kind: 'advance'; at: number; resolve(): void; reject(error: unknown): void };
 
 const DEFAULT_BATCH = 1000;
+/** After time alone brought what cannot be written: it would be due again at once, and again. */
+const REFUSED_WAIT_MS = 5_000;
 
 const hasId = (draft: EventDraft): draft is EventDraft & { id: string } => draft.id !== undefined;
 
@@ -110,6 +116,8 @@ export class Session {
   #lastStampMs: number;
   #cancelWake: (() => void) | null = null;
   #isClosed = false;
+  /** Session time before which nothing falls due by itself. */
+  #notDueBeforeMs = 0;
   /** Events without an id in the current millisecond, by type. */
   #unnamed = { at: -1, counts: new Map<string, number>() };
 
@@ -227,20 +235,36 @@ export class Session {
 
   async #run(): Promise<void> {
     await Promise.resolve(); // everything submitted in this turn shares the batch
-    for (let attempt = 0; this.#queue.length;) {
-      const batch = this.#queue.slice(0, this.#options.batchSize ?? DEFAULT_BATCH);
+    const most = this.#options.batchSize ?? DEFAULT_BATCH;
+    for (let attempt = 0, size = most; this.#queue.length;) {
+      const batch = this.#queue.slice(0, size);
       try {
         await this.#commitBatch(batch);
         attempt = 0;
+        size = Math.min(most, size * 2);
       } catch (error) {
-        this.#options.onCommitError?.(error);
-        if (!this.#options.retry || this.#isClosed) this.#giveUp(error);
-        else await this.#options.retry(attempt++);
+        if (!this.#options.retry || isDatabaseError(error)) await this.#tryLater(error, attempt++);
+        else if (batch.length === 1) this.#refuse(batch[0]!, error);
+        else size = Math.ceil(batch.length / 2); // the others of the batch are fine
       }
     }
     // In the same turn as the last look at the queue: an entry that comes now starts a new run.
     this.#running = null;
     this.#scheduleWake();
+  }
+
+  async #tryLater(error: unknown, attempt: number): Promise<void> {
+    this.#options.onCommitError?.(error);
+    if (this.#isClosed || !this.#options.retry) this.#giveUp(error);
+    else await this.#options.retry(attempt);
+  }
+
+  /** What the data is to blame for fails again however often it is tried: it must not keep the rest from being written. */
+  #refuse(entry: Entry, error: unknown): void {
+    this.#queue.shift();
+    if (entry.kind === 'advance') this.#notDueBeforeMs = this.nowMs + REFUSED_WAIT_MS;
+    this.#options.onRefused?.(error, entry.kind === 'event' ? entry.draft.id : null);
+    entry.reject(new AppError('EVENT_NOT_STORABLE', { reason: databaseReason(error) }, { cause: error }));
   }
 
   #giveUp(error: unknown): void {
@@ -307,7 +331,7 @@ export class Session {
     const dueMs = this.nextDueMs;
     if (dueMs === null) return;
     // Timers are 32-bit; a far deadline is looked at again from time to time.
-    const delayMs = Math.min(Math.max(0, dueMs - this.nowMs), 2 ** 30);
+    const delayMs = Math.min(Math.max(0, Math.max(dueMs, this.#notDueBeforeMs) - this.nowMs), 2 ** 30);
     this.#cancelWake = time.scheduler.after(delayMs, () => void this.#wake());
   }
 
@@ -315,7 +339,8 @@ export class Session {
     this.#cancelWake = null;
     const dueMs = this.nextDueMs;
     if (this.#isClosed || this.#running) return; // the end of the run schedules again
-    if (dueMs !== null && dueMs <= this.nowMs) await this.advance(this.nowMs).catch(() => undefined);
+    if (dueMs !== null && Math.max(dueMs, this.#notDueBeforeMs) <= this.nowMs)
+      await this.advance(this.nowMs).catch(() => undefined);
     else this.#scheduleWake();
   }
 }

@@ -6,13 +6,14 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { DocumentChangedPayload, Locale, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { databaseReason } from '../db/databaseReason.ts';
+import { databaseReason, isDatabaseError, isFileDamaged } from '../db/databaseReason.ts';
 import { changeOverlay, overlayChangesAfter, type OverlayEdit } from '../documents/store.ts';
 import { profileLanguages, profilesOf, type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { appliedVersion } from './documents.ts';
+import { createFences, type Fence } from './fences.ts';
 import type { SessionState } from './fold.ts';
 import type { GiftPicture } from './giftPicture.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
@@ -64,8 +65,20 @@ export interface OpenOptions {
 export interface SessionHost extends Inbox {
   /** Opens a streamer's session, with a room for each profile; one that is open already stays as it is. */
   open(streamerId: string, options?: OpenOptions): Promise<Session>;
+  /**
+   * The same, but a session whose stored data is to blame is fenced: it takes nothing and shows nothing until it can be
+   * opened. False then.
+   * @throws what keeps any session from being opened, like a full disk
+   */
+  tryOpen(streamerId: string, options?: OpenOptions): Promise<boolean>;
+  /** Ends a session whose stored data turned out to be damaged, and sets it apart. */
+  fence(streamerId: string, error: unknown): Promise<void>;
+  /** Why a streamer's session is set apart; null = it is not. */
+  fenceOf(streamerId: string): Fence | null;
+  /** @throws SESSION_FENCED */
+  refuseFenced(streamerId: string): void;
   session(streamerId: string): Session | undefined;
-  /** What pages of a profile show as of the last commit. @throws {Error} when its streamer's session is not open */
+  /** What pages of a profile show as of the last commit. @throws SESSION_FENCED, {Error} when its session is not open */
   overlayOf(profile: Pick<ProfileRow, 'id' | 'streamerId'>): LiveOverlay;
   /** What pages are shown of a state: of the session's own, or of a fork of it. */
   shown(streamerId: string, state: SessionState, overlayId: string): LiveOverlay;
@@ -102,6 +115,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   let isClosed = false;
   const reported = new Set<string>();
   const failures = new Map<string, CommitFailure>();
+  const fences = createFences();
   const lockedItems = createLockedItems({ ...deps, onChange: showAnew });
 
   const retry = (attempt: number): Promise<void> =>
@@ -134,6 +148,22 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     if (failures.delete(streamer)) log.warn({ streamer }, 'batches are written again');
   };
 
+  /** Once per reason: what comes again and again is refused each time. */
+  const refused = (streamer: string, error: unknown, eventId: string | null): void => {
+    observer?.failed();
+    const key = `${streamer}\u0000refused ${String(error)}`;
+    if (reported.has(key) || reported.size > 10_000) return;
+    reported.add(key);
+    log.error({ streamer, eventId, err: error }, 'an event cannot be written and was left out');
+  };
+
+  const openSession = (streamerId: string): Session => {
+    const session = sessions.get(streamerId);
+    if (session) return session;
+    fences.refuse(streamerId);
+    throw new Error(`streamer ${streamerId} has no open session`);
+  };
+
   const storeOf = (streamerId: string): SessionStore => {
     const store = sessionStore(database, streamerId);
     return observer ? timedStore(store, clock, observer) : store;
@@ -147,6 +177,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     time: open.time ?? { mode: 'live', clock, scheduler },
     retry,
     onCommitError: (error) => failed(streamerId, error),
+    onRefused: (error, eventId) => refused(streamerId, error, eventId),
     onCommit: ({ state, events, reports, cues }) => {
       recovered(streamerId);
       deps.onCommit();
@@ -249,26 +280,59 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     await readLanguages(streamerId);
     const session = await Session.open(await sessionOptions(streamerId, options));
     sessions.set(streamerId, session);
-    await catchUp(session, profiles);
-    for (const profile of profiles) openRoom(profile, session, options);
+    try {
+      await catchUp(session, profiles);
+      for (const profile of profiles) openRoom(profile, session, options);
+    } catch (error) {
+      await end(streamerId, profiles);
+      throw error;
+    }
+    fences.lift(streamerId);
     return session;
+  }
+
+  function open(streamerId: string, options: OpenOptions = {}): Promise<Session> {
+    const known = opening.get(streamerId);
+    if (known) return known;
+    const work = openNew(streamerId, options).finally(() => opening.delete(streamerId));
+    opening.set(streamerId, work);
+    return work;
+  }
+
+  async function end(streamerId: string, profiles: readonly Pick<ProfileRow, 'id'>[]): Promise<void> {
+    const session = sessions.get(streamerId);
+    sessions.delete(streamerId);
+    await session?.close();
+    lockedItems.forget(streamerId);
+    for (const { id } of profiles) hub.closeRoom(id);
+  }
+
+  function setApart(streamerId: string, error: unknown): void {
+    fences.put(streamerId, { error, sinceMs: clock.nowMs() });
+    log.error({ streamer: streamerId, err: error }, 'a session cannot be opened: what is stored of it is damaged');
   }
 
   return {
     session: (streamerId) => sessions.get(streamerId),
-    overlayOf({ id, streamerId }) {
-      const session = sessions.get(streamerId);
-      if (!session) throw new Error(`streamer ${streamerId} has no open session`);
-      return shownOf(streamerId, session.state, id);
+    overlayOf: ({ id, streamerId }) => shownOf(streamerId, openSession(streamerId).state, id),
+    open,
+    async tryOpen(streamerId, options) {
+      try {
+        await open(streamerId, options);
+        return true;
+      } catch (error) {
+        if (isClosed || (isDatabaseError(error) && !isFileDamaged(error))) throw error;
+        setApart(streamerId, error);
+        return false;
+      }
     },
     shown: shownOf,
-    open(streamerId, options = {}) {
-      const known = opening.get(streamerId);
-      if (known) return known;
-      const work = openNew(streamerId, options).finally(() => opening.delete(streamerId));
-      opening.set(streamerId, work);
-      return work;
+    async fence(streamerId, error) {
+      await end(streamerId, await profilesOf(database, streamerId));
+      setApart(streamerId, error);
     },
+    fenceOf: fences.of,
+    refuseFenced: fences.refuse,
     async addProfile(profile) {
       const session = sessions.get(profile.streamerId);
       await readLanguages(profile.streamerId);
@@ -282,22 +346,16 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     },
     async closeStreamer(streamerId) {
       await opening.get(streamerId)?.catch(() => undefined);
-      const session = sessions.get(streamerId);
-      if (!session) return;
-      sessions.delete(streamerId);
-      await session.close();
-      lockedItems.forget(streamerId);
-      for (const { overlay } of session.state.documents.overlays) {
-        languages.delete(overlay.id);
-        hub.closeRoom(overlay.id);
-      }
+      shown: (shownOf, fences.lift(streamerId));
+      const overlays = sessions.get(streamerId)?.state.documents.overlays ?? [];
+      await end(
+        streamerId,
+        overlays.map(({ overlay }) => overlay),
+      );
     },
-    async submit(streamerId, draft) {
-      const session = sessions.get(streamerId);
-      if (!session) throw new Error(`streamer ${streamerId} has no open session`);
-      return session.submit(draft);
-    },
+    submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
     async changeOverlay(profile, edit, reason) {
+      fences.refuse(profile.streamerId);
       const payload = await changeOverlay(deps.edits ?? database, profile, edit, Math.floor(clock.nowMs()), reason);
       deps.onOverlayChanged?.(profile.id);
       await tell(profile.streamerId, payload);

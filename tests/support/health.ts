@@ -5,6 +5,15 @@ const WELL = { status: 'degraded', message: 'words' } as const;
 export const DEGRADED: HealthReport = {
   status: 'degraded',
   problems: [],
-  checks: { database: WELL, disk: WELL, queue: WELL, checkpoints: WELL, backups: WELL, clock: WELL, connectors: WELL },
+  checks: {
+    database: WELL,
+    shows: WELL,
+    disk: WELL,
+    queue: WELL,
+    checkpoints: WELL,
+    backups: WELL,
+    clock: WELL,
+    connectors: WELL,
+  },
   connectors: [],
 };

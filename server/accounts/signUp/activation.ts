@@ -15,7 +15,7 @@ export interface ActivationDeps {
   /** What the first profile is a copy of. */
   starter: Bundle;
   keys: Pick<ProfileKeys, 'put'>;
-  host: Pick<SessionHost, 'open'>;
+  host: Pick<SessionHost, 'tryOpen'>;
   /** Told that there is a session to deliver to. */
   sources: { refresh(userId: string): Promise<void> };
 }
@@ -41,7 +41,7 @@ export function createActivation(deps: ActivationDeps): Activation {
     async goLive(userId) {
       for (const profile of await profilesOf(database, userId)) keys.put(profile);
       // One that is open stays, and learns that the account may have another plan now.
-      await host.open(userId);
+      await host.tryOpen(userId);
       await sources.refresh(userId);
     },
   };

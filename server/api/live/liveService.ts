@@ -17,7 +17,7 @@ export interface OpenedLive {
 }
 
 export interface LiveService {
-  /** Null for a key that nobody has, and while the streamer's session is not open. */
+  /** Null for a key that nobody has, and while the streamer's session is not open. @throws SESSION_FENCED */
   opened(liveKey: string): OpenedLive | null;
   /** An answer with addresses that pages may load. */
   signed<T extends object>(answer: T): T;
@@ -25,7 +25,7 @@ export interface LiveService {
 
 export interface LiveServiceDeps {
   keys: Pick<ProfileKeys, 'list' | 'resolve'>;
-  host: Pick<SessionHost, 'session'>;
+  host: Pick<SessionHost, 'session' | 'refuseFenced'>;
   signPictures: SignPictures;
   /** Monotonic. */
   clock: Clock;
@@ -50,6 +50,7 @@ export function createLiveService({ keys, host, signPictures, ...time }: LiveSer
     opened(liveKey) {
       const profileId = keys.resolve(liveKey);
       const profile = keys.list().find(({ id }) => id === profileId);
+      if (profile) host.refuseFenced(profile.streamerId);
       const session = profile && host.session(profile.streamerId);
       if (!session) return null;
       return { totals: new LiveTotals(session.state.stages.stats), ...sharedLists(session) };

@@ -38,7 +38,7 @@ export interface ProfileServiceDeps {
   keys: Pick<ProfileKeys, 'put' | 'remove' | 'rotate'>;
   hub: Pick<Hub, 'closeKey'>;
   gallery: Gallery;
-  host: Pick<SessionHost, 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeLanguage'>;
+  host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeLanguage'>;
   /** Told of overlays that are gone. */
   changes: Pick<Changes, 'changed'>;
 }
@@ -62,7 +62,7 @@ export interface WantedProfile {
 }
 
 export interface ProfileService {
-  /** @throws PROFILE_LIMIT_REACHED, STARTER_UNKNOWN */
+  /** @throws PROFILE_LIMIT_REACHED, STARTER_UNKNOWN, SESSION_FENCED */
   create(owner: ProfileOwner, wanted: WantedProfile): Promise<OwnedProfile>;
   /** A copy with the items of its overlay, without what happened on it. @throws PROFILE_LIMIT_REACHED */
   duplicate(owner: ProfileOwner, id: string): Promise<OwnedProfile>;
@@ -84,6 +84,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
 
   async function add(owner: ProfileOwner, make: Make): Promise<OwnedProfile> {
     const { userId } = owner;
+    host.refuseFenced(userId);
     const id = randomKey();
     const row = await oneByOne(database, userId, () => insert(owner, id, make));
     keys.put(row);

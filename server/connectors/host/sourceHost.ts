@@ -29,7 +29,7 @@ import type { Watching } from './watching.ts';
 
 export interface SourceHostDeps {
   database: Database;
-  host: Pick<SessionHost, 'session' | 'submit'>;
+  host: Pick<SessionHost, 'session' | 'submit' | 'fenceOf'>;
   clock: Clock;
   scheduler: Scheduler;
   log: Log;
@@ -94,6 +94,9 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
     changes.changed(sourceChannel(streamerId));
   }
 
+  /** Nothing is delivered to a session that could not be opened. */
+  const isFenced = (streamerId: string): boolean => deps.host.fenceOf(streamerId) !== null;
+
   function sourceOf(streamerId: string): Source {
     const known = sources.get(streamerId);
     if (known) return known;
@@ -155,6 +158,7 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
     const { id, stored } = owner;
     const { rate } = stored;
     const name = chosenBy(owner);
+    if (isFenced(id)) return FENCED;
     if (name === 'none') return { kind: 'nothing', told: TOLD.none, stage: 'off' };
     if (name !== 'simulator') return connectorFor(name, owner);
     const { rehearsals } = deps;
@@ -165,7 +169,8 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
 
   function apply(owner: SourceOwner): void {
     // Whose stream it is was found out by what runs.
-    const text = JSON.stringify({ ...owner, stored: { ...owner.stored, owner: null } });
+    const compared = { ...owner, stored: { ...owner.stored, owner: null } };
+    const text = JSON.stringify([compared, isFenced(owner.id)]);
     const known = owners.get(owner.id);
     if (known?.text === text) known.owner = owner;
     if (owners.get(owner.id)?.text === text) return;
@@ -199,7 +204,15 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
     });
   }
 
+  function wantOverride(streamerId: string, { name, open }: PreparedConnector): void {
+    const start = startIn(streamerId, name, open);
+    const wanted: Wanted = { kind: 'connector', key: 'override', isAlways: true, start };
+    sourceOf(streamerId).want(name, isFenced(streamerId) ? FENCED : wanted);
+  }
+
   async function refresh(streamerId: string): Promise<void> {
+    const override = overrides.get(streamerId);
+    if (override) wantOverride(streamerId, override);
     const [owner] = await sourceOwners(database, streamerId);
     if (owner) apply(owner);
     else await forget(streamerId);
@@ -275,9 +288,7 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
     refresh,
     override(streamerId, connector) {
       overrides.set(streamerId, connector);
-      const { name, open } = connector;
-      const start = startIn(streamerId, name, open);
-      sourceOf(streamerId).want(name, { kind: 'connector', key: 'override', isAlways: true, start });
+      wantOverride(streamerId, connector);
     },
     async remove(streamerId) {
       overrides.delete(streamerId);
@@ -300,6 +311,7 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
   };
 }
 
+const FENCED: Wanted = { kind: 'nothing', told: TOLD.fenced, stage: 'refused' };
 const purposeOf = (streamerId: string): string => `sign key of ${streamerId}`;
 
 /** What somebody has chosen, or gets without a choice: the platform; a demo that has told no name is a made-up stream. */
