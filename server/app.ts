@@ -26,6 +26,7 @@ import { connectBeside } from './db/connection.ts';
 import { damaged, damageIn } from './db/damage.ts';
 import { openDatabase } from './db/database.ts';
 import { DEMO_STREAMER, demoConnector, ensureDemo } from './demo/demo.ts';
+import { quotasOf } from './documents/quotas.ts';
 import { createChanges, overlayChannel } from './follow/changes.ts';
 import { loadSecret } from './files/loadSecret.ts';
 import { createSecretBox } from './files/secretBox.ts';
@@ -243,6 +244,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     signPictures: media.signPictures,
     giftPicture: learnedGifts.pictureOf,
     plansOf: (streamerIds) => plansOf(asked, streamerIds, config.accounts.defaultPlan),
+    quotasOf: (streamerId) => quotasOf(asked, streamerId, config.accounts.defaultPlan),
     onCommit: checkpoints.touch,
     onEvents: (streamerId, events) => {
       tellActivity(changes)(streamerId, events);

@@ -2,6 +2,7 @@
  * What may be uploaded to the libraries, and how much of it. The one list: the server enforces it, the dashboard says it.
  * A library is there on every plan (spec section 6 names no limit for it), so the limits are those of the server's disk.
  */
+import { QUOTAS } from './quotas.ts';
 
 export type MediaKind = 'image' | 'video' | 'audio';
 
@@ -35,12 +36,9 @@ export const MAX_IMAGE_SIDE_PX = 8_192;
 /** Most characters of a file's name (schemas/common/media-name.json). */
 export const MAX_MEDIA_NAME = 200;
 /** Uploads of an account that were opened and not finished. */
-export const MAX_OPEN_UPLOADS = 20;
+export const MAX_OPEN_UPLOADS = QUOTAS.PRO.openUploads;
 /** Files of an account, of all kinds. */
-export const MAX_MEDIA_FILES = 2_000;
-const ACCOUNT_BYTES = 2_048 * MIB;
-/** Anybody may start a demo. */
-const DEMO_BYTES = 200 * MIB;
+export const MAX_MEDIA_FILES = QUOTAS.PRO.files;
 
 /** What all files of all demo accounts of a server may take together: whoever starts many has no more room than one. */
 export const DEMO_TOTAL_BYTES = 2_048 * MIB;
@@ -49,5 +47,5 @@ export const MAX_DEMO_FILES = 5_000;
 
 /** What all files of an account may take, uploads that were opened included. */
 export function mediaQuotaBytes(isDemo: boolean): number {
-  return isDemo ? DEMO_BYTES : ACCOUNT_BYTES;
+  return QUOTAS[isDemo ? 'DEMO' : 'PRO'].bytesOfFiles;
 }

@@ -3,6 +3,7 @@
  * overlay belongs to a profile, so there are as many overlays as profiles.
  */
 import type { Plan } from '#schemas/generated/types.ts';
+import { QUOTAS } from './quotas.ts';
 
 /** What a plan counts. */
 export type PlanCount = 'profiles' | 'flows' | 'audioAlerts' | 'pointSystemUsers';
@@ -11,7 +12,7 @@ export type PlanFeature =
   'tts' | 'likeBalloon' | 'followerBot' | 'gameIntegrations' | 'videoChromaKey' | 'ai' | 'withoutAds';
 
 export interface PlanLimits {
-  /** How many of a thing there may be; null = as many as one likes. */
+  /** How many of a thing there may be; null = as many as one likes, up to the quota of every account (quotas.ts). */
   counts: Readonly<Record<PlanCount, number | null>>;
   features: Readonly<Record<PlanFeature, boolean>>;
   /** Wire types of the items that are shown only in the editor, marked. */
@@ -38,12 +39,12 @@ const ONLY_FOR_PRO = {
 
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   FREE: {
-    counts: { profiles: 1, flows: 3, audioAlerts: 3, pointSystemUsers: 1_000 },
+    counts: { profiles: QUOTAS.FREE.profiles, flows: QUOTAS.FREE.flows, audioAlerts: 3, pointSystemUsers: 1_000 },
     features: { ...EVERYTHING, ...ONLY_FOR_PRO, tts: false, withoutAds: false },
     lockedItems: LOCKED,
   },
   BASIC: {
-    counts: { profiles: 2, flows: 10, audioAlerts: 10, pointSystemUsers: 10_000 },
+    counts: { profiles: QUOTAS.BASIC.profiles, flows: QUOTAS.BASIC.flows, audioAlerts: 10, pointSystemUsers: 10_000 },
     features: { ...EVERYTHING, ...ONLY_FOR_PRO },
     lockedItems: LOCKED,
   },
@@ -60,10 +61,4 @@ export const PLANS = Object.keys(PLAN_LIMITS) as Plan[];
 /** The limits of a plan; without a signed-in user those of Free apply. */
 export function planLimits(plan: Plan | null): PlanLimits {
   return PLAN_LIMITS[plan ?? 'FREE'];
-}
-
-/** Whether one more of a thing is allowed when there are `count` of it. */
-export function mayAddOne(plan: Plan | null, thing: PlanCount, count: number): boolean {
-  const limit = planLimits(plan).counts[thing];
-  return limit === null || count < limit;
 }

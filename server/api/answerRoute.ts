@@ -15,7 +15,7 @@ import { localeOf } from '../http/onError.ts';
 import { readForm, refuseOtherThanForm, type UploadedFile } from '../http/readForm.ts';
 import { readJsonBody } from '../http/readJsonBody.ts';
 import { sendShared } from '../http/sharedAnswers.ts';
-import { checkInput } from './inputError.ts';
+import { checkInput, refuseControlCharacters } from './inputError.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
 import { type Access, type ApiRequest, paramsOf, type Route, type SchemaName } from './route.ts';
@@ -121,6 +121,7 @@ async function bodyOf(
     : { body: await readJsonBody(ctx, route.maxBodyBytes), file: null };
   const { body } = came;
   checkInput(route.body, body, localeOf(ctx));
+  refuseControlCharacters(body);
   if (route.access.who !== 'anyone') await callerOf(route.access, ctx, services);
   const { email } = body as { email?: unknown };
   if (route.limit && typeof email === 'string') {

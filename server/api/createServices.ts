@@ -1,10 +1,13 @@
 /** Puts together what the handlers of the REST interface work with. */
 import type { Scheduler } from '#engine/core/clock.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
 import type { AccountDeps } from '../accounts/accountDeps.ts';
 import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion.ts';
 import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { type AuthenticateDeps, createAuthenticate } from '../accounts/logins/authenticate.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
+import type { Database } from '../db/connection.ts';
+import { quotasOf } from '../documents/quotas.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
@@ -100,10 +103,13 @@ export function createServices(deps: ApiDeps): ApiServices {
   const accountDeps: AccountDeps = { ...deps, activation: createActivation(deps) };
   const newAccounts = createNewAccounts(accountDeps);
   const signIn = createSignIn(deps);
-  const profiles = createProfileService(deps);
+  const quotas = (transaction: Database, userId: string): Promise<Quotas> =>
+    quotasOf(transaction, userId, settings.defaultPlan);
+  const profiles = createProfileService({ ...deps, quotasOf: quotas });
   const description = openApi(ROUTES, deps.version);
   return {
     database,
+    quotasOf: (userId) => quotas(database, userId),
     clock: deps.clock,
     limits: deps.limits ?? createLimits(),
     proxies: settings.proxies,

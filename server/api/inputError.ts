@@ -1,5 +1,6 @@
 /** What is wrong with what a request brings, in words: which field, which value, what is allowed. */
 import { AppError, type ErrorField, errorText } from '#engine/core/appError.ts';
+import { findControlCharacter } from '#engine/core/controlCharacters.ts';
 import { describeProblem, formatErrors, valueText } from '#engine/core/validation.ts';
 import catalogue from '#schemas/errors.json' with { type: 'json' };
 import { API_VALIDATORS } from '#schemas/generated/api.ts';
@@ -29,6 +30,17 @@ export function checkInput(name: SchemaName, data: unknown, locale: Locale): voi
   if (first?.code) throw new AppError(first.code, first.params, { fields });
   const problem = first === undefined ? name : describeProblem({ ...first, value: undefined });
   throw new AppError('INPUT_INVALID', { problem }, { fields });
+}
+
+/** Passwords are nobody's text: one that was set with such a character must go on working. */
+const isPassword = (name: string): boolean => /password/i.test(name);
+
+/** What is stored stays as it is; new texts have no control characters. @throws TEXT_CONTROL_CHARACTER */
+export function refuseControlCharacters(data: unknown): void {
+  const found = findControlCharacter(data, isPassword);
+  if (found === null) return;
+  const { path: field, character } = found;
+  throw new AppError('TEXT_CONTROL_CHARACTER', { field, character }, { field });
 }
 
 function faultsOf(name: SchemaName, errors: readonly ValidationError[], data: unknown, locale: Locale): Fault[] {

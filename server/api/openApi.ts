@@ -121,6 +121,7 @@ export function errorCodesOf({
   add(method !== 'GET' && file === undefined, 'JSON_EXPECTED');
   add(file !== undefined, 'FORM_EXPECTED', 'FIELD_REQUIRED');
   add(body !== undefined, 'BODY_TOO_LARGE', 'BODY_TOO_DEEP', 'BODY_TOO_FULL', 'BODY_NOT_JSON', 'REQUEST_INVALID');
+  add(body !== undefined, 'TEXT_CONTROL_CHARACTER');
   for (const name of [query, body]) add(name !== undefined, 'FIELD_REQUIRED', ...codesIn(name ? apiSchema(name) : {}));
   return [...codes];
 }

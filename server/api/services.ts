@@ -13,6 +13,7 @@ import type { SignUp } from '../accounts/signUp/signUp.ts';
 import type { UserService } from '../accounts/users/userService.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Changes } from '../follow/changes.ts';
 import type { LearnedGifts } from '../gifts/learnedGifts.ts';
 import type { Imports } from '../imports/importService.ts';
@@ -34,6 +35,8 @@ import type { VersionService } from './versions/versionService.ts';
 
 /** Everything that handlers of the REST interface work with. */
 export interface ApiServices {
+  /** What an account may have. */
+  quotasOf(userId: string): Promise<Quotas>;
   database: Database;
   clock: Clock;
   limits: Limits;

@@ -1,5 +1,6 @@
 /** Starts a connector for the session of a streamer. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Log } from '../log.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
@@ -25,7 +26,9 @@ export async function startConnector(
   { host, store, clock, scheduler, log, onReport, gates, random, owner }: StartDeps,
 ): Promise<RunningConnector> {
   const session = host.session(streamerId)!;
-  const emit = async (draft: EventDraft): Promise<void> => void (await host.submit(streamerId, draft));
+  // What people write on a platform is never refused for it. A recording is played as it is.
+  const clean = name === 'replay' ? (draft: EventDraft) => draft : cleanTexts<EventDraft>;
+  const emit = async (draft: EventDraft): Promise<void> => void (await host.submit(streamerId, clean(draft)));
   const connector = open({
     clock: { nowMs: () => session.nowMs },
     scheduler,

@@ -1,12 +1,14 @@
 /** Edited documents and the changes that led to them. A change is stored before the session hears of it. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
+import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, OverlayChanges, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { type ProfileRow, renameProfile } from '../profiles/store.ts';
 import { DOCUMENT_KIND, overlayKey } from '../session/documentRows.ts';
 import { patchOverlay, storedOverlay } from '../session/documents.ts';
 import { oneByOne } from './oneByOne.ts';
+import { type OverlaySize, refuseGrowth } from './quotas.ts';
 import { beforeChange, keepBeforeChange } from './versions/store.ts';
 
 const KIND = 'overlay';
@@ -28,24 +30,36 @@ export type OverlayEdit = object | ((before: Overlay) => object);
 export interface NewOverlay {
   id: string;
   body: string;
+  size: OverlaySize;
 }
 
 /** Puts an overlay into words before the database is written to. */
 export function newOverlay(overlay: Overlay): NewOverlay {
-  return { id: overlay.id, body: JSON.stringify(overlay) };
+  const body = JSON.stringify(overlay);
+  return { id: overlay.id, body, size: sizeOf(overlay, body) };
 }
+
+const sizeOf = (overlay: Overlay, body: string): OverlaySize => ({
+  items: overlay.order.length,
+  bytes: Buffer.byteLength(body),
+});
 
 /** A new overlay at version 1, for a profile that is stored in the same transaction. */
 export async function insertOverlay(
   transaction: Database,
   streamerId: string,
-  { id, body }: NewOverlay,
+  { id, body }: Pick<NewOverlay, 'id' | 'body'>,
 ): Promise<void> {
   const row = { streamer_id: streamerId, kind: KIND, id, version: 1 };
   await transaction('documents').insert({ ...row, body });
   // A running session takes it up as a change that brings all of it.
   await transaction('document_changes').insert({ ...row, patch: body });
 }
+
+const TAKEN = `SELECT item.value AS id
+  FROM (SELECT body FROM documents WHERE streamer_id = ? AND kind = '${KIND}' AND id <> ? AND json_valid(body)) AS other,
+    json_each(other.body, '$.order') AS item
+  WHERE item.value IN (SELECT value FROM json_each(?)) LIMIT 1`;
 
 /** Live data is kept by item id, so no two overlays of a streamer may share one. Only new items are looked at. */
 async function refuseTakenIds(
@@ -56,12 +70,9 @@ async function refuseTakenIds(
 ): Promise<void> {
   const added = after.order.filter((itemId) => !Object.hasOwn(before.itemsById, itemId));
   if (added.length === 0) return;
-  const others = await database('documents')
-    .where({ streamer_id: streamerId, kind: KIND })
-    .whereNot({ id })
-    .select<{ body: string }[]>('body');
-  const taken = new Set(others.flatMap(({ body }) => (JSON.parse(body) as Overlay).order));
-  const repeated = added.find((itemId) => taken.has(itemId));
+  // Looked for by SQLite: all overlays of a streamer are too much to read on the thread of the events.
+  const [taken] = (await database.raw(TAKEN, [streamerId, id, JSON.stringify(added)])) as { id: string }[];
+  const repeated = taken?.id;
   if (repeated === undefined) return;
   const problem = `overlay ${id}: itemsById.${repeated}: another overlay has an item of this id (choose another)`;
   throw new AppError('MESSAGE_INVALID', { problem });
@@ -78,12 +89,21 @@ interface Prepared {
   newName: string | null;
 }
 
+/** How an edit is made. */
+export interface EditOptions {
+  nowMs: number;
+  /** What the edit is a part of; a step of an editor unless set. */
+  reason?: VersionReason | undefined;
+  /** What the streamer may have; the most that anybody may unless set. */
+  quotas?: Quotas;
+}
+
 /** Reads, parses and checks: nobody who writes waits for that. */
 async function prepare(
   database: Database,
   profile: ProfileRow,
   edit: OverlayEdit,
-  how: { reason: VersionReason; nowMs: number },
+  { nowMs, reason = 'edit', quotas = QUOTAS.PRO }: EditOptions,
 ): Promise<Prepared> {
   const where = { streamer_id: profile.streamerId, kind: KIND, id: profile.id };
   const row = await database('documents').where(where).first<StoredVersion | undefined>('version', 'body');
@@ -92,10 +112,15 @@ async function prepare(
   const patch: object = typeof edit === 'function' ? (edit as (before: Overlay) => object)(before) : edit;
   const overlay = patchOverlay(before, patch);
   await refuseTakenIds(database, profile, before, overlay);
+  const { streamerId, id: profileId } = profile;
+  const body = JSON.stringify(overlay);
+  const [was, after] = [sizeOf(before, row.body), sizeOf(overlay, body)];
+  await refuseGrowth(database, { streamerId, name: overlay.name, before: was, after, quotas });
+  const kept = { streamerId, profileId, version: row.version, overlay: before, reason, nowMs };
   return {
-    before: beforeChange({ profileId: profile.id, version: row.version, overlay: before, ...how }),
+    before: beforeChange({ ...kept, mostBytes: quotas.bytesOfVersions }),
     version: row.version + 1,
-    body: JSON.stringify(overlay),
+    body,
     patch,
     patchText: JSON.stringify(patch),
     newName: overlay.name === before.name ? null : overlay.name,
@@ -128,20 +153,19 @@ async function store(
  * Stores an edit of a profile's overlay as its next version; another name is the profile's too. The state before is kept
  * when it is worth it. Edits of one streamer go one after the other; everything is looked at before the database is
  * written to, so that nobody else waits for a large overlay.
- * @param reason what the edit is a part of
- * @throws MESSAGE_INVALID when the result breaks the schema, NOT_FOUND without such a profile; nothing is stored then
+ * @throws MESSAGE_INVALID when the result breaks the schema, NOT_FOUND without such a profile, what `refuseGrowth` throws;
+ *   nothing is stored then
  */
 export async function changeOverlay(
   database: Database,
   profile: ProfileRow,
   edit: OverlayEdit,
-  nowMs: number,
-  reason: VersionReason = 'edit',
+  how: EditOptions,
 ): Promise<DocumentChangedPayload> {
   return oneByOne(database, profile.streamerId, async () => {
     for (;;) {
-      const prepared = await prepare(database, profile, edit, { reason, nowMs });
-      if (!(await store(database, profile, prepared, nowMs))) continue;
+      const prepared = await prepare(database, profile, edit, how);
+      if (!(await store(database, profile, prepared, how.nowMs))) continue;
       const patch = prepared.patch as DocumentChangedPayload['patch'];
       return { kind: KIND, id: profile.id, version: prepared.version, patch };
     }

@@ -4,6 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
+import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { planLimits, type PlanCount } from '#engine/rules/planLimits.ts';
 import type {
@@ -124,7 +125,8 @@ export function createImports(
     const parts: ImportPart[] = [];
     let profileId: string | null = null;
     if (found.overlay !== null) {
-      const kept = await keepOverlay(owner, found.overlay, form, locale);
+      // A file of another program, or of before, is taken without its control characters.
+      const kept = await keepOverlay(owner, cleanTexts(found.overlay), form, locale);
       ({ profileId } = kept);
       const count = found.overlay.order.length;
       parts.push({ part: 'overlay', found: count, imported: count, message: kept.message });

@@ -137,7 +137,7 @@ test('what was added, edited or taken away while the session did not run is take
   await give('1');
   await host.close();
   const third = await store('third', 'feed-3');
-  await changeOverlay(database, third, { name: 'Renamed' }, 5);
+  await changeOverlay(database, third, { name: 'Renamed' }, { nowMs: 5 });
   await database('documents').where({ id: 'second' }).delete();
   await database('profiles').where({ id: 'second' }).delete();
   await restart();
@@ -158,8 +158,10 @@ test('two profiles never share an item id', async () => {
   const second = await store('second', 'feed-2');
   const item = overlayFromFile(testBundle([testItem('GOAL', 'feed')]).overlay).itemsById['feed'];
   const patch = { itemsById: { feed: item }, order: ['feed-2', 'feed'] };
-  await expect(changeOverlay(database, second, patch, 5)).rejects.toThrow('another overlay has an item of this id');
-  await changeOverlay(database, second, { name: 'Other' }, 5);
+  await expect(changeOverlay(database, second, patch, { nowMs: 5 })).rejects.toThrow(
+    'another overlay has an item of this id',
+  );
+  await changeOverlay(database, second, { name: 'Other' }, { nowMs: 5 });
   expect(await database('profiles').where({ id: 'second' }).first('edited_at')).toEqual({ edited_at: 5 });
 });
 
@@ -195,7 +197,7 @@ describe('the green of a video', () => {
   ] as const)('is made transparent only where the plan has it, whoever commands it: %s', async (plan, expected) => {
     const [profile] = await profilesOf(database, 's');
     const clip = testItem('VIDEO', 'clip');
-    await changeOverlay(database, profile!, { itemsById: { clip }, order: ['feed', 'clip'] }, 1);
+    await changeOverlay(database, profile!, { itemsById: { clip }, order: ['feed', 'clip'] }, { nowMs: 1 });
     await signUp(plan);
     await host.open('s');
     await host.submit('s', play('p1'));
@@ -227,7 +229,7 @@ describe('an item that is not in the plan', () => {
   beforeEach(async () => {
     const [profile] = await profilesOf(database, 's');
     const top = testItem('TOP_GIFT', 'top');
-    await changeOverlay(database, profile!, { itemsById: { top }, order: ['feed', 'top'] }, 1);
+    await changeOverlay(database, profile!, { itemsById: { top }, order: ['feed', 'top'] }, { nowMs: 1 });
   });
 
   test.each(['FREE', 'BASIC'] as const)('is folded, but live pages do not get it: %s', async (plan) => {

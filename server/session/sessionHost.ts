@@ -4,6 +4,7 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, Locale, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseReason, isDatabaseError, isFileDamaged } from '../db/databaseReason.ts';
@@ -42,6 +43,8 @@ export interface SessionHostDeps {
   /** Of the catalogue; by default there are none. */
   giftPicture?: GiftPicture;
   plansOf: LockedItemsDeps['plansOf'];
+  /** What a streamer may have; that of the largest plan unless set. */
+  quotasOf?(streamerId: string): Promise<Quotas>;
   /** Something was committed (the checkpointer listens). */
   onCommit(): void;
   /** These events were committed. */
@@ -356,7 +359,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
     async changeOverlay(profile, edit, reason) {
       fences.refuse(profile.streamerId);
-      const payload = await changeOverlay(deps.edits ?? database, profile, edit, Math.floor(clock.nowMs()), reason);
+      const quotas = (await deps.quotasOf?.(profile.streamerId)) ?? QUOTAS.PRO;
+      const how = { nowMs: Math.floor(clock.nowMs()), reason, quotas };
+      const payload = await changeOverlay(deps.edits ?? database, profile, edit, how);
       deps.onOverlayChanged?.(profile.id);
       await tell(profile.streamerId, payload);
       return payload.version;

@@ -36,6 +36,7 @@ import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { quotasOf } from '#server/documents/quotas.ts';
 import { createChanges, overlayChannel } from '#server/follow/changes.ts';
 import { createFollowing, FOLLOW_PATH, type Following } from '#server/follow/following.ts';
 import { createGallery } from '#server/gallery/gallery.ts';
@@ -153,6 +154,7 @@ const scheduler = {
 const SMALL_COST = { ln: 1, r: 8, p: 1 };
 
 export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
+  const settings = { ...accountSettings({}), ...options.settings };
   const clock = manualClock(START_MS);
   const database = await openDatabase(IN_MEMORY);
   const keys = createProfileKeys(database, [], randomKey);
@@ -168,7 +170,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     log,
     randomId: randomKey,
     signPictures: options.signPictures ?? ((data) => data),
-    plansOf: (ids) => plansOf(database, ids, options.settings?.defaultPlan ?? accountSettings({}).defaultPlan),
+    plansOf: (ids) => plansOf(database, ids, settings.defaultPlan),
+    quotasOf: (id) => quotasOf(database, id, settings.defaultPlan),
     onCommit: () => undefined,
     onEvents: (streamerId, events) => {
       tellActivity(changes)(streamerId, events);
@@ -182,14 +185,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
   const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));
-  const library = createMediaLibrary({
-    database,
-    storage,
-    clock,
-    inspect: options.inspect ?? inspectFile,
-    randomKey,
-    freeBytes,
-  });
+  const inspect = options.inspect ?? inspectFile;
+  const library = createMediaLibrary({ database, storage, clock, inspect, randomKey, freeBytes });
   const catalogue = options.catalogue?.({ clock }) ?? null;
   const sounds = createSoundFinder({ catalogue, library, links: createSoundLinks(API_KEY_SECRET, clock) });
   const mail = fakeMail();
@@ -200,7 +197,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: SMALL_COST });
   const services = createServices({
     threads: createThreads(scheduler),
-    settings: { ...accountSettings({}), ...options.settings },
+    settings,
     publicUrl: options.settings?.publicUrl ?? 'http://localhost:4400',
     version: '1.2.3',
     database,

@@ -101,11 +101,12 @@ function useRoom(): Room {
   const { data } = useCall(readPlanUse);
   if (data === undefined) return { mayAdd: true, count: null, full: null };
   const limit = planLimits(data.plan).counts.profiles;
-  const mayAdd = limit === null || data.used.profiles < limit;
+  const most = data.quotas.find(({ name }) => name === 'profiles')!.limit;
+  const mayAdd = data.used.profiles < most;
   return {
     mayAdd,
     count: text.count(data.used.profiles, limit),
-    full: mayAdd ? null : text.full(data.plan, limit),
+    full: mayAdd ? null : text.full(data.plan, most),
   };
 }
 

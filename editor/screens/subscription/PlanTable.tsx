@@ -2,6 +2,7 @@ import { Paper, Stack, Table, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfinity, IconMinus } from '@tabler/icons-react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { type PlanCount, type PlanFeature, PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
+import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import classes from './PlanTable.module.css';
@@ -48,9 +49,7 @@ export function PlanTable({ plan: own }: { plan: Plan }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {COUNTS.map((count) =>
-                row(count, text.counts[count], (plan) => limitText(PLAN_LIMITS[plan].counts[count])),
-              )}
+              {COUNTS.map((count) => row(count, text.counts[count], (plan) => limitText(limitOf(plan, count))))}
               {FEATURES.map((feature) =>
                 row(feature, text.features[feature], (plan) => <Has it={PLAN_LIMITS[plan].features[feature]} />),
               )}
@@ -63,6 +62,12 @@ export function PlanTable({ plan: own }: { plan: Plan }) {
       </Stack>
     </Paper>
   );
+}
+
+/** Where a plan sets no limit the quota of every account does. */
+function limitOf(plan: Plan, count: PlanCount): number | null {
+  const quotas: Partial<Record<string, number>> = QUOTAS[plan];
+  return PLAN_LIMITS[plan].counts[count] ?? quotas[count] ?? null;
 }
 
 function Unlimited() {

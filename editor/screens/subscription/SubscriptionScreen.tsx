@@ -11,6 +11,7 @@ import { useUser } from '../../app/me.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { PlanTable } from './PlanTable.tsx';
+import { amountText } from './amountText.ts';
 import { SUBSCRIPTION_TEXT } from './text.ts';
 
 export function SubscriptionScreen() {
@@ -41,34 +42,41 @@ export function SubscriptionScreen() {
   );
 }
 
-function Used({ use: { plan, used } }: { use: PlanUseAnswer }) {
+function Used({ use: { plan, used, quotas } }: { use: PlanUseAnswer }) {
+  const text = useText(SUBSCRIPTION_TEXT);
+  const locale = useAppState((state) => state.locale);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-      {(Object.keys(used) as (keyof typeof used)[]).map((thing) => (
-        <Meter key={thing} thing={thing} used={used[thing]} limit={planLimits(plan).counts[thing]} />
+      {quotas.map(({ name, used: amount, limit }) => (
+        <Meter key={name} name={text.quotas[name]} used={amount} limit={limit} say={amountText(name, locale)} />
       ))}
+      <Meter
+        name={text.counts.pointSystemUsers}
+        used={used.pointSystemUsers}
+        limit={planLimits(plan).counts.pointSystemUsers}
+        say={(count) => wholeNumberText(count, locale)}
+      />
     </SimpleGrid>
   );
 }
 
 interface MeterProps {
-  thing: keyof PlanUseAnswer['used'];
+  name: string;
   used: number;
   /** Null = none. */
   limit: number | null;
+  say(amount: number): string;
 }
 
-function Meter({ thing, used, limit }: MeterProps) {
+function Meter({ name, used, limit, say }: MeterProps) {
   const text = useText(SUBSCRIPTION_TEXT);
-  const locale = useAppState((state) => state.locale);
-  const [usedText, limitText] = [used, limit ?? 0].map((count) => wholeNumberText(count, locale)) as [string, string];
-  const words = limit === null ? text.used.unlimitedOf(usedText) : text.used.of(usedText, limitText);
+  const words = limit === null ? text.used.unlimitedOf(say(used)) : text.used.of(say(used), say(limit));
   const isFull = limit !== null && used >= limit;
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={500}>
-          {text.counts[thing]}
+          {name}
         </Text>
         <Text size="sm" c="dark.1">
           {words}
@@ -78,7 +86,7 @@ function Meter({ thing, used, limit }: MeterProps) {
         <Progress
           value={Math.min(100, (100 * used) / limit)}
           color={isFull ? 'yellow' : 'teal'}
-          aria-label={`${text.counts[thing]}: ${words}`}
+          aria-label={`${name}: ${words}`}
         />
       )}
       {isFull && (

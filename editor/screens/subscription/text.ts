@@ -1,5 +1,5 @@
 import type { PlanCount, PlanFeature } from '#engine/rules/planLimits.ts';
-import type { Locale } from '#schemas/generated/types.ts';
+import type { Locale, PlanUseAnswer } from '#schemas/generated/types.ts';
 
 /** Texts of the page about plans. */
 export interface SubscriptionText {
@@ -15,6 +15,7 @@ export interface SubscriptionText {
   };
   compare: { title: string; what: string; included: string; missing: string; unlimited: string };
   counts: Record<PlanCount, string>;
+  quotas: Record<PlanUseAnswer['quotas'][number]['name'], string>;
   features: Record<PlanFeature, string>;
   lockedItems: string;
 }
@@ -33,7 +34,7 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       title: 'What you use',
       of: (used, limit) => `${used} of ${limit}`,
       unlimitedOf: (used) => `${used}, no limit`,
-      full: 'The limit is reached. Delete one, or ask for another plan.',
+      full: 'The limit is reached. What is there stays; delete something to make room, or ask for another plan.',
     },
     compare: { title: 'All plans', what: 'Included', included: 'Yes', missing: 'No', unlimited: 'Unlimited' },
     counts: {
@@ -41,6 +42,16 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       flows: 'Flows (automations)',
       audioAlerts: 'Audio alerts',
       pointSystemUsers: 'Viewers in the points system',
+    },
+    quotas: {
+      profiles: 'Profiles, each with its overlay',
+      itemsPerOverlay: 'Items in your fullest overlay',
+      itemsOfAllOverlays: 'Items of all overlays',
+      bytesPerOverlay: 'Size of your largest overlay',
+      bytesOfAllOverlays: 'Size of all overlays',
+      bytesOfVersions: 'Earlier versions of overlays',
+      files: 'Pictures, videos and sounds',
+      bytesOfFiles: 'Size of pictures, videos and sounds',
     },
     features: {
       withoutAds: 'Without ads',
@@ -66,7 +77,7 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       title: 'Was du nutzt',
       of: (used, limit) => `${used} von ${limit}`,
       unlimitedOf: (used) => `${used}, ohne Grenze`,
-      full: 'Die Grenze ist erreicht. Lösche etwas oder frage nach einem anderen Tarif.',
+      full: 'Die Grenze ist erreicht. Was da ist, bleibt; lösche etwas, um Platz zu schaffen, oder frage nach einem anderen Tarif.',
     },
     compare: { title: 'Alle Tarife', what: 'Enthalten', included: 'Ja', missing: 'Nein', unlimited: 'Unbegrenzt' },
     counts: {
@@ -74,6 +85,16 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       flows: 'Flows (Automationen)',
       audioAlerts: 'Audio-Alerts',
       pointSystemUsers: 'Zuschauer im Punktesystem',
+    },
+    quotas: {
+      profiles: 'Profile, jedes mit seinem Overlay',
+      itemsPerOverlay: 'Elemente in deinem vollsten Overlay',
+      itemsOfAllOverlays: 'Elemente aller Overlays',
+      bytesPerOverlay: 'Größe deines größten Overlays',
+      bytesOfAllOverlays: 'Größe aller Overlays',
+      bytesOfVersions: 'Frühere Versionen von Overlays',
+      files: 'Bilder, Videos und Töne',
+      bytesOfFiles: 'Größe der Bilder, Videos und Töne',
     },
     features: {
       withoutAds: 'Ohne Werbung',

@@ -2,6 +2,7 @@
 import { STARTER_IDS, STARTERS } from '../../gallery/starters.ts';
 import { starterPicture } from '../../gallery/gallery.ts';
 import { route, signedIn } from '../route.ts';
+import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 export const galleryRoutes = [
   route({
@@ -30,7 +31,7 @@ export const galleryRoutes = [
     owns: { profileId: 'profile' },
     body: 'ApplyStarter',
     answer: 'OverlayVersion',
-    errors: ['STARTER_UNKNOWN', 'MESSAGE_INVALID'],
+    errors: ['STARTER_UNKNOWN', 'MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: async ({ caller, params, body }, { overlays }) => ({
       version: await overlays.applyStarter(params.profileId, body.starter, caller.language),
     }),

@@ -12,6 +12,7 @@ import { overlayChannel } from '../../follow/changes.ts';
 import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
 import { listItems } from './store.ts';
+import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 /** A step may bring many items at once: pasted ones, or all that a redo brings back. Half a line of a recording. */
 export const MAX_STEP_BYTES = 512 * 1024;
@@ -119,7 +120,7 @@ export const overlayRoutes = [
     owns,
     body: 'ChangeOverlay',
     answer: 'OverlayVersion',
-    errors: ['MESSAGE_INVALID', 'NAME_REQUIRED'],
+    errors: ['MESSAGE_INVALID', 'NAME_REQUIRED', ...GROWTH_ERRORS],
     handle: async ({ params, body, locale }, { overlays }) => ({
       version: await overlays.change(params.profileId, withProfileName(body.patch, locale)),
     }),
@@ -149,7 +150,7 @@ export const overlayRoutes = [
     body: 'NewItem',
     answer: 'ItemAnswer',
     status: 201,
-    errors: ['ITEM_TYPE_UNKNOWN', 'MESSAGE_INVALID'],
+    errors: ['ITEM_TYPE_UNKNOWN', 'MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: ({ caller, params, body }, { overlays }) => overlays.addItem(params.profileId, body, caller.language),
   }),
   route({
@@ -160,7 +161,7 @@ export const overlayRoutes = [
     owns,
     body: 'OrderItems',
     answer: 'OverlayVersion',
-    errors: ['MESSAGE_INVALID'],
+    errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: async ({ params, body }, { overlays }) => ({
       version: await overlays.change(params.profileId, { order: body.order }),
     }),
@@ -173,7 +174,7 @@ export const overlayRoutes = [
     owns: ownsItem,
     body: 'UpdateItem',
     answer: 'ItemAnswer',
-    errors: ['MESSAGE_INVALID'],
+    errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: ({ params, body }, { overlays }) => overlays.updateItem(params.profileId, params.itemId, body),
   }),
   route({
@@ -193,7 +194,7 @@ export const overlayRoutes = [
     owns: ownsItem,
     answer: 'ItemAnswer',
     status: 201,
-    errors: ['MESSAGE_INVALID'],
+    errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: ({ params }, { overlays }) => overlays.duplicateItem(params.profileId, params.itemId),
   }),
   route({

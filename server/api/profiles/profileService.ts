@@ -5,7 +5,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { mayAddOne, planLimits } from '#engine/rules/planLimits.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Locale, Plan } from '#schemas/generated/types.ts';
 import {
   countProfiles,
@@ -23,6 +23,7 @@ import {
 import type { Database } from '../../db/connection.ts';
 import { oneByOne } from '../../documents/oneByOne.ts';
 import { type Changes, overlayChannel } from '../../follow/changes.ts';
+import { NO_OVERLAY, refuseGrowth } from '../../documents/quotas.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { copyItems } from '../../profiles/copyItems.ts';
@@ -38,6 +39,8 @@ export interface ProfileServiceDeps {
   keys: Pick<ProfileKeys, 'put' | 'remove' | 'rotate'>;
   hub: Pick<Hub, 'closeKey'>;
   gallery: Gallery;
+  /** What an account may have. */
+  quotasOf(database: Database, userId: string): Promise<Quotas>;
   host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeLanguage'>;
   /** Told of overlays that are gone. */
   changes: Pick<Changes, 'changed'>;
@@ -62,7 +65,7 @@ export interface WantedProfile {
 }
 
 export interface ProfileService {
-  /** @throws PROFILE_LIMIT_REACHED, STARTER_UNKNOWN, SESSION_FENCED */
+  /** @throws PROFILE_LIMIT_REACHED, STARTER_UNKNOWN, SESSION_FENCED, what `refuseGrowth` throws */
   create(owner: ProfileOwner, wanted: WantedProfile): Promise<OwnedProfile>;
   /** A copy with the items of its overlay, without what happened on it. @throws PROFILE_LIMIT_REACHED */
   duplicate(owner: ProfileOwner, id: string): Promise<OwnedProfile>;
@@ -93,13 +96,17 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   }
 
   async function insert({ userId, plan }: ProfileOwner, id: string, make: Make): Promise<ProfileRow> {
-    if (!mayAddOne(plan, 'profiles', await countProfiles(database, userId))) throw limitReached(plan);
+    const quotas = await deps.quotasOf(database, userId);
+    if ((await countProfiles(database, userId)) >= quotas.profiles)
+      throw new AppError('PROFILE_LIMIT_REACHED', { plan, limit: quotas.profiles });
     const options = await sharedOptions(database, userId);
     const { name, isInheriting, locale, overlay } = await make(id);
     if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
     const row = { id, streamerId: userId, name, liveKey: randomKey() };
     const given = { row, inheritGlobalOptions: isInheriting, overlay, nowMs: nowMs() };
     const profile = newProfile({ ...given, options: { ...options, locale } });
+    const after = profile.overlay.size;
+    await refuseGrowth(database, { streamerId: userId, name, before: NO_OVERLAY, after, quotas });
     await database.transaction(async (transaction) => {
       // Nobody else adds profiles of this streamer meanwhile; the account may go, though.
       if ((await countProfiles(transaction, userId)) === 0) throw new AppError('NOT_SIGNED_IN');
@@ -166,10 +173,6 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return stored(id);
     },
   };
-}
-
-function limitReached(plan: Plan): AppError {
-  return new AppError('PROFILE_LIMIT_REACHED', { plan, limit: planLimits(plan).counts.profiles ?? 0 });
 }
 
 /** `Gaming` → `Gaming (2)`, the first number that is free. */

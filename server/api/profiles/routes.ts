@@ -2,6 +2,7 @@
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { route, signedIn } from '../route.ts';
 import { listOwned, type OwnedProfile } from './store.ts';
+import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 function answerOf(profile: OwnedProfile): ProfileAnswer {
   const { id, name, inheritGlobalOptions, locale, liveKey } = profile;
@@ -38,7 +39,7 @@ export const profileRoutes = [
     body: 'CreateProfile',
     answer: 'ProfileAnswer',
     status: 201,
-    errors: ['PROFILE_LIMIT_REACHED', 'STARTER_UNKNOWN'],
+    errors: ['PROFILE_LIMIT_REACHED', 'STARTER_UNKNOWN', ...GROWTH_ERRORS],
     handle: async ({ caller, body }, { profiles }) => {
       const { language: locale } = caller;
       const { name, inheritGlobalOptions = true, starter = null } = body;
@@ -74,7 +75,7 @@ export const profileRoutes = [
     owns: { id: 'profile' },
     answer: 'ProfileAnswer',
     status: 201,
-    errors: ['PROFILE_LIMIT_REACHED'],
+    errors: ['PROFILE_LIMIT_REACHED', ...GROWTH_ERRORS],
     handle: async ({ caller, params }, { profiles }) => answerOf(await profiles.duplicate(caller, params.id)),
   }),
   route({

@@ -1,6 +1,7 @@
 /** Bringing along what a streamer has elsewhere. */
 import { MAX_BUNDLE_BYTES } from '../../bundles/bundleFile.ts';
 import { route, signedIn } from '../route.ts';
+import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 export const settingsRoutes = [
   route({
@@ -33,6 +34,7 @@ export const settingsRoutes = [
       'MESSAGE_INVALID',
       'NOT_FOUND',
       'PROFILE_LIMIT_REACHED',
+      ...GROWTH_ERRORS,
     ],
     handle: ({ caller, file, body, locale }, { imports }) => imports.run(caller, file!, body, locale),
   }),

@@ -88,5 +88,6 @@ it('what the plan counts is counted for the one who asks', async () => {
   await api.database('viewers').insert([viewer('1', 'ben'), viewer('2', 'ben'), viewer('3', 'carl')]);
   await api.call('POST', '/profiles', { as: ben, body: { name: 'Gaming' } });
   const use = (await api.call('GET', '/users/me/plan', { as: ben })).json() as PlanUseAnswer;
-  expect(use).toEqual({ plan: 'BASIC', used: { profiles: 2, pointSystemUsers: 2 } });
+  expect(use).toMatchObject({ plan: 'BASIC', used: { profiles: 2, pointSystemUsers: 2 } });
+  expect(use.quotas).toContainEqual({ name: 'profiles', used: 2, limit: 2 });
 });

@@ -1,5 +1,6 @@
 /** The account that is signed in. */
 import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
+import { quotaUse } from '../../documents/quotaUse.ts';
 import { profilesOf } from '../../profiles/store.ts';
 import { countViewers } from '../../program/store.ts';
 import { countProfiles } from '../profiles/store.ts';
@@ -75,12 +76,13 @@ export const userRoutes = [
     summary: 'Says how much of what the plan counts there is.',
     access: signedIn(),
     answer: 'PlanUseAnswer',
-    handle: async ({ caller: { userId, plan } }, { database }) => ({
+    handle: async ({ caller: { userId, plan } }, { database, quotasOf }) => ({
       plan,
       used: {
         profiles: await countProfiles(database, userId),
         pointSystemUsers: await countViewers(database, userId),
       },
+      quotas: await quotaUse(database, userId, await quotasOf(userId)),
     }),
   }),
   route({

@@ -3,6 +3,7 @@ import { overlayToFile } from '#engine/core/overlayDocument.ts';
 import type { VersionAnswer } from '#schemas/generated/types.ts';
 import { type KeptVersion, listVersions, nameVersion, readVersion } from '../../documents/versions/store.ts';
 import { route, signedIn } from '../route.ts';
+import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 const owns = { profileId: 'profile' } as const;
 const ownsVersion = { profileId: 'profile', versionId: 'version' } as const;
@@ -56,7 +57,7 @@ export const versionRoutes = [
     access: signedIn(),
     owns: ownsVersion,
     answer: 'RestoredVersion',
-    errors: ['MESSAGE_INVALID'],
+    errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: async ({ params: { profileId, versionId } }, { versions }) => {
       const { version, replaced } = await versions.restore(profileId, Number(versionId));
       return { version, replacedId: replaced === null ? null : String(replaced) };

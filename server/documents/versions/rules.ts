@@ -1,4 +1,5 @@
 /** Which states of an overlay are kept, and for how long. Pure; times are epoch ms. */
+import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { VersionReason } from '#schemas/generated/types.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,13 +7,13 @@ const MINUTE_MS = 60_000;
 /** Somebody who works on and on gets a version this often. */
 export const KEEP_EVERY_MS = 10 * MINUTE_MS;
 /** Versions of an overlay without a name, at most. */
-export const MAX_UNNAMED = 100;
+export const MAX_UNNAMED = QUOTAS.PRO.versionsPerOverlay;
 /** How long a version without a name is kept. */
 export const KEEP_FOR_MS = 30 * 24 * 60 * MINUTE_MS;
 /** The newest stay however old they are: whoever comes back after a summer finds what was there before. */
 export const ALWAYS_KEPT = 10;
 /** Versions with a name stay until the name is taken off; this many may have one. */
-export const MAX_NAMED = 50;
+export const MAX_NAMED = QUOTAS.PRO.namedVersionsPerOverlay;
 
 /**
  * Whether the state before a change is kept. Single steps are kept once in ten minutes of work; what replaces the whole
@@ -37,4 +38,32 @@ export function outdated(kept: readonly KeptState[], nowMs: number): number[] {
     .sort((left, right) => right.version - left.version)
     .filter(({ keptAtMs }, index) => index >= MAX_UNNAMED || (index >= ALWAYS_KEPT && nowMs - keptAtMs > KEEP_FOR_MS))
     .map(({ version }) => version);
+}
+
+/** A kept state as far as it takes room. */
+export interface KeptBytes {
+  profileId: string;
+  version: number;
+  isNamed: boolean;
+  keptAtMs: number;
+  bytes: number;
+}
+
+/**
+ * Which states make room for a new one, the oldest first. Those with a name stay, and of the rest the newest of each
+ * overlay: nobody loses the way back to what was there a moment ago.
+ * @param kept with the new one
+ */
+export function displaced(kept: readonly KeptBytes[], mostBytes: number): KeptBytes[] {
+  let over = kept.reduce((sum, { bytes }) => sum + bytes, 0) - mostBytes;
+  const newest = new Map<string, number>();
+  for (const { profileId, version } of kept) newest.set(profileId, Math.max(newest.get(profileId) ?? 0, version));
+  const old = kept.filter(({ isNamed, profileId, version }) => !isNamed && newest.get(profileId) !== version);
+  return old
+    .sort((left, right) => left.keptAtMs - right.keptAtMs || left.version - right.version)
+    .filter(({ bytes }) => {
+      const isNeeded = over > 0;
+      if (isNeeded) over -= bytes;
+      return isNeeded;
+    });
 }

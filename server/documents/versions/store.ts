@@ -4,7 +4,7 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { storedOverlay } from '../../session/documents.ts';
-import { isWorthKeeping, MAX_NAMED, outdated } from './rules.ts';
+import { displaced, isWorthKeeping, type KeptBytes, MAX_NAMED, outdated } from './rules.ts';
 
 const TABLE = 'overlay_versions';
 
@@ -28,6 +28,9 @@ export interface Changing {
   overlay: Overlay;
   reason: VersionReason;
   nowMs: number;
+  streamerId: string;
+  /** What the kept states of all overlays of the streamer may take. */
+  mostBytes: number;
 }
 
 interface BeforeChange extends Omit<Changing, 'overlay'> {
@@ -75,7 +78,19 @@ export async function keepBeforeChange(transaction: Database, changing: BeforeCh
   const states = kept.map((row) => ({ version: row.version, isNamed: row.label !== '', keptAtMs: row.kept_at }));
   const old = outdated([...states, { version, isNamed: false, keptAtMs: nowMs }], nowMs);
   await transaction(TABLE).where({ profile_id: profileId }).whereIn('version', old).delete();
+  await makeRoom(transaction, changing);
 }
+
+async function makeRoom(transaction: Database, { streamerId, mostBytes }: BeforeChange): Promise<void> {
+  const rows = (await transaction.raw(SIZES, [streamerId])) as (Omit<KeptBytes, 'isNamed'> & { isNamed: number })[];
+  const kept = rows.map((row) => ({ ...row, isNamed: row.isNamed === 1 }));
+  for (const { profileId, version } of displaced(kept, mostBytes))
+    await transaction(TABLE).where({ profile_id: profileId, version }).delete();
+}
+
+/** The length of a text is stored before it: nothing of the states is read. */
+const SIZES = `SELECT profile_id AS profileId, version, label <> '' AS isNamed, kept_at AS keptAtMs,
+  octet_length(body) AS bytes FROM ${TABLE} WHERE profile_id IN (SELECT id FROM profiles WHERE streamer_id = ?)`;
 
 /** A page of an overlay's versions, newest first. */
 export async function listVersions(

@@ -1,0 +1,27 @@
+/** What an account uses of each of its quotas. */
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { PlanUseAnswer } from '#schemas/generated/types.ts';
+import { countProfiles } from '../api/profiles/store.ts';
+import type { Database } from '../db/connection.ts';
+import { mediaTotals } from '../media/library/store.ts';
+import { bytesOfOverlays, bytesOfVersions, itemsOfOverlays, largestOverlay } from './quotas.ts';
+
+type Use = PlanUseAnswer['quotas'];
+
+/** Each with its limit; of what is counted per overlay that of the largest one. */
+export async function quotaUse(database: Database, streamerId: string, quotas: Quotas): Promise<Use> {
+  const largest = await largestOverlay(database, streamerId);
+  const { files, fileBytes, uploadBytes } = await mediaTotals(database, streamerId);
+  const used = {
+    profiles: await countProfiles(database, streamerId),
+    itemsPerOverlay: largest.items,
+    itemsOfAllOverlays: await itemsOfOverlays(database, streamerId),
+    bytesPerOverlay: largest.bytes,
+    bytesOfAllOverlays: await bytesOfOverlays(database, streamerId),
+    bytesOfVersions: await bytesOfVersions(database, streamerId),
+    files,
+    bytesOfFiles: fileBytes + uploadBytes,
+  };
+  const names = Object.keys(used) as (keyof typeof used)[];
+  return names.map((name) => ({ name, used: used[name], limit: quotas[name] }));
+}
