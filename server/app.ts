@@ -1,8 +1,6 @@
 /** Composition of the server: everything is made here and handed to what needs it. Nothing else belongs here. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { unfinishedDeletions } from './accounts/deletion/store.ts';
 import { hasAccounts, plansOf, userIds } from './accounts/users/store.ts';
@@ -46,12 +44,14 @@ import { openUpgrades } from './http/upgrades.ts';
 import { createWebApp } from './http/webApp.ts';
 import { liveDataRoutes, livePageRoutes } from './live/routes.ts';
 import { startBackups } from './jobs/backups.ts';
+import { startDisabledAccounts } from './jobs/disabledAccounts.ts';
 import { startJournalRetention } from './jobs/journalRetention.ts';
 import { openCatalogue } from './media/catalogue/openCatalogue.ts';
 import { addSoundRoutes } from './media/catalogue/soundRouter.ts';
 import { addLibraryRoutes } from './media/library/libraryRouter.ts';
 import { openLibrary } from './media/library/openLibrary.ts';
 import { createMedia } from './media/media.ts';
+import { listen, urlOf } from './listen.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { packageFolder } from './packageFolder.ts';
@@ -113,19 +113,6 @@ const away =
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1', Connection: 'close' };
     response.writeHead(503, headers).end(words);
   };
-
-/** @throws PORT_IN_USE, CONFIG_INVALID naming HOST or PORT */
-function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') return reject(new AppError('PORT_IN_USE', { port, host }));
-      const [name, value] = error.code === 'EACCES' ? ['PORT', port] : ['HOST', host];
-      const remedy = `It cannot be opened (${error.code ?? error.message}). Choose another.`;
-      reject(new AppError('CONFIG_INVALID', { name, value: JSON.stringify(value), remedy }, { cause: error }));
-    });
-    server.listen(port, host, () => resolve(server.address() as AddressInfo));
-  });
-}
 
 /**
  * Starts everything on one port. Nothing is touched before the port is ours.
@@ -268,6 +255,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const everyHours = deps.sessions?.time?.mode === 'recorded' ? 0 : config.backupHours;
   const backups = startBackups({ databaseFile: config.databaseFile, everyHours, clock, scheduler, log });
   undo.push(() => backups.stop());
+  const disabled = await startDisabledAccounts({ database: asked, keys, hub, scheduler, log });
+  undo.push(() => disabled.stop());
   const sources = createSourceHost({
     database: asked,
     host,

@@ -12,6 +12,11 @@ export interface ProfileKeys {
   put(profile: ProfileRow): void;
   /** Forgets a profile that is not stored any more. */
   remove(profileId: string): void;
+  /**
+   * Whose keys open nothing for now: accounts that may not be used.
+   * @returns ids of the profiles that were open until now
+   */
+  shut(streamerIds: ReadonlySet<string>): string[];
 }
 
 export function createProfileKeys(
@@ -21,9 +26,11 @@ export function createProfileKeys(
 ): ProfileKeys {
   let profiles = [...initial];
   let byKey = new Map<string, string>();
+  let shut: ReadonlySet<string> = new Set();
   const keep = (next: ProfileRow[]): void => {
     profiles = next;
-    byKey = new Map(profiles.map((profile) => [profile.liveKey, profile.id]));
+    const open = profiles.filter(({ streamerId }) => !shut.has(streamerId));
+    byKey = new Map(open.map((profile) => [profile.liveKey, profile.id]));
   };
   keep(profiles);
   const replace = (profile: ProfileRow): ProfileRow[] =>
@@ -40,5 +47,11 @@ export function createProfileKeys(
     },
     put: (profile) => keep(profiles.some(({ id }) => id === profile.id) ? replace(profile) : [...profiles, profile]),
     remove: (profileId) => keep(profiles.filter(({ id }) => id !== profileId)),
+    shut(streamerIds) {
+      const before = shut;
+      shut = streamerIds;
+      keep(profiles);
+      return profiles.filter(({ streamerId }) => shut.has(streamerId) && !before.has(streamerId)).map(({ id }) => id);
+    },
   };
 }

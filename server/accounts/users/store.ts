@@ -140,6 +140,12 @@ export async function userIds(database: Database): Promise<Set<string>> {
   return new Set((await database('users').select<{ id: string }[]>('id')).map(({ id }) => id));
 }
 
+/** Ids of accounts that may not be used. */
+export async function disabledIds(database: Database): Promise<Set<string>> {
+  const rows = await database('users').whereNotNull('disabled_at').select<{ id: string }[]>('id');
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Plans of those that have an account, by its id. @param defaultPlan of accounts that have none of their own */
 export async function plansOf(
   database: Database,
