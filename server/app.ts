@@ -37,7 +37,6 @@ import { createKnownHosts } from './http/knownHosts.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
 import { limitRequest } from './http/requestDeadline.ts';
 import type { Segments } from './http/routeSegments.ts';
-import { urlOf } from './http/urlOf.ts';
 import { statusRoutes } from './http/statusRoutes.ts';
 import type { AnsweredRequest } from './http/requests.ts';
 import { openUpgrades } from './http/upgrades.ts';

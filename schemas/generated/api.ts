@@ -9453,10 +9453,45 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         required: ['profiles', 'pointSystemUsers'],
         additionalProperties: false,
       },
+      quotas: {
+        type: 'array',
+        description:
+          'What is used of each quota; per overlay that of the largest one. Names that begin with bytes count bytes.',
+        items: {
+          type: 'object',
+          properties: {
+            name: {
+              enum: [
+                'profiles',
+                'itemsPerOverlay',
+                'itemsOfAllOverlays',
+                'bytesPerOverlay',
+                'bytesOfAllOverlays',
+                'bytesOfVersions',
+                'files',
+                'bytesOfFiles',
+              ],
+            },
+            used: { type: 'integer', minimum: 0 },
+            limit: { type: 'integer', minimum: 0 },
+          },
+          required: ['name', 'used', 'limit'],
+          additionalProperties: false,
+        },
+      },
     },
-    required: ['plan', 'used'],
+    required: ['plan', 'used', 'quotas'],
     additionalProperties: false,
-    examples: [{ plan: 'PRO', used: { profiles: 1, pointSystemUsers: 120 } }],
+    examples: [
+      {
+        plan: 'PRO',
+        used: { profiles: 1, pointSystemUsers: 120 },
+        quotas: [
+          { name: 'itemsOfAllOverlays', used: 12, limit: 2000 },
+          { name: 'bytesOfAllOverlays', used: 15200, limit: 4194304 },
+        ],
+      },
+    ],
   },
   PlayTestMinute: {
     description:
@@ -9487,6 +9522,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'boolean',
         description: 'Flows and audio alerts that belong to no profile count for it too.',
       },
+      languageCode: {
+        allOf: [{ $ref: '#/components/schemas/Locale' }],
+        description: "What the overlay's own words are in.",
+      },
       liveKey: { type: 'string', description: 'Who knows it may see the overlay.' },
       links: {
         type: 'object',
@@ -9500,13 +9539,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       createdAt: { type: 'string', format: 'date-time' },
       lastEditedAt: { type: 'string', format: 'date-time', description: 'Of the profile or its overlay.' },
     },
-    required: ['id', 'name', 'inheritGlobalOptions', 'liveKey', 'links', 'createdAt', 'lastEditedAt'],
+    required: ['id', 'name', 'inheritGlobalOptions', 'languageCode', 'liveKey', 'links', 'createdAt', 'lastEditedAt'],
     additionalProperties: false,
     examples: [
       {
         id: 'gaming',
         name: 'Gaming',
         inheritGlobalOptions: true,
+        languageCode: 'en',
         liveKey: 'h1tG5bqT0lq0mJXQ2m8b3w',
         links: {
           portrait: '/live/h1tG5bqT0lq0mJXQ2m8b3w/portrait',
@@ -9533,6 +9573,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             id: 'gaming',
             name: 'Gaming',
             inheritGlobalOptions: true,
+            languageCode: 'en',
             liveKey: 'h1tG5bqT0lq0mJXQ2m8b3w',
             links: {
               portrait: '/live/h1tG5bqT0lq0mJXQ2m8b3w/portrait',
@@ -15558,7 +15599,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   UpdateProfile: {
     description: 'What is to change of a profile; what is left out stays.',
     type: 'object',
-    properties: { name: { $ref: '#/components/schemas/EntityName' }, inheritGlobalOptions: { type: 'boolean' } },
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      inheritGlobalOptions: { type: 'boolean' },
+      languageCode: {
+        allOf: [{ $ref: '#/components/schemas/Locale' }],
+        description: "What the overlay's own words are in.",
+      },
+    },
     additionalProperties: false,
     minProperties: 1,
     examples: [{ name: 'Just chatting' }],

@@ -3051,6 +3051,10 @@ export interface ProfileAnswer {
    */
   inheritGlobalOptions: boolean;
   /**
+   * What the overlay's own words are in.
+   */
+  languageCode: Locale;
+  /**
    * Who knows it may see the overlay.
    */
   liveKey: string;
@@ -3113,6 +3117,10 @@ export interface TestMessage {
 export interface UpdateProfile {
   name?: EntityName;
   inheritGlobalOptions?: boolean;
+  /**
+   * What the overlay's own words are in.
+   */
+  languageCode?: Locale;
 }
 /**
  * What changed from version to version.
@@ -3514,6 +3522,22 @@ export interface PlanUseAnswer {
      */
     pointSystemUsers: number;
   };
+  /**
+   * What is used of each quota; per overlay that of the largest one. Names that begin with bytes count bytes.
+   */
+  quotas: {
+    name:
+      | 'profiles'
+      | 'itemsPerOverlay'
+      | 'itemsOfAllOverlays'
+      | 'bytesPerOverlay'
+      | 'bytesOfAllOverlays'
+      | 'bytesOfVersions'
+      | 'files'
+      | 'bytesOfFiles';
+    used: number;
+    limit: number;
+  }[];
 }
 /**
  * Where the events of the streams come from, and what that source is doing.
@@ -5705,6 +5729,7 @@ export type ErrorCode =
   | 'EMAIL_IN_USE'
   | 'EMAIL_NOT_VERIFIED'
   | 'EVENT_NOT_SHOWN'
+  | 'EVENT_NOT_STORABLE'
   | 'EVENT_ORIGIN_NOT_ALLOWED'
   | 'EVENT_TYPE_MISTYPED'
   | 'EVENT_TYPE_UNKNOWN'
@@ -5770,6 +5795,11 @@ export type ErrorCode =
   | 'OPTION_CONFLICT'
   | 'OPTION_INVALID'
   | 'OPTION_MISSING'
+  | 'OVERLAYS_ITEMS_LIMIT'
+  | 'OVERLAYS_SIZE_LIMIT'
+  | 'OVERLAY_DAMAGED'
+  | 'OVERLAY_ITEMS_LIMIT'
+  | 'OVERLAY_SIZE_LIMIT'
   | 'OWN_ACCOUNT'
   | 'PAGE_NOT_BUILT'
   | 'PASSWORDS_DIFFER'
@@ -5801,6 +5831,7 @@ export type ErrorCode =
   | 'RENDER_FAILED'
   | 'REQUEST_INVALID'
   | 'ROLE_NOT_ALLOWED'
+  | 'SESSION_FENCED'
   | 'SOUND_LIST_TOO_OLD'
   | 'SOURCE_ADDRESS_INVALID'
   | 'SOURCE_ADDRESS_NOT_ALLOWED'
@@ -5810,6 +5841,7 @@ export type ErrorCode =
   | 'TERMS_NOT_ACKNOWLEDGED'
   | 'TESTS_FULL'
   | 'TEST_EVENT_UNKNOWN'
+  | 'TEXT_CONTROL_CHARACTER'
   | 'TIKTOK_NAME_INVALID'
   | 'TIKTOK_NOT_ANSWERING'
   | 'TIKTOK_NOT_REACHABLE'

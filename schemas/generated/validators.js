@@ -112,6 +112,17 @@ const list_13b82a7f = ['portrait', 'landscape', 'both'];
 
 const list_182b3249 = ['integer', 'null'];
 
+const list_18ab1a94 = [
+  'profiles',
+  'itemsPerOverlay',
+  'itemsOfAllOverlays',
+  'bytesPerOverlay',
+  'bytesOfAllOverlays',
+  'bytesOfVersions',
+  'files',
+  'bytesOfFiles',
+];
+
 const list_1c0cde16 = [
   'label',
   'fontWeight',
@@ -15429,10 +15440,10 @@ export function validatePlan(data, instancePath = '') {
 export function validatePlanUseAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'plan' || key0 === 'used')) {
+      if (!(key0 === 'plan' || key0 === 'used' || key0 === 'quotas')) {
         return refused(validatePlanUseAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['plan', 'used'],
+          known: ['plan', 'used', 'quotas'],
         });
       }
     }
@@ -15441,6 +15452,9 @@ export function validatePlanUseAnswer(data, instancePath = '') {
     }
     if (data.used === undefined) {
       return refused(validatePlanUseAnswer, instancePath, 'required', { missingProperty: 'used' });
+    }
+    if (data.quotas === undefined) {
+      return refused(validatePlanUseAnswer, instancePath, 'required', { missingProperty: 'quotas' });
     }
     if (data.plan !== undefined) {
       if (!validatePlan(data.plan, instancePath + '/plan')) {
@@ -15496,6 +15510,93 @@ export function validatePlanUseAnswer(data, instancePath = '') {
         }
       } else {
         return refused(validatePlanUseAnswer, instancePath + '/used', 'type', { type: 'object' });
+      }
+    }
+    if (data.quotas !== undefined) {
+      let data4 = data.quotas;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+            for (const key2 in data5) {
+              if (!(key2 === 'name' || key2 === 'used' || key2 === 'limit')) {
+                return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['name', 'used', 'limit'],
+                });
+              }
+            }
+            if (data5.name === undefined) {
+              return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data5.used === undefined) {
+              return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0, 'required', {
+                missingProperty: 'used',
+              });
+            }
+            if (data5.limit === undefined) {
+              return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0, 'required', {
+                missingProperty: 'limit',
+              });
+            }
+            if (data5.name !== undefined) {
+              let data6 = data5.name;
+              if (!(
+                data6 === 'profiles' ||
+                data6 === 'itemsPerOverlay' ||
+                data6 === 'itemsOfAllOverlays' ||
+                data6 === 'bytesPerOverlay' ||
+                data6 === 'bytesOfAllOverlays' ||
+                data6 === 'bytesOfVersions' ||
+                data6 === 'files' ||
+                data6 === 'bytesOfFiles'
+              )) {
+                return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0 + '/name', 'enum', {
+                  allowedValues: list_18ab1a94,
+                });
+              }
+            }
+            if (data5.used !== undefined) {
+              let data7 = data5.used;
+              if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+                return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0 + '/used', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data7 == 'number' && isFinite(data7)) {
+                if (data7 < 0 || isNaN(data7)) {
+                  return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0 + '/used', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data5.limit !== undefined) {
+              let data8 = data5.limit;
+              if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+                return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0 + '/limit', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data8 == 'number' && isFinite(data8)) {
+                if (data8 < 0 || isNaN(data8)) {
+                  return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0 + '/limit', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validatePlanUseAnswer, instancePath + '/quotas/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validatePlanUseAnswer, instancePath + '/quotas', 'type', { type: 'array' });
       }
     }
   } else {
@@ -16200,6 +16301,7 @@ export function validateProfileAnswer(data, instancePath = '') {
         key0 === 'id' ||
         key0 === 'name' ||
         key0 === 'inheritGlobalOptions' ||
+        key0 === 'languageCode' ||
         key0 === 'liveKey' ||
         key0 === 'links' ||
         key0 === 'createdAt' ||
@@ -16207,7 +16309,16 @@ export function validateProfileAnswer(data, instancePath = '') {
       )) {
         return refused(validateProfileAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'name', 'inheritGlobalOptions', 'liveKey', 'links', 'createdAt', 'lastEditedAt'],
+          known: [
+            'id',
+            'name',
+            'inheritGlobalOptions',
+            'languageCode',
+            'liveKey',
+            'links',
+            'createdAt',
+            'lastEditedAt',
+          ],
         });
       }
     }
@@ -16219,6 +16330,9 @@ export function validateProfileAnswer(data, instancePath = '') {
     }
     if (data.inheritGlobalOptions === undefined) {
       return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'inheritGlobalOptions' });
+    }
+    if (data.languageCode === undefined) {
+      return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'languageCode' });
     }
     if (data.liveKey === undefined) {
       return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'liveKey' });
@@ -16252,15 +16366,20 @@ export function validateProfileAnswer(data, instancePath = '') {
         return refused(validateProfileAnswer, instancePath + '/inheritGlobalOptions', 'type', { type: 'boolean' });
       }
     }
+    if (data.languageCode !== undefined) {
+      if (!validateLocale(data.languageCode, instancePath + '/languageCode')) {
+        return refusedBy(validateProfileAnswer, validateLocale);
+      }
+    }
     if (data.liveKey !== undefined) {
       if (typeof data.liveKey !== 'string') {
         return refused(validateProfileAnswer, instancePath + '/liveKey', 'type', { type: 'string' });
       }
     }
     if (data.links !== undefined) {
-      let data4 = data.links;
-      if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
-        for (const key1 in data4) {
+      let data5 = data.links;
+      if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+        for (const key1 in data5) {
           if (!(key1 === 'portrait' || key1 === 'landscape')) {
             return refused(validateProfileAnswer, instancePath + '/links', 'additionalProperties', {
               additionalProperty: key1,
@@ -16268,19 +16387,19 @@ export function validateProfileAnswer(data, instancePath = '') {
             });
           }
         }
-        if (data4.portrait === undefined) {
+        if (data5.portrait === undefined) {
           return refused(validateProfileAnswer, instancePath + '/links', 'required', { missingProperty: 'portrait' });
         }
-        if (data4.landscape === undefined) {
+        if (data5.landscape === undefined) {
           return refused(validateProfileAnswer, instancePath + '/links', 'required', { missingProperty: 'landscape' });
         }
-        if (data4.portrait !== undefined) {
-          if (typeof data4.portrait !== 'string') {
+        if (data5.portrait !== undefined) {
+          if (typeof data5.portrait !== 'string') {
             return refused(validateProfileAnswer, instancePath + '/links/portrait', 'type', { type: 'string' });
           }
         }
-        if (data4.landscape !== undefined) {
-          if (typeof data4.landscape !== 'string') {
+        if (data5.landscape !== undefined) {
+          if (typeof data5.landscape !== 'string') {
             return refused(validateProfileAnswer, instancePath + '/links/landscape', 'type', { type: 'string' });
           }
         }
@@ -16289,9 +16408,9 @@ export function validateProfileAnswer(data, instancePath = '') {
       }
     }
     if (data.createdAt !== undefined) {
-      let data7 = data.createdAt;
-      if (typeof data7 === 'string') {
-        if (!isDateTime(data7)) {
+      let data8 = data.createdAt;
+      if (typeof data8 === 'string') {
+        if (!isDateTime(data8)) {
           return refused(validateProfileAnswer, instancePath + '/createdAt', 'format', { format: 'date-time' });
         }
       } else {
@@ -16299,9 +16418,9 @@ export function validateProfileAnswer(data, instancePath = '') {
       }
     }
     if (data.lastEditedAt !== undefined) {
-      let data8 = data.lastEditedAt;
-      if (typeof data8 === 'string') {
-        if (!isDateTime(data8)) {
+      let data9 = data.lastEditedAt;
+      if (typeof data9 === 'string') {
+        if (!isDateTime(data9)) {
           return refused(validateProfileAnswer, instancePath + '/lastEditedAt', 'format', { format: 'date-time' });
         }
       } else {
@@ -26427,10 +26546,10 @@ export function validateUpdateProfile(data, instancePath = '') {
       return refused(validateUpdateProfile, instancePath, 'minProperties', { limit: 1 });
     }
     for (const key0 in data) {
-      if (!(key0 === 'name' || key0 === 'inheritGlobalOptions')) {
+      if (!(key0 === 'name' || key0 === 'inheritGlobalOptions' || key0 === 'languageCode')) {
         return refused(validateUpdateProfile, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['name', 'inheritGlobalOptions'],
+          known: ['name', 'inheritGlobalOptions', 'languageCode'],
         });
       }
     }
@@ -26442,6 +26561,11 @@ export function validateUpdateProfile(data, instancePath = '') {
     if (data.inheritGlobalOptions !== undefined) {
       if (typeof data.inheritGlobalOptions !== 'boolean') {
         return refused(validateUpdateProfile, instancePath + '/inheritGlobalOptions', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.languageCode !== undefined) {
+      if (!validateLocale(data.languageCode, instancePath + '/languageCode')) {
+        return refusedBy(validateUpdateProfile, validateLocale);
       }
     }
   } else {

@@ -307,7 +307,10 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     sessions.delete(streamerId);
     await session?.close();
     lockedItems.forget(streamerId);
-    for (const { id } of profiles) hub.closeRoom(id);
+    for (const { id } of profiles) {
+      languages.delete(id);
+      hub.closeRoom(id);
+    }
   }
 
   function setApart(streamerId: string, error: unknown): void {
@@ -349,7 +352,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     },
     async closeStreamer(streamerId) {
       await opening.get(streamerId)?.catch(() => undefined);
-      shown: (shownOf, fences.lift(streamerId));
+      fences.lift(streamerId);
       const overlays = sessions.get(streamerId)?.state.documents.overlays ?? [];
       await end(
         streamerId,
