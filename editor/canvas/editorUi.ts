@@ -1,6 +1,7 @@
 /** What an editor shows and how, apart from the document: local to this page, never saved with the overlay, never undone. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { GameName, Orientation } from '#schemas/generated/types.ts';
 import type { Announcement } from './announcement.ts';
 import { type CanvasView, type Size, START_VIEW } from './kernels/canvasView.ts';
@@ -23,6 +24,8 @@ export interface EditorUi {
   isLivePreview: boolean;
   /** Shown among the samples, so that its place can be judged; null = none. */
   sampleGame: SampleGame | null;
+  /** The kind of test event that is being put together; null = none. */
+  testEvent: PlatformEvent | null;
   areSafeZonesShown: boolean;
   areRulersShown: boolean;
   /** Where the overlay stands in the window, and how large. */
@@ -45,6 +48,7 @@ export function createEditorUi(preferences: Partial<EditorPreferences> = {}): St
     isSnapping: true,
     isLivePreview: false,
     sampleGame: null,
+    testEvent: null,
     areSafeZonesShown: false,
     areRulersShown: false,
     view: START_VIEW,

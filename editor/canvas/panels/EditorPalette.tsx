@@ -4,6 +4,7 @@ import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { CommandPalette } from '../../app/shell/CommandPalette.tsx';
 import type { Command } from '../../app/shell/findCommands.ts';
+import { TEST_TEXT } from '../../test-events/text.ts';
 import { useEditor } from '../EditorContext.ts';
 import { CANVAS_TEXT } from '../text.ts';
 import { ITEM_FACES } from './itemFaces.ts';
@@ -19,11 +20,12 @@ export function EditorPalette({ onHistory }: { onHistory: () => void }) {
 }
 
 function useEditorCommands(onHistory: () => void): Command[] {
-  const { commands } = useEditor();
+  const { commands, ui } = useEditor();
   const locale = useAppState((state) => state.locale);
   const panels = useText(PANELS_TEXT);
   const canvas = useText(CANVAS_TEXT);
   const { title } = useText(VERSIONS_TEXT);
+  const tests = useText(TEST_TEXT);
   const types = Object.entries(ITEM_FACES) as [ItemType, (typeof ITEM_FACES)[ItemType]][];
   return [
     ...types.map(([type, { name }]) => ({
@@ -33,6 +35,7 @@ function useEditorCommands(onHistory: () => void): Command[] {
     })),
     ...[
       { name: title, run: onHistory },
+      { name: tests.send, run: () => ui.setState({ testEvent: 'gift' }) },
       { name: canvas.portrait, run: () => commands.setOrientation('portrait') },
       { name: canvas.landscape, run: () => commands.setOrientation('landscape') },
       { name: canvas.fit, run: commands.fit },

@@ -8,6 +8,7 @@ import {
   IconBroadcast,
   IconDeviceMobile,
   IconDeviceTv,
+  IconFlask,
   IconHistory,
   IconLayoutAlignCenter,
   IconLayoutAlignMiddle,
@@ -17,6 +18,7 @@ import {
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { TEST_TEXT } from '../../test-events/text.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
 import { VERSIONS_TEXT } from '../panels/versions/text.ts';
 import { STEP_TEXT, type StepLabel } from '../stepLabels.ts';
@@ -66,6 +68,7 @@ export function Toolbar({ backTo, state, onHelp, onHistory }: ToolbarProps): Rea
         <Group gap={4} wrap="nowrap" className={styles['looks']}>
           <Tool label={versions.title} icon={IconHistory} onClick={onHistory} />
           <LiveButton />
+          <TestButton />
         </Group>
         <OrientationSwitch />
         <ViewMenu onHelp={onHelp} />
@@ -166,6 +169,12 @@ function LiveButton(): ReactNode {
   return (
     <Tool label={livePreview} icon={IconBroadcast} isOn={isOn} onClick={() => ui.setState({ isLivePreview: !isOn })} />
   );
+}
+
+function TestButton(): ReactNode {
+  const { send } = useText(TEST_TEXT);
+  const { ui } = useEditor();
+  return <Tool label={send} icon={IconFlask} onClick={() => ui.setState({ testEvent: 'gift' })} />;
 }
 
 function OrientationSwitch(): ReactNode {

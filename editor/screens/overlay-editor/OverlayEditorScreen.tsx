@@ -22,6 +22,7 @@ import { ConnectionIndicator, SaveState } from '../../canvas/toolbar/SaveState.t
 import { ShortcutsDialog } from '../../canvas/toolbar/ShortcutsDialog.tsx';
 import { Toolbar } from '../../canvas/toolbar/Toolbar.tsx';
 import { SettingsPanel } from '../../forms/SettingsPanel.tsx';
+import { TestDialog } from '../../test-events/TestDialog.tsx';
 import { EditorNotes } from './EditorNotes.tsx';
 import styles from './OverlayEditorScreen.module.css';
 import { useLeaving } from './useLeaving.ts';
@@ -97,6 +98,7 @@ function Workplace({ sync }: OpenEditor): ReactNode {
           <SettingsPanel />
         </div>
       </div>
+      <TestEvent />
       <VersionHistory isOpen={isHistoryShown} onClose={() => setIsHistoryShown(false)} />
       <EditorPalette onHistory={showHistory} />
       <ShortcutsDialog isOpen={isHelpShown} onClose={() => setIsHelpShown(false)} />
@@ -111,6 +113,19 @@ function focusSettings({ ui }: Editor, panel: HTMLElement | null): void {
   const first = inputs.find((input) => input.checkVisibility());
   first?.focus();
   if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement) first.select();
+}
+
+/** The dialog that sends test events, while there is one. */
+function TestEvent(): ReactNode {
+  const { profileId, ui } = useEditor();
+  const testEvent = useEditorUi((state) => state.testEvent);
+  const orientation = useEditorUi((state) => state.orientation);
+  const { data } = useCall(listProfiles, { query: { limit: 100 } }, { enabled: testEvent !== null });
+  const profile = data?.items.find(({ id }) => id === profileId);
+  if (testEvent === null || profile === undefined) return null;
+  return (
+    <TestDialog {...{ profile, orientation }} first={testEvent} onClose={() => ui.setState({ testEvent: null })} />
+  );
 }
 
 /** Of the profile's live pages; asked for when the live preview is switched on. */

@@ -14,6 +14,7 @@ import { ListPages } from '../../app/parts/ListPages.tsx';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { TestDialog } from '../../test-events/TestDialog.tsx';
 import type { CardDialog } from './card/CardMenu.tsx';
 import { AddCard } from './card/AddCard.tsx';
 import { OverlayCard } from './card/OverlayCard.tsx';
@@ -29,7 +30,7 @@ const PAGE_SIZE = 24;
 const SEARCH_DELAY_MS = 250;
 const SHAPE_KEY = 'liveloom.overlays.shape';
 
-const DIALOGS = { links: LinksDialog, rename: RenameDialog, replace: ReplaceDialog } as const;
+const DIALOGS = { links: LinksDialog, rename: RenameDialog, replace: ReplaceDialog, test: TestDialog } as const;
 
 const COLUMNS = {
   portrait: { base: 1, xs: 2, sm: 3, lg: 4 },

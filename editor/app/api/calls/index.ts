@@ -11,6 +11,7 @@ import * as overlay from './overlay.ts';
 import * as platform from './platform.ts';
 import * as profiles from './profiles.ts';
 import * as program from './program.ts';
+import * as tests from './tests.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
 import * as videos from './videos.ts';
@@ -28,6 +29,7 @@ export const CALLS = {
   platform,
   profiles,
   program,
+  tests,
   users,
   versions,
   videos,

@@ -11,10 +11,12 @@ interface LivePreviewProps {
   /** As the server gives it: from `/live/` on. */
   link: string;
   backdrop?: Backdrop;
+  /** The name under which it is sent tests of its own. */
+  pageId?: string;
 }
 
 /** The live page in a frame. It fits its picture into any size by itself, and makes sounds only while it is alone. */
-export function LivePreview({ orientation, link, backdrop = 'scene' }: LivePreviewProps) {
+export function LivePreview({ orientation, link, backdrop = 'scene', pageId }: LivePreviewProps) {
   const { environment } = useApp();
   const { frame } = useText(LIVE_TEXT);
   return (
@@ -24,7 +26,7 @@ export function LivePreview({ orientation, link, backdrop = 'scene' }: LivePrevi
         className={classes.page}
         key={link}
         title={frame[orientation]}
-        src={previewAddress(completeLink(link, environment.pageUrl))}
+        src={previewAddress(completeLink(link, environment.pageUrl), pageId)}
         loading="lazy"
         tabIndex={-1}
       />

@@ -14,9 +14,11 @@ export function maskedLink(link: string): string {
 /**
  * Where the live page of a link can be shown inside this page: on this page's own host, whatever host the link names,
  * because the policy allows no other in a frame.
+ * @param pageId the name under which it is sent tests of its own
  */
-export function previewAddress(link: string): string {
-  return `${new URL(link).pathname}?preview=1`;
+export function previewAddress(link: string, pageId?: string): string {
+  const name = pageId === undefined ? '' : `&page=${encodeURIComponent(pageId)}`;
+  return `${new URL(link).pathname}?preview=1${name}`;
 }
 
 /** The link with its host; the server may leave that out. */

@@ -12,6 +12,7 @@ import {
   IconEdit,
   IconEye,
   IconEyeOff,
+  IconFlask,
   IconLock,
   IconLockOpen,
   IconPlayerPlay,
@@ -20,9 +21,12 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { keyText } from '../../../app/parts/keys/keyText.ts';
+import { TEST_TEXT } from '../../../test-events/text.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { isControlled } from '../../../screens/docks/controls/controlledTypes.ts';
 import { PANELS_TEXT } from '../text.ts';
@@ -139,6 +143,7 @@ function Entries({ onRename, onControl }: EntriesProps) {
       <Entry icon={IconCopy} label={menu.copy} keys="Ctrl C" onPick={commands.copy} />
       {paste}
       <Menu.Divider role="separator" />
+      {only !== undefined && <TestEntry item={only} />}
       <OrderEntries />
       <Menu.Divider role="separator" />
       <VisibilityEntry items={items} orientation={orientation} />
@@ -165,6 +170,14 @@ function VisibilityEntry({ items, orientation }: { items: readonly OverlayItem[]
       onPick={() => commands.setVisible(!isShown, undefined, orientation)}
     />
   );
+}
+
+/** Begins with what the item shows first of all. */
+function TestEntry({ item }: { item: OverlayItem }) {
+  const { send } = useText(TEST_TEXT);
+  const { ui } = useEditor();
+  const testEvent = PLATFORM_EVENTS.find((type) => ITEMS[item.type].consumes.includes(type as never)) ?? 'gift';
+  return <Entry icon={IconFlask} label={send} onPick={() => ui.setState({ testEvent })} />;
 }
 
 function OrderEntries() {

@@ -1,9 +1,13 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Skeleton, Stack, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFlask } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Clock } from '#engine/core/clock.ts';
 import type { LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
+import { TestDialog } from '../../../test-events/TestDialog.tsx';
+import { TEST_TEXT } from '../../../test-events/text.ts';
 import { DockEmpty } from '../parts/DockEmpty.tsx';
 import { DockFrame } from '../parts/DockFrame.tsx';
 import classes from './Controls.module.css';
@@ -31,7 +35,7 @@ interface LiveControlsProps {
 
 const STATUS = { connecting: 'connecting', connected: 'live', disconnected: 'lost' } as const;
 
-export function LiveControls({ profile, ...rest }: LiveControlsProps) {
+export function LiveControls({ profile, tools, ...rest }: LiveControlsProps) {
   const text = useText(CONTROLS_TEXT);
   const connection = useLiveOverlay(profile.liveKey);
   const send = useCommand(profile.id);
@@ -43,8 +47,14 @@ export function LiveControls({ profile, ...rest }: LiveControlsProps) {
   const games = useStore(connection.store, (state) => state.games);
   // As the editor lists them: what lies on top comes first.
   const items = [...order].reverse().flatMap((id) => itemsById[id] ?? []);
+  const head = (
+    <>
+      {tools}
+      <TestButton profile={profile} />
+    </>
+  );
   return (
-    <DockFrame title={text.title} status={status !== 'live' && isBlocked ? 'blocked' : status} {...rest}>
+    <DockFrame title={text.title} status={status !== 'live' && isBlocked ? 'blocked' : status} tools={head} {...rest}>
       {overlay === null ? (
         <Waiting />
       ) : items.length === 0 ? (
@@ -73,6 +83,21 @@ export function LiveControls({ profile, ...rest }: LiveControlsProps) {
         </div>
       )}
     </DockFrame>
+  );
+}
+
+function TestButton({ profile }: Pick<LiveControlsProps, 'profile'>) {
+  const { send } = useText(TEST_TEXT);
+  const [isOpen, dialog] = useDisclosure();
+  return (
+    <>
+      <Tooltip label={send} position="bottom-end">
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={send} onClick={dialog.open}>
+          <IconFlask size={18} />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && <TestDialog profile={profile} onClose={dialog.close} />}
+    </>
   );
 }
 

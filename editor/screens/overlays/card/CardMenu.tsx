@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import {
   IconCopyPlus,
   IconDots,
+  IconFlask,
   IconLink,
   IconPencil,
   IconPlugConnected,
@@ -14,11 +15,12 @@ import type { Locale, ProfileAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { LOCALES } from '../../../app/preferences.ts';
 import { APP_TEXT } from '../../../app/text.ts';
+import { TEST_TEXT } from '../../../test-events/text.ts';
 import { OVERLAYS_TEXT } from '../text.ts';
 import { useOverlayActions } from './useOverlayActions.ts';
 
 /** What asks for more than a click. */
-export type CardDialog = 'links' | 'rename' | 'replace';
+export type CardDialog = 'links' | 'rename' | 'replace' | 'test';
 
 interface CardMenuProps {
   profile: ProfileAnswer;
@@ -33,6 +35,7 @@ export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
   const text = useText(OVERLAYS_TEXT);
   const { menu } = text;
   const { languageNames } = useText(APP_TEXT);
+  const tests = useText(TEST_TEXT);
   const navigate = useNavigate();
   const { duplicate, toggleInherits, speak, remove } = useOverlayActions(profile);
   return (
@@ -57,6 +60,9 @@ export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
           onClick={() => void navigate(`/setup?overlay=${profile.id}`)}
         >
           {menu.setUp}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFlask {...ICON} />} onClick={() => onOpen('test')}>
+          {tests.send}
         </Menu.Item>
         <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onOpen('rename')}>
           {menu.rename}

@@ -1,0 +1,55 @@
+/** A test event while somebody puts it together, and what of it is sent. Pure. */
+import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
+import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
+import type { GiftAnswer, TestEvent, ViewerRef } from '#schemas/generated/types.ts';
+import { fieldsOf, hasViewer } from './eventFields.ts';
+
+export interface TestDraft {
+  type: PlatformEvent;
+  /** Of all kinds of events, so that one that is chosen again is as it was left. */
+  values: Readonly<Record<string, string | number>>;
+  gift: Pick<GiftAnswer, 'id' | 'nameEn' | 'image' | 'diamondCount'>;
+  isCombo: boolean;
+  viewer: ViewerRef;
+}
+
+/** A rose, which everybody knows. */
+const ROSE = { id: '5655', nameEn: 'Rose', image: '', diamondCount: 1 };
+
+/** @param samples what is said in the first place */
+export function newDraft(type: PlatformEvent, samples: { comment: string; text: string }): TestDraft {
+  const numbers = { repeatCount: 10, likeCount: 15, months: 1, viewerCount: 120, diamondCount: 20, peopleCount: 10 };
+  return {
+    type,
+    values: { ...samples, ...numbers, reason: 'ended' },
+    gift: ROSE,
+    isCombo: true,
+    viewer: SAMPLE_VIEWERS[0]!,
+  };
+}
+
+/** The next of the made-up viewers. */
+export function otherViewer({ tiktokId }: ViewerRef): ViewerRef {
+  const index = SAMPLE_VIEWERS.findIndex((viewer) => viewer.tiktokId === tiktokId);
+  return SAMPLE_VIEWERS[(index + 1) % SAMPLE_VIEWERS.length]!;
+}
+
+export function testEventOf({ type, values, gift, isCombo, viewer }: TestDraft): TestEvent {
+  const given = fieldsOf(type).flatMap(({ name }) => (name in values ? [[name, values[name]] as const] : []));
+  const { id: giftId, nameEn: giftName, image: giftImageUrl, diamondCount } = gift;
+  const ofGift = type === 'gift' ? { giftId, giftName, giftImageUrl, diamondCount } : {};
+  return {
+    type,
+    payload: { ...Object.fromEntries(given), ...ofGift },
+    ...(hasViewer(type) && { viewer: named(viewer) }),
+    ...(type === 'gift' && isCombo && Number(values['repeatCount']) > 1 && { isCombo }),
+  };
+}
+
+/** Somebody with another name is somebody else. */
+function named(viewer: ViewerRef): ViewerRef {
+  const sample = SAMPLE_VIEWERS.find(({ tiktokId }) => tiktokId === viewer.tiktokId);
+  const displayName = viewer.displayName.trim() || viewer.name;
+  const tiktokId = sample?.displayName === displayName ? viewer.tiktokId : `test-${displayName}`.slice(0, 64);
+  return { ...viewer, displayName, tiktokId };
+}
