@@ -1,0 +1,146 @@
+/**
+ * Test events from the dashboard, in a real browser: every kind is drawn on the preview that asked for it, live pages show
+ * one only when asked and return to the stream, and the dialog does both.
+ */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLATFORM_EVENTS, type PlatformEvent } from '#engine/rules/platformEvents.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { EVENT_EXAMPLES } from '../support/testEvents.ts';
+
+const PREVIEW = 'preview-of-the-test';
+const SMALL = { viewport: { width: 360, height: 640 } };
+/** Nothing on an overlay shows these by itself; the mark says that they came. */
+const UNSEEN: readonly PlatformEvent[] = [
+  'join',
+  'emote',
+  'question',
+  'treasureBox',
+  'subscribe',
+  'streamPause',
+  'streamResume',
+  'streamEnd',
+];
+
+let dashboard: Dashboard;
+let page: Page;
+let live: Page;
+let preview: Page;
+let profile: ApiTypes['ProfileList']['items'][number];
+
+const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  dashboard.call<Answer>(page, method, path, body);
+const send = (body: object): Promise<ApiTypes['TestAnswer']> => ask('POST', `/overlay/${profile.id}/tests`, body);
+const isTest = (shown: Page): Promise<boolean> =>
+  shown.evaluate(() => (window as unknown as { __overlay: { isRehearsal(): boolean } }).__overlay.isRehearsal());
+const pictureOf = async (shown: Page): Promise<string> => (await shown.screenshot()).toString('base64');
+
+/** Its picture once it stands still. */
+async function stillPicture(shown: Page): Promise<string> {
+  let before = '';
+  for (let now = await pictureOf(shown); now !== before; now = await pictureOf(shown)) {
+    before = now;
+    await shown.waitForTimeout(400);
+  }
+  return before;
+}
+
+async function openLive(query: string): Promise<Page> {
+  const shown = await dashboard.open(`${new URL(profile.links.portrait, dashboard.url).pathname}${query}`, SMALL);
+  await shown.waitForFunction(() => '__overlay' in window);
+  await shown.evaluate(() => (window as unknown as { __overlay: { ready: Promise<void> } }).__overlay.ready);
+  return shown;
+}
+
+/** An overlay on which as many kinds as possible are seen, one below the other. */
+async function fillOverlay(): Promise<void> {
+  const { overlay } = await ask<ApiTypes['OverlayAnswer']>('GET', `/overlay/${profile.id}`);
+  for (const { id } of overlay.items) await ask('DELETE', `/overlay/${profile.id}/items/${id}`);
+  const items = [
+    ['CHAT', {}],
+    ['GIFT_FEED', {}],
+    ...['LIKES', 'SHARES', 'FOLLOWERS', 'VIEWERS'].map((metric) => ['GOAL', { metric, value: 1_000 }] as const),
+    ['TIMER', { startOn: 'streamStart' }],
+  ] as const;
+  for (const [index, [type, settings]] of items.entries()) {
+    const { item } = await ask<ApiTypes['ItemAnswer']>('POST', `/overlay/${profile.id}/items`, { type, name: `${type} ${index}` });
+    const position = { x: 40, y: 40 + index * 260 };
+    await ask('PATCH', `/overlay/${profile.id}/items/${item.id}`, { position, settings });
+  }
+}
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('test@example.com', '/overlays');
+  profile = (await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
+  await fillOverlay();
+  live = await openLive('');
+  preview = await openLive(`?preview=1&page=${PREVIEW}`);
+}, 400_000);
+afterAll(() => dashboard.stop());
+
+test('every kind is drawn on the preview that asked, and the live page stays as it is', async () => {
+  const untouched = await stillPicture(live);
+  await send({ pageId: PREVIEW, events: [{ type: 'join', payload: {} }] });
+  await preview.locator('.test-mark').waitFor();
+  for (const type of PLATFORM_EVENTS.filter((kind) => !UNSEEN.includes(kind))) {
+    // What counts time never stands still, so the beginning of the stream comes last.
+    const before = await stillPicture(preview);
+    await send({ pageId: PREVIEW, events: [{ type, payload: EVENT_EXAMPLES[type] }] });
+    await expect.poll(() => pictureOf(preview), { timeout: 20_000 }).not.toBe(before);
+  }
+  for (const type of UNSEEN) await send({ pageId: PREVIEW, events: [{ type, payload: EVENT_EXAMPLES[type] }] });
+  expect([await isTest(preview), await isTest(live)]).toEqual([true, false]);
+  expect(await stillPicture(live)).toBe(untouched);
+  await ask('POST', `/overlay/${profile.id}/tests/end`, { pageId: PREVIEW });
+  await preview.locator('.test-mark').waitFor({ state: 'hidden' });
+}, 300_000);
+
+test('the dialog shows a test on its own preview, and on live pages when asked, which then show the stream again', async () => {
+  const untouched = await stillPicture(live);
+  await page.goto(`${dashboard.url}/overlays`);
+  await page.getByRole('button', { name: `More for ${profile.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Send a test event' }).click();
+  const dialog = page.getByRole('dialog', { name: `Test “${profile.name}”` });
+  const shown = dialog.frameLocator('iframe').locator('.test-mark');
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await shown.waitFor();
+  await dialog.getByText('The test ends by itself').waitFor();
+  expect(await isTest(live)).toBe(false);
+
+  await dialog.getByText('My live pages').click();
+  await dialog.getByText('One page shows this overlay').waitFor();
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.poll(() => isTest(live), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => pictureOf(live), { timeout: 20_000 }).not.toBe(untouched);
+  await dialog.getByRole('button', { name: 'End the test' }).click();
+  await expect.poll(() => isTest(live), { timeout: 20_000 }).toBe(false);
+  expect(await stillPicture(live)).toBe(untouched);
+  expect(dashboard.complaints).toEqual([]);
+}, 180_000);
+
+test('pictures to look at', async () => {
+  for (const [name, options] of Object.entries({
+    en: {}, de: { locale: 'de-DE' }, dePhone: { locale: 'de-DE', viewport: { width: 390, height: 844 } },
+  })) {
+    const tab = await dashboard.openAs(`${name}@example.com`.toLowerCase(), '/overlays', options);
+    await tab.getByRole('button', { name: /^(More for|Mehr für)/ }).first().click();
+    await tab.getByRole('menuitem', { name: /test event|Testereignis/ }).click();
+    const dialog = tab.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^(Show|Zeigen)$/ }).click();
+    await dialog.frameLocator('iframe').locator('.test-mark').waitFor();
+    await tab.waitForTimeout(4000);
+    await tab.screenshot({ path: `/tmp/rh/shot-${name}.png` });
+    await dialog.getByText(/My live pages|Meinen Live-Seiten/).click();
+    await tab.waitForTimeout(1500);
+    await tab.screenshot({ path: `/tmp/rh/shot-${name}-live.png` });
+    const { items: [first] } = await dashboard.call<{ items: [{ id: string }] }>(tab, 'GET', '/profiles?limit=1');
+    await tab.goto(`${dashboard.url}/overlays/${first.id}`);
+    await tab.waitForTimeout(4000);
+    await tab.screenshot({ path: `/tmp/rh/shot-${name}-editor.png` });
+    await tab.goto(`${dashboard.url}/docks/controls`);
+    await tab.waitForTimeout(3000);
+    await tab.screenshot({ path: `/tmp/rh/shot-${name}-dock.png` });
+  }
+}, 240_000);

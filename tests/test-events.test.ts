@@ -1,0 +1,35 @@
+/** What the dialog of test events offers and what the server takes are one list. */
+import { expect, it } from 'vitest';
+import { fieldsOf } from '#editor/test-events/eventFields.ts';
+import { newDraft, otherViewer, testEventOf } from '#editor/test-events/testDraft.ts';
+import { TEST_TEXT } from '#editor/test-events/text.ts';
+import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
+import { testDrafts } from '#server/rehearsals/testDrafts.ts';
+
+const SITUATION = { idPrefix: 'test', totalLikeCount: 100 };
+
+it.each(PLATFORM_EVENTS)('%s is taken as the dialog sends it, and each of its fields has a name', (type) => {
+  for (const { samples, fields, events } of Object.values(TEST_TEXT)) {
+    const drafts = testDrafts([testEventOf(newDraft(type, samples))], SITUATION);
+    expect(drafts.length).toBeGreaterThan(0);
+    expect(events[type]).not.toBe('');
+    for (const { name } of fieldsOf(type)) expect(fields[name], name).toBeTypeOf('string');
+  }
+});
+
+it('a combo of ten comes as ten frames that grow, and one that ends it', () => {
+  const frames = testDrafts([testEventOf(newDraft('gift', TEST_TEXT.en.samples))], SITUATION);
+  const counts = frames.map(({ draft: { payload } }) => Reflect.get(payload, 'repeatCount'));
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10]);
+  expect(new Set(frames.map(({ draft }) => draft.id)).size).toBe(11);
+});
+
+it('somebody with another name is somebody else', () => {
+  const draft = newDraft('chat', TEST_TEXT.en.samples);
+  const idOf = (displayName: string): string | undefined =>
+    testEventOf({ ...draft, viewer: { ...draft.viewer, displayName } }).viewer?.tiktokId;
+  expect(idOf(draft.viewer.displayName)).toBe(draft.viewer.tiktokId);
+  expect(idOf('Somebody')).not.toBe(draft.viewer.tiktokId);
+  expect(idOf('Somebody')).not.toBe(idOf('Somebody else'));
+  expect(otherViewer(draft.viewer)).not.toEqual(draft.viewer);
+});
