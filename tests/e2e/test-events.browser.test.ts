@@ -65,8 +65,8 @@ async function fillOverlay(): Promise<void> {
   ] as const;
   for (const [index, [type, settings]] of items.entries()) {
     const { item } = await ask<ApiTypes['ItemAnswer']>('POST', `/overlay/${profile.id}/items`, { type, name: `${type} ${index}` });
-    const position = { x: 40, y: 40 + index * 260 };
-    await ask('PATCH', `/overlay/${profile.id}/items/${item.id}`, { position, settings });
+    const place = { x: 40, y: 40 + index * 260 };
+    await ask('PATCH', `/overlay/${profile.id}/items/${item.id}`, { ...place, settings });
   }
 }
 
@@ -119,28 +119,3 @@ test('the dialog shows a test on its own preview, and on live pages when asked, 
   expect(await stillPicture(live)).toBe(untouched);
   expect(dashboard.complaints).toEqual([]);
 }, 180_000);
-
-test('pictures to look at', async () => {
-  for (const [name, options] of Object.entries({
-    en: {}, de: { locale: 'de-DE' }, dePhone: { locale: 'de-DE', viewport: { width: 390, height: 844 } },
-  })) {
-    const tab = await dashboard.openAs(`${name}@example.com`.toLowerCase(), '/overlays', options);
-    await tab.getByRole('button', { name: /^(More for|Mehr für)/ }).first().click();
-    await tab.getByRole('menuitem', { name: /test event|Testereignis/ }).click();
-    const dialog = tab.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^(Show|Zeigen)$/ }).click();
-    await dialog.frameLocator('iframe').locator('.test-mark').waitFor();
-    await tab.waitForTimeout(4000);
-    await tab.screenshot({ path: `/tmp/rh/shot-${name}.png` });
-    await dialog.getByText(/My live pages|Meinen Live-Seiten/).click();
-    await tab.waitForTimeout(1500);
-    await tab.screenshot({ path: `/tmp/rh/shot-${name}-live.png` });
-    const { items: [first] } = await dashboard.call<{ items: [{ id: string }] }>(tab, 'GET', '/profiles?limit=1');
-    await tab.goto(`${dashboard.url}/overlays/${first.id}`);
-    await tab.waitForTimeout(4000);
-    await tab.screenshot({ path: `/tmp/rh/shot-${name}-editor.png` });
-    await tab.goto(`${dashboard.url}/docks/controls`);
-    await tab.waitForTimeout(3000);
-    await tab.screenshot({ path: `/tmp/rh/shot-${name}-dock.png` });
-  }
-}, 240_000);
