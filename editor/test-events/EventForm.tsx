@@ -14,7 +14,7 @@ import {
 } from '@mantine/core';
 import { IconDice3 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { PLATFORM_EVENTS, type PlatformEvent } from '#engine/rules/platformEvents.ts';
+import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import { useText } from '../app/AppContext.ts';
 import { type EventField, fieldsOf, hasViewer } from './eventFields.ts';
 import { GiftField } from './GiftField.tsx';
@@ -38,7 +38,7 @@ export function EventForm({ draft, onChange }: EventFormProps) {
         maxDropdownHeight={320}
         data={PLATFORM_EVENTS.map((type) => ({ value: type, label: text.events[type] }))}
         value={draft.type}
-        onChange={(type) => type !== null && onChange({ ...draft, type: type as PlatformEvent })}
+        onChange={(type) => type !== null && onChange({ ...draft, type })}
       />
       {fields.map((field) => (
         <Field key={field.name} {...{ field, draft, onChange }} />

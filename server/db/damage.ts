@@ -50,7 +50,7 @@ export async function refuseDamage(database: Database, filename: string): Promis
  */
 export function damageIn(error: unknown): string | null {
   if (error instanceof SyntaxError && error.message.includes('JSON')) return `a text in it is: ${error.message}`;
-  return /SQLITE_(?:NOTADB|CORRUPT(?:_\w+)?): (.+)$/m.exec(String(error))?.[1] ?? null;
+  return /SQLITE_(?:NOTADB|CORRUPT(?:_[A-Z]{1,20})?): (.+)$/m.exec(String(error))?.[1] ?? null;
 }
 
 /** An error that says what is wrong and what helps. */

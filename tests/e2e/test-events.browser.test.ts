@@ -64,7 +64,10 @@ async function fillOverlay(): Promise<void> {
     ['TIMER', { startOn: 'streamStart' }],
   ] as const;
   for (const [index, [type, settings]] of items.entries()) {
-    const { item } = await ask<ApiTypes['ItemAnswer']>('POST', `/overlay/${profile.id}/items`, { type, name: `${type} ${index}` });
+    const { item } = await ask<ApiTypes['ItemAnswer']>('POST', `/overlay/${profile.id}/items`, {
+      type,
+      name: `${type} ${index}`,
+    });
     const place = { x: 40, y: 40 + index * 260 };
     await ask('PATCH', `/overlay/${profile.id}/items/${item.id}`, { ...place, settings });
   }

@@ -135,7 +135,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     self.requests.push({ line: `${request.method} ${pathname}`, key: keyOf(request) });
     if (/^\/@[^/]+\/live$/.test(pathname)) return page(named(/^\/@([^/]+)/.exec(pathname)?.[1]));
     if (pathname === '/api-live/user/room/') return api(named(searchParams.get('uniqueId')));
-    if (/^\/webcast\/.*\/room_id$/.test(pathname)) return roomId(named(/([^/]+)\/room_id$/.exec(pathname)?.[1]));
+    if (/^\/webcast\/.*\/room_id$/.test(pathname)) return roomId(named(pathname.split('/').at(-2)));
     const room = /^\/webcast\/rooms\/(\d+)\/connect$/.exec(pathname)?.[1];
     if (room !== undefined) return self.refuse?.() ?? self.refusal ?? signed(port, room, self);
     if (/^\/webcast\/rooms\/\d+\/chat$/.test(pathname)) return json(self.chatStatus, { code: self.chatStatus });
