@@ -22,6 +22,8 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   record: 'reads from a live source or a server',
   validate: 'is given files, below',
   account: 'works on a database that is there',
+  backup: 'works on a database that is there',
+  restore: 'works on a database that is there',
   doctor: 'has switches only',
 };
 
