@@ -184,7 +184,7 @@ describe('starts', () => {
         return { PORT: '0', DATABASE_URL: 'sqlite:notes.txt' };
       },
       message: () =>
-        `The database ${join(folder, 'notes.txt')} cannot be used: file is not a database. Check DATABASE_URL, or restore a copy from ${join(folder, 'backups')}.`,
+        `The database ${join(folder, 'notes.txt')} cannot be used (file is not a database), and there is no good copy of it in ${join(folder, 'backups')}. Check DATABASE_URL and LIVELOOM_DATA_DIR, or move the file away to start with an empty database.`,
     },
   ])(
     '$name',

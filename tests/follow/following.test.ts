@@ -164,7 +164,11 @@ describe('activity that is followed', () => {
 describe.each(ROUTES.filter(({ follow: rules }) => rules !== undefined).map((route) => [route.path, route] as const))(
   '%s',
   (path, route) => {
-    const QUERY: Readonly<Record<string, string>> = { FollowChanges: '?after=0', ListActivity: '' };
+    const QUERY: Readonly<Record<string, string>> = {
+      FollowChanges: '?after=0',
+      GetSource: '?after=0',
+      ListActivity: '',
+    };
 
     it('is a question that only somebody who is signed in may ask, and changes nothing', () => {
       expect([route.method, route.access.who, route.changes ?? false]).toEqual(['GET', 'signedIn', false]);
