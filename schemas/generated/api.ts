@@ -10121,7 +10121,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         viewerCount: 42,
         isRehearsal: false,
         isOverridden: false,
-        gaps: [],
+        gaps: [{ fromMs: 1767225000000, toMs: 1767225120000 }],
       },
     ],
   },
