@@ -55,6 +55,11 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
     words: /tik[\s_-]?tok|tikfinity/gi,
     reason: 'streamers know their platform and their programs by name',
   },
+  {
+    files: /^editor\/app\/source\/(SourceForm\.tsx|text\.ts)$/,
+    words: /tik[\s_-]?tok|tikfinity/gi,
+    reason: 'where streamers choose among the sources, which have names in the specification',
+  },
   { files: /^editor\/canvas\/kernels\/safeZones\.ts$/, words: /tiktok-[\w-]+/g, reason: 'where measures come from' },
   {
     files: /^server\/imports\/readImport\.ts$/,

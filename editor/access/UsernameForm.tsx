@@ -9,7 +9,6 @@ import { useText } from '../app/AppContext.ts';
 import { useUser } from '../app/me.ts';
 import { notify } from '../app/parts/notify.ts';
 import { useForm } from './form/useForm.ts';
-import { userNameIn } from './userNameIn.ts';
 import { Note } from './Note.tsx';
 import { USERNAME_TEXT } from './usernameText.ts';
 
@@ -37,15 +36,17 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
     initial: { username: user.tiktokUsername ?? '' },
     submit: async ({ username }) => {
       setChecked(null);
-      const name = userNameIn(username);
+      const name = username.trim();
       const saved = await save.mutateAsync({ body: { tiktokUsername: name === '' ? null : name } });
       queries.setQueryData(keyOf(readMe, {}), saved);
+      // Of an address that was pasted the server took the name.
+      form.set('username', saved.tiktokUsername ?? '');
       notify.done(name === '' ? text.removed : text.saved);
       onSaved?.();
     },
     fieldOfCode: { TIKTOK_USER_UNKNOWN: 'username', TIKTOK_NAME_INVALID: 'username', INPUT_INVALID: 'username' },
   });
-  const name = userNameIn(form.values.username);
+  const name = form.values.username.trim();
   return (
     <form {...form.form}>
       <Stack gap="sm">
@@ -82,8 +83,10 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
   );
 }
 
+const NO_ANSWER: readonly string[] = ['TIKTOK_NOT_ANSWERING', 'TIKTOK_NOT_REACHABLE'];
+
 /** A platform that does not answer keeps nobody from saving a name. */
 function refusalOf(error: ApiError, mayBeSaved: string): Checked {
-  if (error.code !== 'TIKTOK_NOT_ANSWERING') return { kind: 'problem', words: error.message };
+  if (!NO_ANSWER.includes(error.code)) return { kind: 'problem', words: error.message };
   return { kind: 'info', words: `${error.message} ${mayBeSaved}` };
 }
