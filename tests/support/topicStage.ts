@@ -35,6 +35,9 @@ function item<T extends ItemType>(type: T, id: ItemId, settings: Partial<ItemSet
   return { ...made, position: { x, y }, dimensions: { width, height } };
 }
 
+/** The picture of the catalogue lies on the platform, which a test cannot reach. */
+const OWN_PICTURE = '/media/demo/gifts/rose.png';
+
 export const ITEMS: OverlayItem[] = [
   item('GOAL', 'goal', { metric: 'CUSTOM', value: 100, barFillColor: hex(GREEN), barStyle: 'flat' }),
   item('GOAL', 'moved', { metric: 'CUSTOM', backgroundColor: hex(BLUE) }),
@@ -46,7 +49,7 @@ export const ITEMS: OverlayItem[] = [
   item('VIDEO', 'video'),
   item('TOP_USERS', 'users', { type: 'chat', highlightTextColor: hex(RED) }),
   item('TOP_GIFT', 'topGift', { coinAmountColor: hex(RED) }),
-  item('GIFT_COUNTER', 'giftCount', { giftersTextColor: hex(RED), moveImage: false }),
+  item('GIFT_COUNTER', 'giftCount', { giftersTextColor: hex(RED), moveImage: false, giftImageUrl: OWN_PICTURE }),
   item('TOP_GIFT_STREAK', 'giftStreak', { gifterTextColor: hex(RED), moveImage: false }),
   item('LOCATION', 'game'),
 ];
