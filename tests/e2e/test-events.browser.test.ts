@@ -60,7 +60,7 @@ async function fillOverlay(): Promise<void> {
   const items = [
     ['CHAT', {}],
     ['GIFT_FEED', {}],
-    ...['LIKES', 'SHARES', 'FOLLOWERS', 'VIEWERS'].map((metric) => ['GOAL', { metric, value: 1_000 }] as const),
+    ...['LIKES', 'SHARES', 'FOLLOWERS', 'VIEWER_COUNT'].map((metric) => ['GOAL', { metric, value: 1_000 }] as const),
     ['TIMER', { startOn: 'streamStart' }],
   ] as const;
   for (const [index, [type, settings]] of items.entries()) {
