@@ -36,6 +36,8 @@ const SAME = new Set([
   'Docks',
   'Import',
   'Animation',
+  'TikTok',
+  'TikFinity',
   'TikTok LIVE Studio',
   // Styles of the gallery have the same names everywhere.
   'Neon',
