@@ -74,8 +74,6 @@ export interface SessionHost extends Inbox {
    * @throws what keeps any session from being opened, like a full disk
    */
   tryOpen(streamerId: string, options?: OpenOptions): Promise<boolean>;
-  /** Ends a session whose stored data turned out to be damaged, and sets it apart. */
-  fence(streamerId: string, error: unknown): Promise<void>;
   /** Why a streamer's session is set apart; null = it is not. */
   fenceOf(streamerId: string): Fence | null;
   /** @throws SESSION_FENCED */
@@ -333,10 +331,6 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       }
     },
     shown: shownOf,
-    async fence(streamerId, error) {
-      await end(streamerId, await profilesOf(database, streamerId));
-      setApart(streamerId, error);
-    },
     fenceOf: fences.of,
     refuseFenced: fences.refuse,
     async addProfile(profile) {
