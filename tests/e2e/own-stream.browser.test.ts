@@ -4,12 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
-import { WebcastChatMessage, WebcastGiftMessage, WebcastLikeMessage } from 'tiktok-live-proto/v3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type FakeMessage, type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
+import { messageMaker } from '#server/connectors/tiktok/fake/messages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
-import { recorded } from '../support/platformListener.ts';
 
 const SOON = { timeout: 60_000, interval: 250 };
 
@@ -24,7 +23,6 @@ let platform: FakePlatform;
 let dashboard: Dashboard;
 let anna: Streamer;
 let ben: Streamer;
-let messages = 0;
 
 const ROOMS = { anna_live: '7001', ben_live: '7002', anna_new: '7003' } as const;
 type Name = keyof typeof ROOMS;
@@ -42,33 +40,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const newId = (): string => String(9_000_000 + ++messages);
-
-function chat(content: string): FakeMessage {
-  const message = WebcastChatMessage.decode(recorded('WebcastChatMessage').payload);
-  const common = { ...message.common!, msgId: newId() };
-  return {
-    method: 'WebcastChatMessage',
-    payload: WebcastChatMessage.encode({ ...message, common, content }).finish(),
-  };
-}
-
-/** @param total of the whole room */
-function likes(count: number, total: number): FakeMessage {
-  const message = WebcastLikeMessage.decode(recorded('WebcastLikeMessage').payload);
-  const common = { ...message.common!, msgId: newId() };
-  return {
-    method: 'WebcastLikeMessage',
-    payload: WebcastLikeMessage.encode({ ...message, common, count, total: String(total) }).finish(),
-  };
-}
-
-function roses(repeatCount: number): FakeMessage {
-  const message = WebcastGiftMessage.decode(recorded('WebcastGiftMessage').payload);
-  const common = { ...message.common!, msgId: newId() };
-  const gift = { ...message, common, repeatCount, repeatEnd: 1, groupId: newId() };
-  return { method: 'WebcastGiftMessage', payload: WebcastGiftMessage.encode(gift).finish() };
-}
+const { chat, likes, roses } = messageMaker(9_000_000);
 
 /** Sends to everybody who listens to a stream. */
 async function say(name: Name, ...sent: FakeMessage[]): Promise<void> {

@@ -1,45 +1,15 @@
 /** The live connector against a fake platform: real library, real sockets, time that tests move by hand. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { KnownOwner } from '#server/connectors/connectorKind.ts';
 import { createGates } from '#server/connectors/live/gate.ts';
 import type { HeardBefore } from '#server/connectors/live/heardBefore.ts';
 import { tiktokConnector } from '#server/connectors/tiktok/connector.ts';
-import { type FakeMessage, type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
+import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
 import type { TiktokSettings } from '#server/connectors/tiktok/settings.ts';
-import { packageFolder } from '#server/packageFolder.ts';
 import { manualTime } from '../realtime/realtimeSupport.ts';
 import { START_MS } from './session.ts';
 import { type Listening, listenTo } from './listenTo.ts';
-
-export const RECORDING = join(packageFolder(), 'fixtures/recordings/tiktok-webcast.jsonl');
-
-interface Line {
-  session: string;
-  method: string;
-  payload: string;
-}
-
-const lines = readFileSync(RECORDING, 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Line);
-
-const messageOf = ({ method, payload }: Line): FakeMessage => ({ method, payload: Buffer.from(payload, 'base64') });
-
-/** The real messages of the recording, connection by connection. */
-export function recordedSessions(): FakeMessage[][] {
-  const sessions = new Map<string, FakeMessage[]>();
-  for (const line of lines) sessions.set(line.session, [...(sessions.get(line.session) ?? []), messageOf(line)]);
-  return [...sessions.values()];
-}
-
-/** A real message: the n-th of its kind in the recording. */
-export function recorded(method: string, n = 0): FakeMessage {
-  return messageOf(lines.filter((line) => line.method === method)[n]!);
-}
 
 export interface ListenOptions {
   settings?: Partial<TiktokSettings>;

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SourceAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
-import { recorded } from '#tests/support/platformListener.ts';
 import type { ConnectorKind } from '../connectorKind.ts';
 import { CONNECTORS } from '../index.ts';
 import { type FakePlatform, startFakePlatform } from '../tiktok/fake/fakePlatform.ts';
+import { recorded } from '../tiktok/fake/recording.ts';
 
 const CHAT = 'WebcastChatMessage';
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ControlAction, WebcastControlMessage, WebcastGiftMessage } from 'tiktok-live-proto/v3';
 import { describe, expect, it } from 'vitest';
-import { platformListener, recorded, RECORDING, recordedSessions } from '#tests/support/platformListener.ts';
+import { platformListener } from '#tests/support/platformListener.ts';
 import { openTestSession, START_MS, testBundle } from '#tests/support/session.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { stageOf } from '../live/connectorReport.ts';
 import { isIgnored } from '../mapResult.ts';
 import type { FakeMessage } from './fake/fakePlatform.ts';
+import { recorded, RECORDING, recordedSessions } from './fake/recording.ts';
 import { GIFT_CATALOGUE } from './giftCatalogue.ts';
 import { readWebcastRecording } from './readWebcastRecording.ts';
 

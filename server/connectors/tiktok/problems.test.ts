@@ -1,10 +1,11 @@
 /** What can stand between a streamer and a connection, and what is said about it. */
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { platformListener, recorded } from '#tests/support/platformListener.ts';
+import { platformListener } from '#tests/support/platformListener.ts';
 import { validateConnectorState } from '#schemas/generated/validators.js';
 import { stateIn } from '../live/connectorReport.ts';
 import type { FakeAccount } from './fake/fakePlatform.ts';
+import { recorded } from './fake/recording.ts';
 
 const test = platformListener();
 

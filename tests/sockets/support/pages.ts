@@ -24,7 +24,11 @@ const hurried: Scheduler = {
   after: (delayMs, task) => realScheduler.after(delayMs < 10_000 ? delayMs / 4 : delayMs, task),
 };
 
-export function openPage({ url, liveKey }: SocketServer, pageId: string, random: Random): Page {
+export function openPage(
+  { url, liveKey }: Pick<SocketServer, 'url' | 'liveKey'>,
+  pageId: string,
+  random: Random,
+): Page {
   let socket: WebSocket;
   const connection = connectLive({
     url: `${url.replace('http', 'ws')}/realtime`,

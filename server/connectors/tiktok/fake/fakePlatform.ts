@@ -58,6 +58,10 @@ export interface FakePlatform {
   speaksFirst: boolean;
   /** Sent along with the signed address: what just happened in the room. */
   history: readonly FakeMessage[];
+  /** The same by room, for rooms that have one of their own. */
+  histories: Map<string, readonly FakeMessage[]>;
+  /** Told of everybody who enters a room. */
+  entered: ((visitor: FakeVisitor) => void) | null;
   /** How the sign server answers to what is to be said in a chat. */
   chatStatus: number;
   /** What was said in chats. */
@@ -97,6 +101,8 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     pushUrl: null,
     speaksFirst: false,
     history: [],
+    histories: new Map(),
+    entered: null,
     chatStatus: 200,
     said: [],
     requests: [],
@@ -118,6 +124,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     welcome(socket, room, (visitor) => {
       present.add(visitor);
       void visitor.gone.then(() => present.delete(visitor));
+      self.entered?.(visitor);
       const next = waiting.shift();
       if (next) next(visitor);
       else visitors.push(visitor);
@@ -193,9 +200,9 @@ const json = (status: number, body: object): FakeAnswer => ({
   body: JSON.stringify(body),
 });
 
-function signed(port: number, room: string, { history, pushUrl }: FakePlatform): FakeAnswer {
+function signed(port: number, room: string, { history, histories, pushUrl }: FakePlatform): FakeAnswer {
   const pushServer = pushUrl ?? `ws://127.0.0.1:${port}/push/${room}/`;
-  const result = fetchResult(history, { cursor: 'start', pushServer });
+  const result = fetchResult(histories.get(room) ?? history, { cursor: 'start', pushServer });
   return { status: 200, headers: { 'x-set-tt-cookie': 'ttwid=fake', 'x-room-id': room }, body: result };
 }
 

@@ -1,0 +1,49 @@
+/** Messages like the platform's: real ones in which a few fields are others. Whoever makes them numbers them. */
+import { WebcastChatMessage, WebcastGiftMessage, WebcastLikeMessage } from 'tiktok-live-proto/v3';
+import type { FakeMessage } from './fakePlatform.ts';
+import { recorded } from './recording.ts';
+
+export interface MessageMaker {
+  chat(content: string): FakeMessage;
+  /** @param total of the whole room */
+  likes(count: number, total: number): FakeMessage;
+  /** A finished gift of so many roses, which cost one coin each. */
+  roses(repeatCount: number): FakeMessage;
+}
+
+const CHAT = WebcastChatMessage.decode(recorded('WebcastChatMessage').payload);
+const LIKE = WebcastLikeMessage.decode(recorded('WebcastLikeMessage').payload);
+const GIFT = WebcastGiftMessage.decode(recorded('WebcastGiftMessage').payload);
+
+/**
+ * @param before the message ids that it gives come after this number
+ * @param viewers so many people take turns; 0 = the one who was recorded
+ */
+export function messageMaker(before: number, viewers = 0): MessageMaker {
+  let made = 0;
+  const common = <C extends { msgId: string }>(recordedCommon: C | undefined): C => ({
+    ...recordedCommon!,
+    msgId: String(before + ++made),
+  });
+  const user = <U extends { id: string }>(recordedUser: U | undefined): U => {
+    if (viewers === 0) return recordedUser!;
+    const n = made % viewers;
+    const id = String(before + n);
+    return { ...recordedUser!, id, idStr: id, displayId: `viewer_${n}`, nickname: `Viewer ${n}` };
+  };
+  return {
+    chat(content) {
+      const message = { ...CHAT, common: common(CHAT.common), user: user(CHAT.user), content };
+      return { method: 'WebcastChatMessage', payload: WebcastChatMessage.encode(message).finish() };
+    },
+    likes(count, total) {
+      const message = { ...LIKE, common: common(LIKE.common), user: user(LIKE.user), count, total: String(total) };
+      return { method: 'WebcastLikeMessage', payload: WebcastLikeMessage.encode(message).finish() };
+    },
+    roses(repeatCount) {
+      const base = { ...GIFT, common: common(GIFT.common), user: user(GIFT.user) };
+      const message = { ...base, repeatCount, repeatEnd: 1, groupId: String(before + made) };
+      return { method: 'WebcastGiftMessage', payload: WebcastGiftMessage.encode(message).finish() };
+    },
+  };
+}
