@@ -58,6 +58,12 @@ describe.each(TYPES)('%s', (type) => {
     expect((item.restartsOn ?? []).filter((key) => !(key in defaults))).toEqual([]);
   });
 
+  test('has the setting for nothing to show exactly when it can have nothing to show', () => {
+    expect('whenEmpty' in defaults).toBe(item.isEmpty !== undefined);
+    expect(item.isEmpty?.(item.initial(defaults, 0)) ?? true).toBe(true);
+    expect(item.isEmpty?.(item.sample(defaults, { ...context(1), locale: 'en' })) ?? false).toBe(false);
+  });
+
   test('consumes known events, none twice', () => {
     expect(item.consumes.filter((consumed) => !(consumed in EVENT_META))).toEqual([]);
     expect(new Set(item.consumes).size).toBe(item.consumes.length);

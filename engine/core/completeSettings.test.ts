@@ -36,3 +36,14 @@ test.each([
 ])('what is no item of a known type stays as it is: %j', (value) => {
   expect(completeSettings<unknown>(value)).toBe(value);
 });
+
+test('a document from before an item could hide shows its placeholder; a new item hides', () => {
+  const { whenEmpty: _later, ...before } = ITEM_META.TOP_GIFT.defaults;
+  expect(ITEM_META.TOP_GIFT.defaults.whenEmpty).toBe('hide');
+  expect(completeSettings({ type: 'TOP_GIFT', settings: before }).settings).toEqual({
+    ...before,
+    whenEmpty: 'placeholder',
+  });
+  const hiding = { type: 'TOP_GIFT', settings: ITEM_META.TOP_GIFT.defaults };
+  expect(completeSettings(hiding)).toBe(hiding);
+});

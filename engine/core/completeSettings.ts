@@ -1,6 +1,6 @@
 /**
- * Settings that a type got after a document was written: what is missing gets its default, so that the document stays
- * readable. For documents as they come in, before they are checked; nothing is corrected and nothing taken away, so a
+ * Settings that a type got after a document was written: what is missing gets its default, or what the schema says that
+ * older documents mean (`x-when-missing`), so that the document stays readable and looks as it did. For documents as they come in, before they are checked; nothing is corrected and nothing taken away, so a
  * mistyped name or a wrong value is still found by the check.
  */
 import { ITEM_META } from '#schemas/generated/meta.ts';
@@ -17,9 +17,9 @@ export function completeSettings<T>(item: T): T {
 }
 
 function defaultsOf(type: unknown): object {
-  return typeof type === 'string' && Object.hasOwn(ITEM_META, type)
-    ? ITEM_META[type as keyof typeof ITEM_META].defaults
-    : {};
+  if (typeof type !== 'string' || !Object.hasOwn(ITEM_META, type)) return {};
+  const { defaults, whenMissing } = ITEM_META[type as keyof typeof ITEM_META];
+  return { ...defaults, ...whenMissing };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

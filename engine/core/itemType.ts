@@ -92,6 +92,11 @@ export interface ItemTypeDefinition<Settings, Data, View> {
   restartsOn?: readonly string[];
   /** Present on items whose data is not saved but folded again from the journal at start (chat, gift feed). */
   refill?: { types: readonly EventType[]; isFull(data: Data): boolean };
+  /**
+   * Whether there is nothing to show; with the setting `whenEmpty` at `hide`, viewers then do not see the item. Present on
+   * the types that have the setting.
+   */
+  isEmpty?(data: Data): boolean;
   /** What is seen. `settings` contain overrides and the landscape merge. */
   view(data: Data, settings: Settings, context: ViewContext): View;
   /** When the view changes by itself: a time in the future, `<= nowMs` while it moves (draw every frame), null = never. */

@@ -6,7 +6,7 @@ import type { GoalView } from '../items/goal/state.ts';
 import { timerText } from '../items/timer/state.ts';
 import type { TimerView } from '../items/timer/state.ts';
 import type { SceneName } from '../scenes.ts';
-import type { GoalData, LiveItem, Orientation, TimerData } from '#schemas/generated/types.ts';
+import type { GoalData, LiveItem, Orientation, TimerData, TopGiftData } from '#schemas/generated/types.ts';
 import { createItemViews } from './itemViews.ts';
 
 const BOX = { x: 10, y: 20, width: 300, height: 100 };
@@ -44,18 +44,59 @@ function state(...items: LiveItem[]): LiveState {
   };
 }
 
-function make(orientation: Orientation = 'portrait', isDrawable: (type: SceneName) => boolean = () => true) {
+function make(
+  orientation: Orientation = 'portrait',
+  isDrawable: (type: SceneName) => boolean = () => true,
+  showsEmpty = false,
+) {
   const reports: string[] = [];
   const views = createItemViews({
     orientation,
     mode: 'live',
     isDrawable,
+    showsEmpty,
     reportError: (itemId, error) => reports.push(`${itemId}: ${error.message}`),
   });
   return { views, reports };
 }
 
 const NOW = GOLDEN_NOW_MS;
+
+describe('an item that has nothing to show', () => {
+  const topGift = (whenEmpty: 'hide' | 'placeholder', gift: TopGiftData['gift'] = null): LiveItem =>
+    goldenItem('TOP_GIFT', {
+      box: BOX,
+      settings: { whenEmpty },
+      data: { gift, viewer: null, changedAtMs: 0, isLoaded: true },
+    });
+  const ROSE = { id: '5655', name: 'Rose', image: '', diamondCount: 1 };
+  const shown = (item: LiveItem, showsEmpty = false): string[] =>
+    make('portrait', () => true, showsEmpty)
+      .views.update(state(item), NOW)
+      .items.map(({ id }) => id);
+
+  test('is not there, or says so, as it is set', () => {
+    expect(shown(topGift('hide'))).toEqual([]);
+    expect(shown(topGift('placeholder'))).toEqual(['top_gift']);
+    expect(shown(topGift('hide', ROSE))).toEqual(['top_gift']);
+  });
+
+  test('is always there for an editor', () => {
+    expect(shown(topGift('hide'), true)).toEqual(['top_gift']);
+  });
+
+  test('comes when it has something, and goes when that is gone', () => {
+    const { views } = make();
+    const [nothing, something] = [topGift('hide'), topGift('hide', ROSE)];
+    const counts = [nothing, something, nothing].map((item) => views.update(state(item), NOW).items.length);
+    expect(counts).toEqual([0, 1, 0]);
+  });
+
+  test('draws no frames while it is not there', () => {
+    const hidden = { ...topGift('hide'), data: { ...topGift('hide').data, changedAtMs: NOW } } as LiveItem;
+    expect(make().views.update(state(hidden), NOW)).toMatchObject({ nextAtMs: null, isMoving: false });
+  });
+});
 
 describe('which items stand where', () => {
   test('nothing before the first snapshot', () => {

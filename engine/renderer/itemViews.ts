@@ -41,6 +41,8 @@ export interface StageState {
 export interface ItemViewsOptions {
   orientation: Orientation;
   mode: 'live' | 'preview';
+  /** Shows what stands in for items that have nothing to show, however they are set: an editor must find them. */
+  showsEmpty?: boolean | undefined;
   /** Whether an item of the type can be drawn now; asked for every item that is to be seen, in every update. */
   isDrawable: (type: SceneName) => boolean;
   /** Told once per item and problem. */
@@ -67,7 +69,8 @@ interface Entry {
 type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
 
 /** Makes the views of one stage. */
-export function createItemViews({ orientation, mode, isDrawable, reportError }: ItemViewsOptions): ItemViews {
+export function createItemViews(options: ItemViewsOptions): ItemViews {
+  const { orientation, mode, isDrawable, reportError, showsEmpty = false } = options;
   const entries = new Map<string, Entry>();
   /** Settings with which a scene failed, by item id. */
   const failed = new Map<string, JsonObject>();
@@ -111,6 +114,7 @@ export function createItemViews({ orientation, mode, isDrawable, reportError }: 
     const { item, overlay } = entry;
     const settings = viewSettings(item, {}, orientation);
     entry.settings = before !== null && isEqualJson(before.settings, settings) ? before.settings : settings;
+    if (!showsEmpty && settings.whenEmpty === 'hide' && definition.isEmpty?.(item.data) === true) return;
     const fresh = definition.view(item.data, settings, viewContext(overlay!, nowMs));
     const view = before !== null && isEqualJson(before.view, fresh) ? before.view : fresh;
     entry.nextAtMs = definition.nextChange?.(item.data, settings, nowMs) ?? null;

@@ -41,6 +41,8 @@ export interface OverlayRendererOptions {
   canvas: HTMLCanvasElement;
   orientation: Orientation;
   mode: 'live' | 'preview';
+  /** Shows what stands in for items that have nothing to show, however they are set. Off by default. */
+  showsEmpty?: boolean;
   store: LiveStore;
   /** Session time. */
   clock: Clock;
@@ -107,7 +109,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     onMissing: () => options.onScenesMissing?.(),
   });
   const isDrawable = (type: SceneName): boolean => scenes.request(type) !== null;
-  const itemViews = createItemViews({ orientation, mode, isDrawable, reportError });
+  const itemViews = createItemViews({ orientation, mode, isDrawable, reportError, showsEmpty: options.showsEmpty });
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
   const motions = createMotions(fail);
   const isStill = options.frameloop === 'manual';

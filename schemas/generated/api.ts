@@ -8722,6 +8722,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           count: 5,
           style: 'list',
           showLabel: true,
@@ -8758,6 +8759,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           count: 5,
           style: 'list',
           showLabel: true,
@@ -8807,6 +8809,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           style: 'expanded',
           onlyShowOnChange: false,
           showHideAnimation: 'fade',
@@ -8843,6 +8846,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           style: 'expanded',
           onlyShowOnChange: false,
           showHideAnimation: 'fade',
@@ -9061,6 +9065,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           dataRange: 'currentStream',
           mode: 'allGifts',
           giftId: '5655',
@@ -9096,6 +9101,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           showGifter: true,
           gifterTextColor: '#aab4d6',
           moveImage: true,
@@ -9141,6 +9147,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           dataRange: 'currentStream',
           showCoinAmount: true,
           coinAmountColor: '#ffd166',
@@ -9172,6 +9179,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           showCoinAmount: true,
           coinAmountColor: '#ffd166',
           scale: 1,
@@ -9215,6 +9223,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           count: 10,
           style: 'list',
           alignment: 'left',
@@ -9253,6 +9262,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           count: 10,
           style: 'list',
           alignment: 'left',
@@ -10174,6 +10184,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           count: 5,
           style: 'list',
           showLabel: true,
@@ -10210,6 +10221,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           count: 5,
           style: 'list',
           showLabel: true,
@@ -10252,6 +10264,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'What a streamer sets for the SpotifyPlaylist item.',
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       count: {
         type: 'integer',
         minimum: 1,
@@ -10526,6 +10546,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     },
     required: [
+      'whenEmpty',
       'count',
       'style',
       'showLabel',
@@ -10566,6 +10587,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   SpotifyPlaylistSettingsLandscape: {
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       count: {
         type: 'integer',
         minimum: 1,
@@ -10842,6 +10871,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       {
+        whenEmpty: 'hide',
         count: 5,
         style: 'list',
         showLabel: true,
@@ -10928,6 +10958,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           style: 'expanded',
           onlyShowOnChange: false,
           showHideAnimation: 'fade',
@@ -10964,6 +10995,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           style: 'expanded',
           onlyShowOnChange: false,
           showHideAnimation: 'fade',
@@ -11006,6 +11038,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'What a streamer sets for the SpotifyWidget item.',
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       style: {
         type: 'string',
         enum: ['expanded', 'compact'],
@@ -11278,6 +11318,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     },
     required: [
+      'whenEmpty',
       'style',
       'onlyShowOnChange',
       'showHideAnimation',
@@ -11318,6 +11359,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   SpotifyWidgetSettingsLandscape: {
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       style: {
         type: 'string',
         enum: ['expanded', 'compact'],
@@ -11592,6 +11641,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       {
+        whenEmpty: 'hide',
         style: 'expanded',
         onlyShowOnChange: false,
         showHideAnimation: 'fade',
@@ -13390,6 +13440,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           dataRange: 'currentStream',
           showCoinAmount: true,
           coinAmountColor: '#ffd166',
@@ -13421,6 +13472,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           showCoinAmount: true,
           coinAmountColor: '#ffd166',
           scale: 1,
@@ -13457,6 +13509,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'What a streamer sets for the TopGift item.',
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       dataRange: {
         allOf: [{ $ref: '#/components/schemas/DataRange' }],
         default: 'currentStream',
@@ -13692,6 +13752,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     },
     required: [
+      'whenEmpty',
       'dataRange',
       'showCoinAmount',
       'coinAmountColor',
@@ -13727,6 +13788,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   TopGiftSettingsLandscape: {
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       showCoinAmount: {
         type: 'boolean',
         default: true,
@@ -13957,6 +14026,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       {
+        whenEmpty: 'hide',
         showCoinAmount: true,
         coinAmountColor: '#ffd166',
         scale: 1,
@@ -14055,6 +14125,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           dataRange: 'currentStream',
           mode: 'allGifts',
           giftId: '5655',
@@ -14090,6 +14161,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           showGifter: true,
           gifterTextColor: '#aab4d6',
           moveImage: true,
@@ -14128,6 +14200,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'What a streamer sets for the TopGiftStreak item.',
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       dataRange: {
         allOf: [{ $ref: '#/components/schemas/DataRange' }],
         default: 'currentStream',
@@ -14395,6 +14475,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     },
     required: [
+      'whenEmpty',
       'dataRange',
       'mode',
       'giftId',
@@ -14434,6 +14515,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   TopGiftStreakSettingsLandscape: {
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       showGifter: {
         type: 'boolean',
         default: true,
@@ -14679,6 +14768,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       {
+        whenEmpty: 'hide',
         showGifter: true,
         gifterTextColor: '#aab4d6',
         moveImage: true,
@@ -14788,6 +14878,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         isVisibleLandscape: true,
         isLocked: false,
         settings: {
+          whenEmpty: 'hide',
           count: 10,
           style: 'list',
           alignment: 'left',
@@ -14826,6 +14917,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           entranceDuration: 600,
         },
         settingsLandscape: {
+          whenEmpty: 'hide',
           count: 10,
           style: 'list',
           alignment: 'left',
@@ -14867,6 +14959,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'What a streamer sets for the TopUsers item.',
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       count: {
         type: 'integer',
         minimum: 1,
@@ -15158,6 +15258,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     },
     required: [
+      'whenEmpty',
       'count',
       'style',
       'alignment',
@@ -15200,6 +15301,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   TopUsersSettingsLandscape: {
     type: 'object',
     properties: {
+      whenEmpty: {
+        allOf: [{ $ref: '#/components/schemas/WhenEmpty' }],
+        default: 'hide',
+        'x-when-missing': 'placeholder',
+        'x-input': 'DROPDOWN',
+        'x-affects': 'look',
+        'x-text': { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      },
       count: {
         type: 'integer',
         minimum: 1,
@@ -15472,6 +15581,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [
       {
+        whenEmpty: 'hide',
         count: 10,
         style: 'list',
         alignment: 'left',
@@ -17014,5 +17124,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         extraSpins: 5,
       },
     ],
+  },
+  WhenEmpty: {
+    description: 'What viewers see of an item that has nothing to show: nothing, or words that stand in.',
+    type: 'string',
+    enum: ['hide', 'placeholder'],
+    examples: ['hide'],
   },
 };

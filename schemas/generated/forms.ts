@@ -1253,6 +1253,18 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       rules: { type: 'boolean' },
     },
     {
+      name: 'whenEmpty',
+      input: 'DROPDOWN',
+      group: 'behavior',
+      affects: 'look',
+      text: { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      rules: { type: 'string' },
+      options: [
+        { value: 'hide', text: { en: 'Hide', de: 'Ausblenden' } },
+        { value: 'placeholder', text: { en: 'Placeholder', de: 'Platzhalter' } },
+      ],
+    },
+    {
       name: 'style',
       input: 'DROPDOWN',
       group: 'layout',
@@ -1308,6 +1320,18 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
     entranceDuration_e617c009,
   ],
   SPOTIFY_WIDGET: [
+    {
+      name: 'whenEmpty',
+      input: 'DROPDOWN',
+      group: 'behavior',
+      affects: 'look',
+      text: { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      rules: { type: 'string' },
+      options: [
+        { value: 'hide', text: { en: 'Hide', de: 'Ausblenden' } },
+        { value: 'placeholder', text: { en: 'Placeholder', de: 'Platzhalter' } },
+      ],
+    },
     {
       name: 'onlyShowOnChange',
       input: 'CHECKBOX',
@@ -1715,6 +1739,18 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       hint: { en: 'Instead of the platform’s picture.', de: 'Statt des Bildes der Plattform.' },
       shownWhen: [{ setting: 'mode', is: ['singleGift'] }],
     },
+    {
+      name: 'whenEmpty',
+      input: 'DROPDOWN',
+      group: 'behavior',
+      affects: 'look',
+      text: { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      rules: { type: 'string' },
+      options: [
+        { value: 'hide', text: { en: 'Hide', de: 'Ausblenden' } },
+        { value: 'placeholder', text: { en: 'Placeholder', de: 'Platzhalter' } },
+      ],
+    },
     scale_30a4bb43,
     fontFamily_103c64eb,
     fontSize_eace8df7,
@@ -1783,6 +1819,18 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       affects: 'look',
       text: { en: 'Show the price', de: 'Preis zeigen' },
       rules: { type: 'boolean' },
+    },
+    {
+      name: 'whenEmpty',
+      input: 'DROPDOWN',
+      group: 'behavior',
+      affects: 'look',
+      text: { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      rules: { type: 'string' },
+      options: [
+        { value: 'hide', text: { en: 'Hide', de: 'Ausblenden' } },
+        { value: 'placeholder', text: { en: 'Placeholder', de: 'Platzhalter' } },
+      ],
     },
     scale_30a4bb43,
     fontFamily_103c64eb,
@@ -1868,6 +1916,18 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       affects: 'look',
       text: { en: 'Show the title', de: 'Titel zeigen' },
       rules: { type: 'boolean' },
+    },
+    {
+      name: 'whenEmpty',
+      input: 'DROPDOWN',
+      group: 'behavior',
+      affects: 'look',
+      text: { en: 'When there is nothing to show', de: 'Wenn es nichts zu zeigen gibt' },
+      rules: { type: 'string' },
+      options: [
+        { value: 'hide', text: { en: 'Hide', de: 'Ausblenden' } },
+        { value: 'placeholder', text: { en: 'Placeholder', de: 'Platzhalter' } },
+      ],
     },
     {
       name: 'cycle',

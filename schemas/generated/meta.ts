@@ -15,13 +15,14 @@ export interface EventMeta {
 export type ReferenceKind = 'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice';
 
 /**
- * Folder slug, schema version, default settings, what a change of a setting touches (only the look, or the fold), and
- * the settings that name something.
+ * Folder slug, schema version, default settings, settings that documents without them are read with where that is not the
+ * default, what a change of a setting touches (only the look, or the fold), and the settings that name something.
  */
 export interface ItemMeta<T extends ItemType> {
   readonly slug: string;
   readonly version: number;
   readonly defaults: ItemSettings[T];
+  readonly whenMissing: Partial<ItemSettings[T]>;
   readonly affects: { readonly [K in keyof Required<ItemSettings[T]>]: 'look' | 'fold' };
   readonly references: { readonly [K in keyof ItemSettings[T]]?: ReferenceKind };
 }
@@ -130,6 +131,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       style: 'look',
       alignment: 'look',
@@ -211,6 +213,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       prefix: 'look',
       suffix: 'look',
@@ -288,6 +291,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       dataRange: 'fold',
       giftId: 'fold',
@@ -362,6 +366,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       count: 'look',
       style: 'look',
@@ -433,6 +438,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       label: 'look',
       position: 'look',
@@ -514,6 +520,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       metric: 'fold',
       value: 'fold',
@@ -569,6 +576,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       imageId: 'look',
       imageUrl: 'look',
@@ -619,6 +627,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'slideUp',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       label: 'look',
       fontWeight: 'look',
@@ -662,6 +671,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
     slug: 'spotify-playlist',
     version: 1,
     defaults: {
+      whenEmpty: 'hide',
       count: 5,
       style: 'list',
       showLabel: true,
@@ -697,7 +707,9 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: { whenEmpty: 'placeholder' },
     affects: {
+      whenEmpty: 'look',
       count: 'look',
       style: 'look',
       showLabel: 'look',
@@ -739,6 +751,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
     slug: 'spotify-widget',
     version: 1,
     defaults: {
+      whenEmpty: 'hide',
       style: 'expanded',
       onlyShowOnChange: false,
       showHideAnimation: 'fade',
@@ -774,7 +787,9 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: { whenEmpty: 'placeholder' },
     affects: {
+      whenEmpty: 'look',
       style: 'look',
       onlyShowOnChange: 'look',
       showHideAnimation: 'look',
@@ -849,6 +864,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       text: 'look',
       fontWeight: 'look',
@@ -930,6 +946,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       duration: 'fold',
       startOn: 'fold',
@@ -978,6 +995,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
     slug: 'top-gift-streak',
     version: 1,
     defaults: {
+      whenEmpty: 'hide',
       dataRange: 'currentStream',
       mode: 'allGifts',
       giftId: '5655',
@@ -1012,7 +1030,9 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: { whenEmpty: 'placeholder' },
     affects: {
+      whenEmpty: 'look',
       dataRange: 'fold',
       mode: 'fold',
       giftId: 'fold',
@@ -1053,6 +1073,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
     slug: 'top-gift',
     version: 1,
     defaults: {
+      whenEmpty: 'hide',
       dataRange: 'currentStream',
       showCoinAmount: true,
       coinAmountColor: '#ffd166',
@@ -1083,7 +1104,9 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: { whenEmpty: 'placeholder' },
     affects: {
+      whenEmpty: 'look',
       dataRange: 'fold',
       showCoinAmount: 'look',
       coinAmountColor: 'look',
@@ -1120,6 +1143,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
     slug: 'top-users',
     version: 1,
     defaults: {
+      whenEmpty: 'hide',
       count: 10,
       style: 'list',
       alignment: 'left',
@@ -1157,7 +1181,9 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: { whenEmpty: 'placeholder' },
     affects: {
+      whenEmpty: 'look',
       count: 'look',
       style: 'look',
       alignment: 'look',
@@ -1201,6 +1227,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
     slug: 'video',
     version: 1,
     defaults: { videoId: '', scaleMode: 'contain', cornerRadius: 0, entrance: 'none', entranceDuration: 600 },
+    whenMissing: {},
     affects: { videoId: 'fold', scaleMode: 'look', cornerRadius: 'look', entrance: 'look', entranceDuration: 'look' },
     references: { videoId: 'video' },
   },
@@ -1256,6 +1283,7 @@ export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {
       entrance: 'none',
       entranceDuration: 600,
     },
+    whenMissing: {},
     affects: {
       question: 'fold',
       option1: 'fold',

@@ -147,6 +147,11 @@ export type FontFamily =
  */
 export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
 /**
+ * What viewers see of an item that has nothing to show: nothing, or words that stand in.
+ *
+ */
+export type WhenEmpty = 'hide' | 'placeholder';
+/**
  * portrait 1080x1920, landscape 1920x1080 (spec section 9).
  *
  */
@@ -1911,6 +1916,7 @@ export interface SpotifyPlaylistItem {
  *
  */
 export interface SpotifyPlaylistSettings {
+  whenEmpty: WhenEmpty;
   count: number;
   style: 'list' | 'compact';
   showLabel: boolean;
@@ -1947,6 +1953,7 @@ export interface SpotifyPlaylistSettings {
   entranceDuration: number;
 }
 export interface SpotifyPlaylistSettingsLandscape {
+  whenEmpty?: WhenEmpty;
   count?: number;
   style?: 'list' | 'compact';
   showLabel?: boolean;
@@ -2009,6 +2016,7 @@ export interface SpotifyWidgetItem {
  *
  */
 export interface SpotifyWidgetSettings {
+  whenEmpty: WhenEmpty;
   style: 'expanded' | 'compact';
   onlyShowOnChange: boolean;
   showHideAnimation: 'fade' | 'slideUp' | 'slideDown' | 'slideRight' | 'slideLeft';
@@ -2045,6 +2053,7 @@ export interface SpotifyWidgetSettings {
   entranceDuration: number;
 }
 export interface SpotifyWidgetSettingsLandscape {
+  whenEmpty?: WhenEmpty;
   style?: 'expanded' | 'compact';
   onlyShowOnChange?: boolean;
   showHideAnimation?: 'fade' | 'slideUp' | 'slideDown' | 'slideRight' | 'slideLeft';
@@ -2302,6 +2311,7 @@ export interface TopGiftStreakItem {
  *
  */
 export interface TopGiftStreakSettings {
+  whenEmpty: WhenEmpty;
   dataRange: DataRange;
   mode: 'allGifts' | 'singleGift';
   giftId: string;
@@ -2337,6 +2347,7 @@ export interface TopGiftStreakSettings {
   entranceDuration: number;
 }
 export interface TopGiftStreakSettingsLandscape {
+  whenEmpty?: WhenEmpty;
   showGifter?: boolean;
   gifterTextColor?: Color;
   moveImage?: boolean;
@@ -2395,6 +2406,7 @@ export interface TopGiftItem {
  *
  */
 export interface TopGiftSettings {
+  whenEmpty: WhenEmpty;
   dataRange: DataRange;
   showCoinAmount: boolean;
   coinAmountColor: Color;
@@ -2426,6 +2438,7 @@ export interface TopGiftSettings {
   entranceDuration: number;
 }
 export interface TopGiftSettingsLandscape {
+  whenEmpty?: WhenEmpty;
   showCoinAmount?: boolean;
   coinAmountColor?: Color;
   scale?: number;
@@ -2482,6 +2495,7 @@ export interface TopUsersItem {
  *
  */
 export interface TopUsersSettings {
+  whenEmpty: WhenEmpty;
   count: number;
   style: 'list' | 'compact' | 'bubbles';
   alignment: 'left' | 'right';
@@ -2520,6 +2534,7 @@ export interface TopUsersSettings {
   entranceDuration: number;
 }
 export interface TopUsersSettingsLandscape {
+  whenEmpty?: WhenEmpty;
   count?: number;
   style?: 'list' | 'compact' | 'bubbles';
   alignment?: 'left' | 'right';

@@ -155,6 +155,7 @@ import type {
   VersionReason,
   ViewerRef,
   Volume,
+  WhenEmpty,
   ConnectorState,
   ItemBase,
   ItemOverrides,
@@ -512,6 +513,7 @@ export const validateTopViewersType: Validator<TopViewersType>;
 export const validateVersionReason: Validator<VersionReason>;
 export const validateViewerRef: Validator<ViewerRef>;
 export const validateVolume: Validator<Volume>;
+export const validateWhenEmpty: Validator<WhenEmpty>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;

@@ -1,7 +1,7 @@
-/** Examples and default settings must be valid themselves. */
+/** Examples, default settings and what older documents are read with must be valid themselves. */
 import type { Ajv } from 'ajv';
 import { itemFiles } from './composeTree.ts';
-import { defaultSettings } from './defaultSettings.ts';
+import { defaultSettings, missingSettings } from './defaultSettings.ts';
 import { compiled } from './loadedAjv.ts';
 import { SchemaError } from './SchemaError.ts';
 import type { SchemaFile, SchemaTree } from './schemaFile.ts';
@@ -16,7 +16,8 @@ export function checkSamples(ajv: Ajv, tree: SchemaTree): void {
 
 function checkDefaults(ajv: Ajv, tree: SchemaTree, file: SchemaFile): void {
   const validate = compiled(ajv, file.id + '#' + SETTINGS);
-  if (validate(defaultSettings(tree, file))) return;
+  const defaults = defaultSettings(tree, file) as object;
+  if (validate(defaults) && validate({ ...defaults, ...missingSettings(file) })) return;
   const [error] = validate.errors ?? [];
   const [, name = ''] = error?.instancePath.split('/') ?? [];
   const problem = `does not validate (${error?.keyword}: ${JSON.stringify(error?.params)})`;

@@ -1,4 +1,4 @@
-/** The settings of a new item, put together from the `default`s in its schema. */
+/** The settings of a new item, put together from the `default`s in its schema, and those that older documents lack. */
 import { resolveNode } from './references.ts';
 import { SchemaError } from './SchemaError.ts';
 import { childNode, isNode } from './schemaFile.ts';
@@ -18,6 +18,16 @@ function defaultOf(tree: SchemaTree, fileId: string, node: SchemaNode, pointer: 
   if (!isNode(target.node.properties)) throw new SchemaError(fileId, pointer, 'a setting needs a default');
   const entries = Object.entries(target.node.properties).map(([name, child]): [string, Json] => {
     return [name, defaultOf(tree, target.fromId, isNode(child) ? child : {}, `${pointer}/properties/${name}`)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What `x-when-missing` says: the settings with which a document is read that lacks them. */
+export function missingSettings(file: SchemaFile): Record<string, Json> {
+  const settings = childNode(childNode(file.schema, 'definitions'), 'settings');
+  const entries = Object.entries(childNode(settings, 'properties')).flatMap(([name, node]): [string, Json][] => {
+    const value = isNode(node) ? node['x-when-missing'] : undefined;
+    return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);
 }

@@ -81,6 +81,8 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-shown-when': CONDITIONS,
   // Beside x-ref: the setting that carries an address instead, for what is in no library. One input edits both.
   'x-ref-url': { type: 'string', minLength: 1 },
+  // A setting that came later: its value in documents that lack it, where that is not the default of a new item.
+  'x-when-missing': { type: ['string', 'number', 'boolean'] },
   'x-provides': { type: 'array' },
   'x-plan': { enum: PLANS },
   'x-version': { type: 'integer', minimum: 1 },

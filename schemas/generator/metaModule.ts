@@ -1,7 +1,7 @@
 /** `meta.ts`, `eventValidators.ts`, `itemValidators.ts` and `validators.d.ts`: what follows from the schemas beside types. */
 import { wireTypeOf } from '../wireType.ts';
 import { itemFiles } from './composeTree.ts';
-import { defaultSettings } from './defaultSettings.ts';
+import { defaultSettings, missingSettings } from './defaultSettings.ts';
 import { REFERENCES } from './keywords.ts';
 import { camelCase, definitionTitle, titleOf, validatorName } from './names.ts';
 import { SchemaError } from './SchemaError.ts';
@@ -34,13 +34,14 @@ export interface EventMeta {
 export type ReferenceKind = ${REFERENCES.map((kind) => `'${kind}'`).join(' | ')};
 
 /**
- * Folder slug, schema version, default settings, what a change of a setting touches (only the look, or the fold), and
- * the settings that name something.
+ * Folder slug, schema version, default settings, settings that documents without them are read with where that is not the
+ * default, what a change of a setting touches (only the look, or the fold), and the settings that name something.
  */
 export interface ItemMeta<T extends ItemType> {
   readonly slug: string;
   readonly version: number;
   readonly defaults: ItemSettings[T];
+  readonly whenMissing: Partial<ItemSettings[T]>;
   readonly affects: { readonly [K in keyof Required<ItemSettings[T]>]: 'look' | 'fold' };
   readonly references: { readonly [K in keyof ItemSettings[T]]?: ReferenceKind };
 }
@@ -68,6 +69,7 @@ function itemMeta(tree: SchemaTree, file: SchemaFile): Json {
     slug: file.slug,
     version: file.schema['x-version'] ?? 1,
     defaults: defaultSettings(tree, file),
+    whenMissing: missingSettings(file),
     affects: Object.fromEntries(affects),
     references: Object.fromEntries(references),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OverlayItem } from '#schemas/generated/types.ts';
 import { openTestSession, testBundle, testItem } from '#tests/support/session.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { documentRows, documentsFromRows } from './documentRows.ts';
@@ -56,4 +57,13 @@ test('an edit writes one row, however many overlays there are', async () => {
     ['test', ...Array.from({ length: 20 }, (_none, n) => `o${n}`)].filter((id) => id !== 'o9'),
   );
   await close();
+});
+
+test('settings that came after a row was stored are there, as they are in overlays that are read', () => {
+  const item = testItem('TOP_GIFT', 'top');
+  const { whenEmpty: _later, ...settings } = item.settings as { whenEmpty?: string };
+  const older = { ...overlay, itemsById: { top: { ...item, settings } as OverlayItem }, order: ['top'] };
+  const rows = documentRows(withOverlays(one, [{ overlay: older, version: 1, position: 0 }]));
+  const read = documentsFromRows(rows.map((row) => ({ ...row, value: stored(row.value) })))!;
+  expect(read.overlay.itemsById['top']!.settings).toMatchObject({ whenEmpty: 'placeholder' });
 });

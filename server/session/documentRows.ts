@@ -4,7 +4,7 @@
  */
 import type { Documents } from '#engine/core/foldContext.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { type AppliedDocuments, type AppliedOverlay, withOverlays } from './documents.ts';
+import { type AppliedDocuments, type AppliedOverlay, completeItems, withOverlays } from './documents.ts';
 import type { RowWrite, StoredRow } from './stage.ts';
 
 /** Kind of the live rows of documents. Keys: `profile`, `points`, `overlay/` and an id. */
@@ -37,13 +37,20 @@ export function documentsFromRows(rows: readonly StoredRow[]): AppliedDocuments 
   const own = rows.filter(({ kind }) => kind === DOCUMENT_KIND);
   if (own.length === 0) return allInOne(rows);
   const find = (key: string): unknown => own.find((row) => row.key === key)?.value;
-  const overlays = own.filter(({ key }) => key.startsWith(OVERLAY)).map(({ value }) => value as AppliedOverlay);
+  const overlays = own
+    .filter(({ key }) => key.startsWith(OVERLAY))
+    .map(({ value }) => complete(value as AppliedOverlay));
   const [profile, points] = [find('profile'), find('points')] as [Documents['profile']?, Documents['points']?];
   if (!profile || !points || overlays.length === 0) throw new Error('not all documents of the session are there');
   return withOverlays(
     { profile, points },
     overlays.sort((left, right) => left.position - right.position),
   );
+}
+
+/** An older program may have stored it, without the settings that came later. */
+function complete(entry: AppliedOverlay): AppliedOverlay {
+  return { ...entry, overlay: completeItems(entry.overlay) };
 }
 
 type AllInOne = Pick<Documents, 'profile' | 'points'> &
@@ -57,6 +64,6 @@ function allInOne(rows: readonly StoredRow[]): AppliedDocuments | null {
     'overlays' in stored ? stored.overlays : [{ overlay: stored.overlay, version: stored.overlayVersion }];
   return withOverlays(
     stored,
-    overlays.map((entry, position) => ({ ...entry, position })),
+    overlays.map((entry, position) => complete({ ...entry, position })),
   );
 }

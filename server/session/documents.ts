@@ -56,14 +56,15 @@ export function appliedVersion({ overlays }: AppliedDocuments, id: string): numb
  */
 export function storedOverlay(body: string): Overlay {
   try {
-    return completeItems(JSON.parse(body) as Overlay, () => true);
+    return completeItems(JSON.parse(body) as Overlay);
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'no JSON' : 'parts are missing';
     throw new AppError('OVERLAY_DAMAGED', { reason }, { cause: error });
   }
 }
 
-function completeItems(overlay: Overlay, isWanted: (id: string) => boolean): Overlay {
+/** The overlay with the settings that its items got after it was stored. */
+export function completeItems(overlay: Overlay, isWanted: (id: string) => boolean = () => true): Overlay {
   const entries = Object.entries(overlay.itemsById);
   const itemsById = Object.fromEntries(entries.map(([id, item]) => [id, isWanted(id) ? completeSettings(item) : item]));
   return { ...overlay, itemsById };

@@ -58,6 +58,7 @@ export function createCanvasStage(options: CanvasStageOptions): CanvasStage {
     canvas,
     orientation,
     mode: live ? 'live' : 'preview',
+    showsEmpty: true,
     store: live?.store ?? samples.store,
     clock: connection?.clock ?? wallClock,
     scheduler,

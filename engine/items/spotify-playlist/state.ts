@@ -55,6 +55,7 @@ export const spotifyPlaylist = defineItem<SpotifyPlaylistSettings, SpotifyPlayli
   consumes: ['musicQueue'],
   initial: () => ({ songs: [], leaving: [], changedAtMs: 0 }),
   reduce,
+  isEmpty: ({ songs }) => songs.length === 0,
   view,
   nextChange: ({ changedAtMs }, _settings, nowMs) => placesNextChange(changedAtMs, nowMs),
   sample: sampleMusicQueue,

@@ -59,6 +59,7 @@ export const spotifyWidget = defineItem<SpotifyWidgetSettings, SpotifyWidgetData
   initial: () => NOTHING_YET,
   reduce: (data, event, _settings, { nowMs }) => reduce(data, event, nowMs),
   publish,
+  isEmpty: ({ playbackState }) => (playbackState?.item ?? null) === null,
   view,
   nextChange,
   sample: sampleMusic,

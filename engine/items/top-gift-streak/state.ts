@@ -30,6 +30,7 @@ export const topGiftStreak = defineItem<TopGiftStreakSettings, TopGiftStreakData
   initial: () => ({ count: 0, gift: null, viewer: null, increasedAtMs: 0, isLoaded: false }),
   reduce,
   due: ({ isLoaded }) => (isLoaded ? null : { atMs: 0, id: 'load', draft: { type: 'itemDue', payload: {} } }),
+  isEmpty: ({ count }) => count === 0,
   view,
   nextChange: ({ increasedAtMs }, { moveImage }, nowMs) =>
     moveImage || isPulsing(increasedAtMs, nowMs) ? nowMs : null,

@@ -40,6 +40,7 @@ export const topGift = defineItem<TopGiftSettings, TopGiftData, TopGiftView>({
   initial: () => ({ gift: null, viewer: null, changedAtMs: 0, isLoaded: false }),
   reduce,
   due: ({ isLoaded }) => (isLoaded ? null : { atMs: 0, id: 'load', draft: { type: 'itemDue', payload: {} } }),
+  isEmpty: ({ gift }) => gift === null,
   view,
   nextChange: ({ changedAtMs }, _settings, nowMs) =>
     changedAtMs > 0 && progressAt(nowMs, changedAtMs, TOP_GIFT_ENTRANCE_MS) < 1 ? nowMs : null,

@@ -254,6 +254,25 @@ describe('the cycle', () => {
     expect(played.nextChange()).toBe(played.nowMs + 9_500);
   });
 
+  test('a list that nobody stands in has no turn, unless its placeholder is to be seen', () => {
+    const some = { ...lists, viewers: [] };
+    const titles = (whenEmpty: 'hide' | 'placeholder'): string[] => {
+      const played = player({ cycle: true, cycleInterval: 10, whenEmpty }).with(some).load();
+      return Array.from({ length: 4 }, (_none, turn) => {
+        if (turn > 0) played.advance(10_000);
+        return played.view().list.key;
+      });
+    };
+    expect(titles('hide')).toEqual(['gifters', 'likes', 'gifters', 'likes']);
+    expect(titles('placeholder')).toEqual(['gifters', 'viewers', 'likes', 'gifters']);
+  });
+
+  test('nothing is to be shown while nobody stands in any list', () => {
+    const nobody = player({ cycle: true }).load();
+    expect(topUsers.isEmpty!(nobody.data)).toBe(true);
+    expect(topUsers.isEmpty!(nobody.with({ likes: [viewer('l', 1)] }).load().data)).toBe(false);
+  });
+
   test('off: the configured type stands', () => {
     const played = player({ type: 'likes' }).with(lists).load();
     expect(played.nextChange()).toBeNull();

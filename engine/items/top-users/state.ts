@@ -67,6 +67,7 @@ export const topUsers = defineItem<TopUsersSettings, TopUsersData, TopUsersView>
   reduce,
   due,
   onShown: (data, nowMs) => ({ ...data, reloadAtMs: nowMs }),
+  isEmpty: ({ lists }) => lists.every(isListEmpty),
   view,
   nextChange,
   publish: () => ({ topic: 'topViewersUpdated', isGlobal: true }),
@@ -116,8 +117,16 @@ function load(data: TopUsersData, settings: TopUsersSettings, { facts, nowMs }: 
   return { ...data, lists: isSame ? data.lists : lists, loadedAtMs: nowMs, reloadAtMs: 0 };
 }
 
-function view({ lists, cycleSinceMs }: TopUsersData, settings: TopUsersSettings, context: ViewContext): TopUsersView {
-  const cycle = cycleAt(lists.length, cycleSinceMs, settings.cycleInterval * 1000, context.nowMs);
+const isListEmpty = ({ viewers }: RankedList): boolean => viewers.length === 0;
+
+/** The lists that take turns: one that nobody stands in has no turn where nothing empty is to be seen. */
+function turns({ lists }: TopUsersData, { whenEmpty }: TopUsersSettings): readonly RankedList[] {
+  return whenEmpty === 'hide' ? lists.filter((list) => !isListEmpty(list)) : lists;
+}
+
+function view(data: TopUsersData, settings: TopUsersSettings, context: ViewContext): TopUsersView {
+  const lists = turns(data, settings);
+  const cycle = cycleAt(lists.length, data.cycleSinceMs, settings.cycleInterval * 1000, context.nowMs);
   const listView = (index: number): TopListView => viewOf(lists[index] ?? null, settings, context);
   return {
     list: listView(cycle.index),
@@ -149,9 +158,10 @@ function rowOf(user: RankedUser, rank: number): TopUserView {
   return { id: tiktokId, name: viewerNameOf(user), profilePictureUrl, value, previousValue, rank, previousRank };
 }
 
-function nextChange(data: TopUsersData, { cycleInterval }: TopUsersSettings, nowMs: number): number | null {
+function nextChange(data: TopUsersData, settings: TopUsersSettings, nowMs: number): number | null {
   const isChanging = data.lists.some(
     ({ changedAtMs }) => changedAtMs > 0 && progressAt(nowMs, changedAtMs, RANK_CHANGE_MS) < 1,
   );
-  return isChanging ? nowMs : cycleChange(data.lists.length, data.cycleSinceMs, cycleInterval * 1000, nowMs);
+  if (isChanging) return nowMs;
+  return cycleChange(turns(data, settings).length, data.cycleSinceMs, settings.cycleInterval * 1000, nowMs);
 }

@@ -237,6 +237,12 @@ export async function listedNames(database: Database, ids: readonly string[]): P
   return new Map(named);
 }
 
+/** The name on the platform that a user has given; null = none. */
+export async function platformName(database: Database, id: string): Promise<string | null> {
+  const row = await database('users').where({ id }).first<{ settings: string } | undefined>('settings');
+  return row === undefined ? null : ((JSON.parse(row.settings) as UserSettings).tiktokUsername ?? null);
+}
+
 /** Demo accounts that have not ended. */
 export async function countDemos(database: Database, nowMs: number): Promise<number> {
   const [row] = await database('users').where('demo_expires_at', '>', nowMs).count<{ total: number }[]>({ total: '*' });

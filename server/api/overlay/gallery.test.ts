@@ -51,6 +51,22 @@ describe('a starter that is applied', () => {
     expect(ids(second.overlay.items)).not.toEqual(expect.arrayContaining(ids(first.overlay.items).slice(0, 1)));
   });
 
+  it('bears the own name on the platform; nobody goes on air as somebody else', async () => {
+    const handle = async (): Promise<unknown> => {
+      await apply('minimal');
+      const { items } = (await overlay()).overlay;
+      return (items.find(({ name }) => name === 'Handle')!.settings as { text: string }).text;
+    };
+    expect(await handle()).toBe('');
+    await api.call('PUT', '/users/update', { as: anna, body: { tiktokUsername: '@streamer' } });
+    expect(await handle()).toBe('@streamer');
+    const body = { name: 'Second', starter: 'minimal' };
+    const { id } = (await api.call('POST', '/profiles', { as: anna, body })).json() as { id: string };
+    const other = (await api.call('GET', `/overlay/${id}`, { as: anna })).json() as OverlayAnswer;
+    expect(JSON.stringify(other.overlay)).toContain('"@streamer"');
+    expect(JSON.stringify(other.overlay)).not.toContain('@yourname');
+  });
+
   it('leaves everything when it does not exist', async () => {
     const before = await overlay();
     expect((await apply('nothing')).status).toBe(400);

@@ -10,6 +10,8 @@ import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } f
 import type { Database } from '../../db/connection.ts';
 import type { OverlayEdit } from '../../documents/store.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
+import { platformName } from '../../accounts/users/store.ts';
+import { withOwnName } from '../../gallery/ownName.ts';
 import { copyItems, replaceItems } from '../../profiles/copyItems.ts';
 import type { ProfileKeys } from '../../profiles/profileKeys.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
@@ -127,9 +129,11 @@ export function createOverlayService({ database, randomKey, host, gallery, keys 
       return put(profileId, copyOf(source, randomKey()));
     },
     async applyStarter(profileId, starter, locale) {
-      const items = copyItems(await gallery.overlay(starter, locale), randomKey());
+      const profile = await profileOf(profileId);
+      const userName = await platformName(database, profile.streamerId);
+      const items = copyItems(withOwnName(await gallery.overlay(starter, locale), userName), randomKey());
       const edit = (before: Overlay): object => replaceItems(before, items);
-      return host.changeOverlay(await profileOf(profileId), edit, 'starter');
+      return host.changeOverlay(profile, edit, 'starter');
     },
   };
 }

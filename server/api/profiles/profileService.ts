@@ -26,6 +26,8 @@ import { type Changes, overlayChannel } from '../../follow/changes.ts';
 import { NO_OVERLAY, refuseGrowth } from '../../documents/quotas.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
+import { platformName } from '../../accounts/users/store.ts';
+import { withOwnName } from '../../gallery/ownName.ts';
 import { copyItems } from '../../profiles/copyItems.ts';
 import type { ProfileKeys } from '../../profiles/profileKeys.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
@@ -115,6 +117,11 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     return row;
   }
 
+  /** A starter as its new owner gets it. @throws STARTER_UNKNOWN */
+  async function begun(starter: string, userId: string, locale: Locale): Promise<Overlay> {
+    return withOwnName(await deps.gallery.overlay(starter, locale), await platformName(database, userId));
+  }
+
   async function stored(id: string): Promise<OwnedProfile> {
     const profile = await findOwned(database, id);
     if (profile === null) throw new AppError('NOT_FOUND');
@@ -124,7 +131,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   return {
     async create(owner, { inheritGlobalOptions: isInheriting, starter, locale, ...wanted }) {
       const name = wanted.name.trim();
-      const source = starter === null ? (wanted.overlay ?? null) : await deps.gallery.overlay(starter, locale);
+      const source = starter === null ? (wanted.overlay ?? null) : await begun(starter, owner.userId, locale);
       return add(owner, async (id) => {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
         return { name, isInheriting, locale, overlay: { id, name, ...items } };

@@ -42,7 +42,8 @@ export function goldenItem<T extends ItemType>(type: T, options: GoldenItemOptio
     isVisible: true,
     isVisibleLandscape: true,
     isLocked: false,
-    settings: { ...ITEM_META[type].defaults, ...settings },
+    // Placeholders are seen unless a case says otherwise.
+    settings: { ...ITEM_META[type].defaults, ...ITEM_META[type].whenMissing, ...settings },
     settingsLandscape,
     data: data as unknown as JsonObject,
     shownAtMs,

@@ -18,6 +18,7 @@ import { TIMER_CASES } from './timer.ts';
 import { TOP_GIFT_CASES } from './topGift.ts';
 import { TOP_USERS_CASES } from './topUsers.ts';
 import { VOTE_CASES } from './vote.ts';
+import { WHEN_EMPTY_CASES } from './whenEmpty.ts';
 import { WHEEL_CASES } from './wheel.ts';
 import { IMAGE_CASES } from './image.ts';
 import { VIDEO_CASES } from './video.ts';
@@ -37,6 +38,7 @@ export const CASES: readonly GoldenCase[] = [
   ...VOTE_CASES,
   ...TOP_USERS_CASES,
   ...TOP_GIFT_CASES,
+  ...WHEN_EMPTY_CASES,
   ...GIFT_TALLY_CASES,
   ...WHEEL_CASES,
   ...BALLOON_CASES,

@@ -1,0 +1,22 @@
+/** The streamer's own name on the platform, where the texts of a starter say that it belongs. */
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import type { OverlayItem } from '#schemas/generated/types.ts';
+
+/** What stands in the starters for it, in each language (germanTexts.ts). */
+const OWN_NAME = /@(yourname|deinname)/g;
+
+/**
+ * The overlay with the name in its texts. Whose name is not known gets these texts empty, because viewers do not see an
+ * empty text.
+ * @param userName without @; null = not known
+ */
+export function withOwnName(overlay: Overlay, userName: string | null): Overlay {
+  const items = Object.entries(overlay.itemsById).map(([id, item]) => [id, named(item, userName)] as const);
+  return { ...overlay, itemsById: Object.fromEntries(items) };
+}
+
+function named(item: OverlayItem, userName: string | null): OverlayItem {
+  if (item.type !== 'TEXT' || item.settings.text.search(OWN_NAME) < 0) return item;
+  const text = userName === null ? '' : item.settings.text.replaceAll(OWN_NAME, () => `@${userName}`);
+  return { ...item, settings: { ...item.settings, text } };
+}
