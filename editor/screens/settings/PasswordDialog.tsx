@@ -4,7 +4,7 @@ import { useForm } from '../../access/form/useForm.ts';
 import { PasswordPair } from '../../access/PasswordPair.tsx';
 import { passwordProblems } from '../../access/passwordRules.ts';
 import { ACCESS_TEXT } from '../../access/text.ts';
-import { changePassword } from '../../app/api/calls/users.ts';
+import { changePassword, readMe } from '../../app/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
@@ -25,8 +25,8 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const text = useText(SETTINGS_TEXT).password;
   const shared = useText(ACCESS_TEXT);
   const { cancel } = useText(APP_TEXT);
-  const { email } = useUser();
-  const change = useAction(changePassword, { onFailed: () => undefined });
+  const { email, hasApiKey } = useUser();
+  const change = useAction(changePassword, { invalidates: [readMe], onFailed: () => undefined });
   const form = useForm({
     initial: { currentPassword: '', password: '', passwordRepeat: '' },
     check: ({ currentPassword, password, passwordRepeat }) => ({
@@ -42,7 +42,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <FormFrame form={form} problem={text.problem}>
       <Text size="sm" c="dark.1">
-        {text.words}
+        {text.words} {hasApiKey && text.apiKey}
       </Text>
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />

@@ -27,7 +27,15 @@ export interface SettingsText {
     logOutEverywhere: string;
     everywhere: { title: string; body: string; confirm: string };
   };
-  password: { title: string; words: string; current: string; submit: string; saved: string; problem: string };
+  password: {
+    title: string;
+    words: string;
+    apiKey: string;
+    current: string;
+    submit: string;
+    saved: string;
+    problem: string;
+  };
   apiKey: {
     title: string;
     words: string;
@@ -100,6 +108,7 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     password: {
       title: 'Change your password',
       words: 'Every other browser that is signed in has to sign in again.',
+      apiKey: 'Your API key stops working too: make a new one afterwards for programs that use it.',
       current: 'Current password',
       submit: 'Change password',
       saved: 'Password changed',
@@ -190,6 +199,7 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     password: {
       title: 'Passwort ändern',
       words: 'Jeder andere angemeldete Browser muss sich neu anmelden.',
+      apiKey: 'Auch dein API-Schlüssel gilt nicht mehr: Erzeuge danach einen neuen für Programme, die ihn benutzen.',
       current: 'Bisheriges Passwort',
       submit: 'Passwort ändern',
       saved: 'Passwort geändert',

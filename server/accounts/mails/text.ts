@@ -56,13 +56,19 @@ export const MAIL_TEXT = {
   passwordChanged: {
     en: {
       subject: 'Your password was changed',
-      before: ['The password of your Liveloom account was changed just now, and you were signed out everywhere.'],
+      before: [
+        'The password of your Liveloom account was changed just now, and you were signed out everywhere.',
+        'An API key that you had is worth nothing any more; you make a new one in the settings.',
+      ],
       button: null,
       after: ['It was not you? Then ask for a new password at once, on the page where you sign in.'],
     },
     de: {
       subject: 'Dein Passwort wurde geändert',
-      before: ['Das Passwort deines Liveloom-Kontos wurde eben geändert, und du wurdest überall abgemeldet.'],
+      before: [
+        'Das Passwort deines Liveloom-Kontos wurde eben geändert, und du wurdest überall abgemeldet.',
+        'Ein API-Schlüssel, den du hattest, gilt nicht mehr; einen neuen erzeugst du in den Einstellungen.',
+      ],
       button: null,
       after: ['Du warst das nicht? Dann fordere auf der Anmeldeseite sofort ein neues Passwort an.'],
     },

@@ -4,12 +4,12 @@ import type { ChangePassword } from '#schemas/generated/types.ts';
 import type { AccountDeps } from '../accountDeps.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteTokensOf } from '../tokens/store.ts';
-import { findUser, setPassword } from '../users/store.ts';
+import { findUser, setApiKey, setPassword } from '../users/store.ts';
 import { checkRepeated } from './checkRepeated.ts';
 
 export interface PasswordChange {
   /**
-   * Sets the password and signs the account out everywhere. Whoever has none yet gets one through the mail of a reset.
+   * Sets the password and signs the account out everywhere, programs with its API key too. Whoever has none yet gets one through the mail of a reset.
    * @throws PASSWORD_INCORRECT, PASSWORDS_DIFFER
    */
   change(userId: string, request: ChangePassword): Promise<void>;
@@ -28,6 +28,7 @@ export function createPasswordChange({ database, passwords, mailer }: ChangeDeps
       await database.transaction(async (transaction) => {
         await setPassword(transaction, userId, passwordHash);
         await deleteLoginsOf(transaction, userId);
+        await setApiKey(transaction, userId, null);
         await deleteTokensOf(transaction, userId, 'resetPassword');
       });
       mailer.post({ to: user.email!, kind: 'passwordChanged', language: user.language });

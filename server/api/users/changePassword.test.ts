@@ -36,6 +36,19 @@ describe('a new password in place of the old one', () => {
     await expect.poll(() => api.mail.sent.at(-1)!.subject).toBe('Liveloom: Your password was changed');
   });
 
+  it('ends the API key, as whoever knew the old password may have made it', async () => {
+    const made = await api.call('POST', '/users/me/regenerate-api-key', { as: here });
+    const { apiKey } = made.json() as { apiKey: string };
+    const byKey = (): Promise<HttpAnswer> =>
+      api.call('GET', '/users/me', { headers: { authorization: `Bearer ${apiKey}` } });
+    expect((await byKey()).status).toBe(200);
+    expect((await change({ currentPassword: 'x' })).status).toBe(401);
+    expect((await byKey()).status).toBe(200);
+    const answer = await change();
+    expect((await byKey()).status).toBe(401);
+    expect((await people.me(loginOf(answer))).json()).toMatchObject({ hasApiKey: false });
+  });
+
   it.each([
     ['the old one is another', { currentPassword: 'x' }, 'PASSWORD_INCORRECT', 'currentPassword'],
     ['it is typed in two ways', { passwordRepeat: 'x' }, 'PASSWORDS_DIFFER', 'passwordRepeat'],

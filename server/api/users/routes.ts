@@ -57,7 +57,7 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/users/me/change-password',
-    summary: 'Sets a new password with the old one, and signs out in every other browser.',
+    summary: 'Sets a new password with the old one, signs out in every other browser and ends the API key.',
     access: inPerson(),
     endsLogins: true,
     limit: 'login',
