@@ -18,6 +18,8 @@ export type QuotaName =
   | 'namedVersionsPerOverlay'
   /** Of all earlier states of all overlays; the oldest without a name make room for new ones. */
   | 'bytesOfVersions'
+  /** Of the steps of editing that are kept for editors that missed them; the oldest make room for new ones. */
+  | 'bytesOfChanges'
   /** In the libraries of pictures, videos and sounds. */
   | 'files'
   | 'bytesOfFiles'
@@ -50,6 +52,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesPerOverlay: 512 * KIB,
     bytesOfAllOverlays: MIB,
     bytesOfVersions: 4 * MIB,
+    bytesOfChanges: MIB,
     bytesOfFiles: 200 * MIB,
     flows: 100,
   },
@@ -61,6 +64,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesPerOverlay: 512 * KIB,
     bytesOfAllOverlays: MIB,
     bytesOfVersions: 8 * MIB,
+    bytesOfChanges: 2 * MIB,
     flows: 3,
   },
   BASIC: {
@@ -71,6 +75,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesPerOverlay: 512 * KIB,
     bytesOfAllOverlays: MIB,
     bytesOfVersions: 16 * MIB,
+    bytesOfChanges: 4 * MIB,
     flows: 10,
   },
   PRO: {
@@ -81,6 +86,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesPerOverlay: MIB,
     bytesOfAllOverlays: 4 * MIB,
     bytesOfVersions: 64 * MIB,
+    bytesOfChanges: 8 * MIB,
     flows: 500,
   },
 };

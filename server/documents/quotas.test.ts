@@ -4,6 +4,7 @@ import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { OverlayAnswer, PlanUseAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testItem } from '#tests/support/session.ts';
+import { makeRoomForChanges } from './changeRoom.ts';
 import { displaced } from './versions/rules.ts';
 
 let api: ApiServer;
@@ -131,6 +132,56 @@ describe('all overlays together', () => {
     });
     expect(used['bytesPerOverlay']!.used).toBeGreaterThan(5_000);
     expect(used['bytesOfVersions']!.used).toBeGreaterThan(0);
+  });
+});
+
+describe('steps of editing', () => {
+  const changes = () =>
+    api
+      .database('document_changes')
+      .where({ streamer_id: 'anna' })
+      .orderBy('version')
+      .select<{ id: string; version: number; patch: string }[]>('id', 'version', 'patch');
+  const bytesOf = (rows: { patch: string }[]): number =>
+    rows.reduce((sum, { patch }) => sum + Buffer.byteLength(patch), 0);
+  const MOST = QUOTAS.FREE.bytesOfChanges;
+
+  it('take at most so many bytes: the oldest go, and an editor that is behind reads the whole overlay', async () => {
+    await setPlan('FREE');
+    await add(0, 20, '🎈'.repeat(2_000));
+    const { version, overlay } = await read();
+    const all = Object.fromEntries(overlay.items.map((item) => [item.id, item]));
+    for (let n = 1; bytesOf(await changes()) < MOST || n < 40; n += 1) {
+      const patch = { itemsById: { ...all, t0: { ...all['t0'], name: `step ${n}` } } };
+      expect((await api.call('PATCH', OVERLAY, { as: anna, body: { patch } })).status).toBe(200);
+      if (n >= 40) break;
+    }
+    const kept = await changes();
+    expect(bytesOf(kept)).toBeLessThan(MOST * 1.2);
+    const now = (await read()).version;
+    expect(kept.map((row) => row.version)).toEqual(kept.map((_row, n) => now - kept.length + 1 + n));
+    const missed = async (after: number): Promise<unknown> =>
+      (await api.call('GET', `${OVERLAY}/changes?after=${after}`, { as: anna })).json();
+    expect(await missed(version)).toEqual({ version: now, changes: [] });
+    expect(await missed(now - 2)).toMatchObject({ version: now, changes: [{ version: now - 1 }, { version: now }] });
+  });
+
+  it('of which the session knows nothing yet stay, and so does the newest of each overlay', async () => {
+    const sizes = { bytesOfChanges: 10 };
+    const room = () => makeRoomForChanges(api.database, 'anna', 1e9, { ...QUOTAS.FREE, ...sizes });
+    const rename = (name: string) => api.call('PATCH', OVERLAY, { as: anna, body: { patch: { name } } });
+    for (const name of ['A', 'B', 'C']) await rename(name);
+    const row = { streamer_id: 'anna', kind: 'overlay', id: 'anna-profile' };
+    const insert = (version: number) =>
+      api.database('document_changes').insert({ ...row, version, patch: '{"name":"D"}' });
+    await insert(5);
+    await insert(6);
+    await room();
+    expect((await changes()).map(({ version }) => version)).toEqual([5, 6]);
+    await api.database('document_changes').where('version', '>', 4).delete();
+    await rename('E');
+    await room();
+    expect((await changes()).map(({ version }) => version)).toEqual([5]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Database } from '../db/connection.ts';
 import { type ProfileRow, renameProfile } from '../profiles/store.ts';
 import { DOCUMENT_KIND, overlayKey } from '../session/documentRows.ts';
 import { patchOverlay, storedOverlay } from '../session/documents.ts';
+import { makeRoomForChanges, MAX_CHANGES } from './changeRoom.ts';
 import { oneByOne } from './oneByOne.ts';
 import { type OverlaySize, refuseGrowth } from './quotas.ts';
 import { beforeChange, keepBeforeChange } from './versions/store.ts';
@@ -19,7 +20,7 @@ interface StoredVersion {
 }
 
 /** Whoever missed more changes of an overlay reads the whole of it; so many are kept. */
-export const MAX_MISSED_CHANGES = 500;
+export const MAX_MISSED_CHANGES = MAX_CHANGES;
 /** Changes deleted at a time: a few milliseconds of the one connection. */
 const DELETE_PORTION = 2_000;
 
@@ -166,6 +167,8 @@ export async function changeOverlay(
     for (;;) {
       const prepared = await prepare(database, profile, edit, how);
       if (!(await store(database, profile, prepared, how.nowMs))) continue;
+      const bytes = Buffer.byteLength(prepared.patchText);
+      await makeRoomForChanges(database, profile.streamerId, bytes, how.quotas ?? QUOTAS.PRO);
       const patch = prepared.patch as DocumentChangedPayload['patch'];
       return { kind: KIND, id: profile.id, version: prepared.version, patch };
     }
@@ -223,7 +226,10 @@ export async function overlayChangesAfter(
 async function appliedVersion(database: Database, streamerId: string, id: string): Promise<number> {
   const row = await database('live_rows')
     .where({ streamer_id: streamerId, kind: DOCUMENT_KIND, key: overlayKey(id) })
-    .first<{ version: number | null } | undefined>(database.raw("body->>'version' AS version"));
+    .first<{ version: number | null } | undefined>(
+      // A row that is damaged has its own way out (server/repair) and stops nothing here.
+      database.raw("CASE WHEN json_valid(body) THEN body->>'version' END AS version"),
+    );
   return row?.version ?? 0;
 }
 

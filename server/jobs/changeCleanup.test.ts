@@ -69,6 +69,14 @@ test('an editor never gets changes with a gap before them', async () => {
   expect((await missedAfter(10)).changes).toHaveLength(10);
 });
 
+test('what is damaged of one streamer keeps nobody else’s from being taken away', async () => {
+  await api.account('aaron');
+  await api.database('live_rows').where({ streamer_id: 'aaron' }).update({ body: '{' });
+  await storeChanges(2, 601);
+  await reopenSession();
+  expect(await cleanUp()).toEqual([{ removed: 100 }]);
+});
+
 test('what the session has not taken up yet stays, however much that is', async () => {
   await storeChanges(2, 1_000);
   expect(await cleanUp()).toEqual([]);

@@ -18,7 +18,14 @@ export interface ChangeCleanupDeps {
 export function startChangeCleanup({ database, scheduler, log }: ChangeCleanupDeps): RunningJob {
   const run = async (): Promise<void> => {
     let removed = 0;
-    for (const streamerId of await streamerIds(database)) removed += await deleteOldChanges(database, streamerId);
+    for (const streamerId of await streamerIds(database)) {
+      try {
+        removed += await deleteOldChanges(database, streamerId);
+      } catch (error) {
+        // What is damaged of one streamer keeps nobody else's from being taken away.
+        log.warn({ streamer: streamerId, err: error }, 'old changes of a streamer could not be taken away');
+      }
+    }
     if (removed > 0) log.info({ removed }, 'old changes of overlays were taken away');
   };
   return repeatedly({ name: 'change clean-up', firstAfterMs: 2 * MINUTE_MS, everyMs: DAY_MS, run, scheduler, log });

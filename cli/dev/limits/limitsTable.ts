@@ -1,6 +1,7 @@
 /** The table of limits in `docs/security.md`, from the code that keeps them. */
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
+import { type QuotaKind, type QuotaName, QUOTAS } from '#engine/rules/quotas.ts';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import { THREAD_LIMITS, MAX_WAITING } from '#server/apart/threads.ts';
 import { LIMITS } from '#server/api/limits.ts';
@@ -68,6 +69,35 @@ const SOCKETS: readonly Line[] = [
   ['Overlay pages of an account at once', grouped(SOCKET_CAPS.account)],
 ];
 
+const QUOTA_WORDS: Readonly<Record<QuotaName, string>> = {
+  profiles: 'profiles',
+  itemsPerOverlay: 'items of an overlay',
+  itemsOfAllOverlays: 'items of all overlays',
+  bytesPerOverlay: 'an overlay',
+  bytesOfAllOverlays: 'all overlays',
+  versionsPerOverlay: 'earlier versions of an overlay',
+  namedVersionsPerOverlay: 'of which have a name',
+  bytesOfVersions: 'all earlier versions',
+  bytesOfChanges: 'steps of editing that are kept',
+  files: 'files in the libraries',
+  bytesOfFiles: 'all files in the libraries',
+  openUploads: 'uploads that were begun',
+  flows: 'flows',
+};
+
+const KINDS: readonly QuotaKind[] = ['DEMO', 'FREE', 'BASIC', 'PRO'];
+
+/** Of demo accounts and of each plan; one number when it is the same for all. */
+const ACCOUNTS: readonly Line[] = (Object.keys(QUOTA_WORDS) as QuotaName[]).map((name) => {
+  const words = KINDS.map((kind) =>
+    name.startsWith('bytes') ? bytes(QUOTAS[kind][name]) : grouped(QUOTAS[kind][name]),
+  );
+  return [
+    `Account: ${QUOTA_WORDS[name]}`,
+    new Set(words).size === 1 ? words[0]! : `${words.join(', ')} (${KINDS.join(', ')})`,
+  ];
+});
+
 const RATES: readonly Line[] = Object.entries(LIMITS).flatMap(([name, rule]) =>
   Object.entries(rule).map(([by, { points, duration }]): Line => [
     `Requests: ${name}, by ${by}`,
@@ -77,6 +107,6 @@ const RATES: readonly Line[] = Object.entries(LIMITS).flatMap(([name, rule]) =>
 
 /** The table as Markdown, without an empty line at its end. */
 export function limitsTable(): string {
-  const lines = [...SIZES, ...WORK, ...SOCKETS, ...RATES];
+  const lines = [...SIZES, ...WORK, ...SOCKETS, ...ACCOUNTS, ...RATES];
   return ['| What | Limit |', '| --- | --- |', ...lines.map(([what, limit]) => `| ${what} | ${limit} |`)].join('\n');
 }

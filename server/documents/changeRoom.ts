@@ -1,0 +1,49 @@
+/**
+ * Keeps the changes of a streamer's overlays within what the account may have: whoever edits in large steps all day must
+ * not fill the disk, nor have hundreds of megabytes read when an editor comes back. The oldest go first. What the session
+ * has not taken up stays, and so does the newest change of each overlay: editors that missed older ones read the whole.
+ */
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { Database } from '../db/connection.ts';
+
+/** Changes of an overlay that are kept at most. */
+export const MAX_CHANGES = 500;
+/** Looked at again after so many changes, or after an eighth of the bytes: each look reads the size of every change. */
+const LOOK_AFTER_CHANGES = 100;
+const LOOK_AFTER_PART = 8;
+
+/** The rows of a table are numbered as they come, so the highest is the newest, whichever overlay it belongs to. */
+const DELETE_BEYOND = `DELETE FROM document_changes WHERE rowid IN (
+  SELECT sized.row FROM (
+    SELECT rowid AS row, id, version,
+      row_number() OVER (PARTITION BY id ORDER BY version DESC) AS nth,
+      sum(octet_length(patch)) OVER (ORDER BY rowid DESC) AS bytes
+    FROM document_changes WHERE streamer_id = ? AND kind = 'overlay') AS sized
+  JOIN live_rows AS applied
+    ON applied.streamer_id = ? AND applied.kind = 'document' AND applied.key = 'overlay/' || sized.id
+  WHERE sized.nth > 1 AND (sized.bytes > ? OR sized.nth > ${MAX_CHANGES})
+    AND sized.version <= CASE WHEN json_valid(applied.body) THEN applied.body->>'version' ELSE 0 END)`;
+
+interface Grown {
+  bytes: number;
+  changes: number;
+}
+
+const grownOf = new WeakMap<Database, Map<string, Grown>>();
+
+/** Told of each change that was stored, in a transaction of its own or not; looks from time to time. */
+export async function makeRoomForChanges(
+  database: Database,
+  streamerId: string,
+  bytes: number,
+  { bytesOfChanges }: Quotas,
+): Promise<void> {
+  const all = grownOf.get(database) ?? new Map<string, Grown>();
+  grownOf.set(database, all);
+  // What was there before this program started nobody has counted.
+  const before = all.get(streamerId) ?? { bytes: Infinity, changes: 0 };
+  const grown = { bytes: before.bytes + bytes, changes: before.changes + 1 };
+  const isDue = grown.bytes > bytesOfChanges / LOOK_AFTER_PART || grown.changes >= LOOK_AFTER_CHANGES;
+  all.set(streamerId, isDue ? { bytes: 0, changes: 0 } : grown);
+  if (isDue) await database.raw(DELETE_BEYOND, [streamerId, streamerId, bytesOfChanges]);
+}
