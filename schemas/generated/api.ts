@@ -36,10 +36,12 @@ import type {
   ErrorAnswer,
   FindItems,
   FindItemsOfTypes,
+  FindShowRepairs,
   FindSounds,
   FindTest,
   FollowChanges,
   FoundSounds,
+  GetShow,
   GetSource,
   GiftAnswer,
   GiftCountAnswer,
@@ -88,10 +90,13 @@ import type {
   RegisterQuery,
   Registered,
   RenameMedia,
+  RepairShow,
   ResetPassword,
   RestoredVersion,
   SendTestEvents,
   SetupAnswer,
+  ShowAnswer,
+  ShowRepairs,
   SignInOptions,
   SourceAnswer,
   StartGame,
@@ -154,10 +159,12 @@ import {
   validateErrorAnswer,
   validateFindItems,
   validateFindItemsOfTypes,
+  validateFindShowRepairs,
   validateFindSounds,
   validateFindTest,
   validateFollowChanges,
   validateFoundSounds,
+  validateGetShow,
   validateGetSource,
   validateGiftAnswer,
   validateGiftCountAnswer,
@@ -206,10 +213,13 @@ import {
   validateRegisterQuery,
   validateRegistered,
   validateRenameMedia,
+  validateRepairShow,
   validateResetPassword,
   validateRestoredVersion,
   validateSendTestEvents,
   validateSetupAnswer,
+  validateShowAnswer,
+  validateShowRepairs,
   validateSignInOptions,
   validateSourceAnswer,
   validateStartGame,
@@ -273,10 +283,12 @@ export interface ApiTypes {
   ErrorAnswer: ErrorAnswer;
   FindItems: FindItems;
   FindItemsOfTypes: FindItemsOfTypes;
+  FindShowRepairs: FindShowRepairs;
   FindSounds: FindSounds;
   FindTest: FindTest;
   FollowChanges: FollowChanges;
   FoundSounds: FoundSounds;
+  GetShow: GetShow;
   GetSource: GetSource;
   GiftAnswer: GiftAnswer;
   GiftCountAnswer: GiftCountAnswer;
@@ -325,10 +337,13 @@ export interface ApiTypes {
   RegisterQuery: RegisterQuery;
   Registered: Registered;
   RenameMedia: RenameMedia;
+  RepairShow: RepairShow;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
   SendTestEvents: SendTestEvents;
   SetupAnswer: SetupAnswer;
+  ShowAnswer: ShowAnswer;
+  ShowRepairs: ShowRepairs;
   SignInOptions: SignInOptions;
   SourceAnswer: SourceAnswer;
   StartGame: StartGame;
@@ -391,10 +406,12 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ErrorAnswer: validateErrorAnswer,
   FindItems: validateFindItems,
   FindItemsOfTypes: validateFindItemsOfTypes,
+  FindShowRepairs: validateFindShowRepairs,
   FindSounds: validateFindSounds,
   FindTest: validateFindTest,
   FollowChanges: validateFollowChanges,
   FoundSounds: validateFoundSounds,
+  GetShow: validateGetShow,
   GetSource: validateGetSource,
   GiftAnswer: validateGiftAnswer,
   GiftCountAnswer: validateGiftCountAnswer,
@@ -443,10 +460,13 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RegisterQuery: validateRegisterQuery,
   Registered: validateRegistered,
   RenameMedia: validateRenameMedia,
+  RepairShow: validateRepairShow,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
   SendTestEvents: validateSendTestEvents,
   SetupAnswer: validateSetupAnswer,
+  ShowAnswer: validateShowAnswer,
+  ShowRepairs: validateShowRepairs,
   SignInOptions: validateSignInOptions,
   SourceAnswer: validateSourceAnswer,
   StartGame: validateStartGame,
@@ -2868,6 +2888,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ types: 'GOAL,TIMER' }],
   },
+  FindShowRepairs: {
+    description: 'How times are told.',
+    type: 'object',
+    properties: { timeZone: { type: 'string', format: 'time-zone', maxLength: 64, default: 'UTC' } },
+    required: ['timeZone'],
+    additionalProperties: false,
+    examples: [{ timeZone: 'Europe/Berlin' }],
+  },
   FindSounds: {
     description: 'Which sounds of the catalogue to list.',
     type: 'object',
@@ -2972,6 +3000,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasMore: false,
       },
     ],
+  },
+  GetShow: {
+    description: 'Which answer is known already.',
+    type: 'object',
+    properties: {
+      after: {
+        type: 'integer',
+        minimum: 0,
+        default: 0,
+        description: 'Revision of the answer that is known; only pages that are kept up to date need it.',
+      },
+    },
+    required: ['after'],
+    additionalProperties: false,
+    examples: [{ after: 0 }],
   },
   GetSource: {
     description: 'Which answer is known already.',
@@ -9837,6 +9880,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'Loud applause' }],
   },
+  RepairShow: {
+    description: 'A repair that was agreed to.',
+    type: 'object',
+    properties: { id: { type: 'string', minLength: 1, maxLength: 40, description: 'Of the way, as it was told.' } },
+    required: ['id'],
+    additionalProperties: false,
+    examples: [{ id: 'x1' }],
+  },
   ResetPassword: {
     description: 'A new password, with the code of a mail.',
     type: 'object',
@@ -9926,6 +9977,60 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['x', 'y', 'blur', 'color'],
     additionalProperties: false,
     examples: [{ x: 0, y: 2, blur: 6, color: '#000000' }],
+  },
+  ShowAnswer: {
+    description: 'Whether the show of the account stands still, because what is stored of it is damaged.',
+    type: 'object',
+    properties: {
+      isFenced: { type: 'boolean', description: 'It takes nothing and shows nothing until it is repaired.' },
+      reason: { type: ['string', 'null'], maxLength: 2000, description: 'In words; null = it does not stand still.' },
+      revision: { type: 'integer', minimum: 0, description: 'Of another answer it is another.' },
+    },
+    required: ['isFenced', 'reason', 'revision'],
+    additionalProperties: false,
+    examples: [{ isFenced: true, reason: 'a stored row cannot be read', revision: 1767225600001 }],
+  },
+  ShowRepairs: {
+    description: 'What can be done about a show that stands still. Each way was tried beside what is stored.',
+    type: 'object',
+    properties: {
+      ways: {
+        type: 'array',
+        maxItems: 2,
+        description: 'The one that loses least first; none = only a backup helps.',
+        items: {
+          type: 'object',
+          properties: {
+            way: {
+              enum: ['leaveOut', 'startAnew'],
+              description: 'Leave out what is damaged, or begin anew with the overlays as they are.',
+            },
+            id: { type: 'string', minLength: 1, maxLength: 40, description: 'Agrees to just these losses.' },
+            losses: {
+              type: 'array',
+              maxItems: 5000,
+              items: { type: 'string', maxLength: 2000 },
+              description: 'What is gone afterwards, in words; empty = nothing.',
+            },
+          },
+          required: ['way', 'id', 'losses'],
+          additionalProperties: false,
+        },
+      },
+      restoreCommand: {
+        type: 'string',
+        maxLength: 400,
+        description: 'What whoever runs the server can do with a backup.',
+      },
+    },
+    required: ['ways', 'restoreCommand'],
+    additionalProperties: false,
+    examples: [
+      {
+        ways: [{ way: 'leaveOut', id: 'x1', losses: ['Games that are running end.'] }],
+        restoreCommand: 'npm run -s liveloom -- restore --account anna@example.com',
+      },
+    ],
   },
   SignInOptions: {
     description: 'What the pages for signing in need to know.',

@@ -3502,6 +3502,23 @@ export interface CheckTiktokUsername {
   username: TiktokUsername;
 }
 /**
+ * How times are told.
+ *
+ */
+export interface FindShowRepairs {
+  timeZone: string;
+}
+/**
+ * Which answer is known already.
+ *
+ */
+export interface GetShow {
+  /**
+   * Revision of the answer that is known; only pages that are kept up to date need it.
+   */
+  after: number;
+}
+/**
  * Which answer is known already.
  *
  */
@@ -3553,6 +3570,61 @@ export interface PlanUseAnswer {
     used: number;
     limit: number;
   }[];
+}
+/**
+ * A repair that was agreed to.
+ *
+ */
+export interface RepairShow {
+  /**
+   * Of the way, as it was told.
+   */
+  id: string;
+}
+/**
+ * Whether the show of the account stands still, because what is stored of it is damaged.
+ *
+ */
+export interface ShowAnswer {
+  /**
+   * It takes nothing and shows nothing until it is repaired.
+   */
+  isFenced: boolean;
+  /**
+   * In words; null = it does not stand still.
+   */
+  reason: string | null;
+  /**
+   * Of another answer it is another.
+   */
+  revision: number;
+}
+/**
+ * What can be done about a show that stands still. Each way was tried beside what is stored.
+ *
+ */
+export interface ShowRepairs {
+  /**
+   * The one that loses least first; none = only a backup helps.
+   */
+  ways: {
+    /**
+     * Leave out what is damaged, or begin anew with the overlays as they are.
+     */
+    way: 'leaveOut' | 'startAnew';
+    /**
+     * Agrees to just these losses.
+     */
+    id: string;
+    /**
+     * What is gone afterwards, in words; empty = nothing.
+     */
+    losses: string[];
+  }[];
+  /**
+   * What whoever runs the server can do with a backup.
+   */
+  restoreCommand: string;
 }
 /**
  * Where the events of the streams come from, and what that source is doing.
@@ -5844,9 +5916,11 @@ export type ErrorCode =
   | 'RECORDING_LINE_INVALID'
   | 'RECORDING_TIME_BACKWARDS'
   | 'RENDER_FAILED'
+  | 'REPAIR_OUTDATED'
   | 'REQUEST_INVALID'
   | 'ROLE_NOT_ALLOWED'
   | 'SESSION_FENCED'
+  | 'SHOW_NOT_FENCED'
   | 'SOUND_LIST_TOO_OLD'
   | 'SOURCE_ADDRESS_INVALID'
   | 'SOURCE_ADDRESS_NOT_ALLOWED'

@@ -102,9 +102,14 @@ import type {
   ChangePassword,
   ChangeSource,
   CheckTiktokUsername,
+  FindShowRepairs,
+  GetShow,
   GetSource,
   LiveStatus,
   PlanUseAnswer,
+  RepairShow,
+  ShowAnswer,
+  ShowRepairs,
   SourceAnswer,
   TiktokUsernameAnswer,
   UpdateUser,
@@ -460,9 +465,14 @@ export const validateApiKeyAnswer: Validator<ApiKeyAnswer>;
 export const validateChangePassword: Validator<ChangePassword>;
 export const validateChangeSource: Validator<ChangeSource>;
 export const validateCheckTiktokUsername: Validator<CheckTiktokUsername>;
+export const validateFindShowRepairs: Validator<FindShowRepairs>;
+export const validateGetShow: Validator<GetShow>;
 export const validateGetSource: Validator<GetSource>;
 export const validateLiveStatus: Validator<LiveStatus>;
 export const validatePlanUseAnswer: Validator<PlanUseAnswer>;
+export const validateRepairShow: Validator<RepairShow>;
+export const validateShowAnswer: Validator<ShowAnswer>;
+export const validateShowRepairs: Validator<ShowRepairs>;
 export const validateSourceAnswer: Validator<SourceAnswer>;
 export const validateTiktokUsernameAnswer: Validator<TiktokUsernameAnswer>;
 export const validateUpdateUser: Validator<UpdateUser>;

@@ -888,6 +888,8 @@ const list_f2aa28b7 = ['string', 'null'];
 
 const list_f56e2947 = ['expanded', 'compact'];
 
+const list_f63c4a66 = ['leaveOut', 'startAnew'];
+
 const list_f6c3234d = ['edit', 'import', 'starter', 'restore'];
 
 const list_f73f46ce = ['horizontal', 'vertical'];
@@ -6730,6 +6732,38 @@ export function validateFindItemsOfTypes(data, instancePath = '') {
   return accepted(validateFindItemsOfTypes);
 }
 
+export function validateFindShowRepairs(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'timeZone')) {
+        return refused(validateFindShowRepairs, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['timeZone'],
+        });
+      }
+    }
+    if (data.timeZone === undefined) {
+      return refused(validateFindShowRepairs, instancePath, 'required', { missingProperty: 'timeZone' });
+    }
+    if (data.timeZone !== undefined) {
+      let data0 = data.timeZone;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFindShowRepairs, instancePath + '/timeZone', 'maxLength', { limit: 64 });
+        }
+        if (!isTimeZone(data0)) {
+          return refused(validateFindShowRepairs, instancePath + '/timeZone', 'format', { format: 'time-zone' });
+        }
+      } else {
+        return refused(validateFindShowRepairs, instancePath + '/timeZone', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFindShowRepairs, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFindShowRepairs);
+}
+
 export function validateFindSounds(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -7354,6 +7388,36 @@ export function validateGapPayload(data, instancePath = '') {
     return refused(validateGapPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateGapPayload);
+}
+
+export function validateGetShow(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateGetShow, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after === undefined) {
+      return refused(validateGetShow, instancePath, 'required', { missingProperty: 'after' });
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateGetShow, instancePath + '/after', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateGetShow, instancePath + '/after', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateGetShow, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGetShow);
 }
 
 export function validateGetSource(data, instancePath = '') {
@@ -18014,6 +18078,38 @@ export function validateRenameMedia(data, instancePath = '') {
   return accepted(validateRenameMedia);
 }
 
+export function validateRepairShow(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id')) {
+        return refused(validateRepairShow, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateRepairShow, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 40) {
+          return refused(validateRepairShow, instancePath + '/id', 'maxLength', { limit: 40 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateRepairShow, instancePath + '/id', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRepairShow, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateRepairShow, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRepairShow);
+}
+
 export function validateResetPassword(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -18496,6 +18592,58 @@ export function validateSharePayload(data, instancePath = '') {
   return accepted(validateSharePayload);
 }
 
+export function validateShowAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isFenced' || key0 === 'reason' || key0 === 'revision')) {
+        return refused(validateShowAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isFenced', 'reason', 'revision'],
+        });
+      }
+    }
+    if (data.isFenced === undefined) {
+      return refused(validateShowAnswer, instancePath, 'required', { missingProperty: 'isFenced' });
+    }
+    if (data.reason === undefined) {
+      return refused(validateShowAnswer, instancePath, 'required', { missingProperty: 'reason' });
+    }
+    if (data.revision === undefined) {
+      return refused(validateShowAnswer, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.isFenced !== undefined) {
+      if (typeof data.isFenced !== 'boolean') {
+        return refused(validateShowAnswer, instancePath + '/isFenced', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.reason !== undefined) {
+      let data1 = data.reason;
+      if (typeof data1 !== 'string' && data1 !== null) {
+        return refused(validateShowAnswer, instancePath + '/reason', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateShowAnswer, instancePath + '/reason', 'maxLength', { limit: 2000 });
+        }
+      }
+    }
+    if (data.revision !== undefined) {
+      let data2 = data.revision;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateShowAnswer, instancePath + '/revision', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateShowAnswer, instancePath + '/revision', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateShowAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShowAnswer);
+}
+
 export function validateShowImagePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -18552,6 +18700,125 @@ export function validateShowMusicPayload(data, instancePath = '') {
     return refused(validateShowMusicPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateShowMusicPayload);
+}
+
+export function validateShowRepairs(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'ways' || key0 === 'restoreCommand')) {
+        return refused(validateShowRepairs, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['ways', 'restoreCommand'],
+        });
+      }
+    }
+    if (data.ways === undefined) {
+      return refused(validateShowRepairs, instancePath, 'required', { missingProperty: 'ways' });
+    }
+    if (data.restoreCommand === undefined) {
+      return refused(validateShowRepairs, instancePath, 'required', { missingProperty: 'restoreCommand' });
+    }
+    if (data.ways !== undefined) {
+      let data0 = data.ways;
+      if (Array.isArray(data0)) {
+        if (data0.length > 2) {
+          return refused(validateShowRepairs, instancePath + '/ways', 'maxItems', { limit: 2 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'way' || key1 === 'id' || key1 === 'losses')) {
+                return refused(validateShowRepairs, instancePath + '/ways/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['way', 'id', 'losses'],
+                });
+              }
+            }
+            if (data1.way === undefined) {
+              return refused(validateShowRepairs, instancePath + '/ways/' + i0, 'required', { missingProperty: 'way' });
+            }
+            if (data1.id === undefined) {
+              return refused(validateShowRepairs, instancePath + '/ways/' + i0, 'required', { missingProperty: 'id' });
+            }
+            if (data1.losses === undefined) {
+              return refused(validateShowRepairs, instancePath + '/ways/' + i0, 'required', {
+                missingProperty: 'losses',
+              });
+            }
+            if (data1.way !== undefined) {
+              let data2 = data1.way;
+              if (!(data2 === 'leaveOut' || data2 === 'startAnew')) {
+                return refused(validateShowRepairs, instancePath + '/ways/' + i0 + '/way', 'enum', {
+                  allowedValues: list_f63c4a66,
+                });
+              }
+            }
+            if (data1.id !== undefined) {
+              let data3 = data1.id;
+              if (typeof data3 === 'string') {
+                if (codePointLength(data3) > 40) {
+                  return refused(validateShowRepairs, instancePath + '/ways/' + i0 + '/id', 'maxLength', { limit: 40 });
+                }
+                if (codePointLength(data3) < 1) {
+                  return refused(validateShowRepairs, instancePath + '/ways/' + i0 + '/id', 'minLength', { limit: 1 });
+                }
+              } else {
+                return refused(validateShowRepairs, instancePath + '/ways/' + i0 + '/id', 'type', { type: 'string' });
+              }
+            }
+            if (data1.losses !== undefined) {
+              let data4 = data1.losses;
+              if (Array.isArray(data4)) {
+                if (data4.length > 5000) {
+                  return refused(validateShowRepairs, instancePath + '/ways/' + i0 + '/losses', 'maxItems', {
+                    limit: 5000,
+                  });
+                }
+                const len1 = data4.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data5 = data4[i1];
+                  if (typeof data5 === 'string') {
+                    if (codePointLength(data5) > 2000) {
+                      return refused(validateShowRepairs, instancePath + '/ways/' + i0 + '/losses/' + i1, 'maxLength', {
+                        limit: 2000,
+                      });
+                    }
+                  } else {
+                    return refused(validateShowRepairs, instancePath + '/ways/' + i0 + '/losses/' + i1, 'type', {
+                      type: 'string',
+                    });
+                  }
+                }
+              } else {
+                return refused(validateShowRepairs, instancePath + '/ways/' + i0 + '/losses', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+          } else {
+            return refused(validateShowRepairs, instancePath + '/ways/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateShowRepairs, instancePath + '/ways', 'type', { type: 'array' });
+      }
+    }
+    if (data.restoreCommand !== undefined) {
+      let data6 = data.restoreCommand;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 400) {
+          return refused(validateShowRepairs, instancePath + '/restoreCommand', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateShowRepairs, instancePath + '/restoreCommand', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateShowRepairs, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShowRepairs);
 }
 
 export function validateShowTextPayload(data, instancePath = '') {

@@ -38,6 +38,7 @@ import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLiveService } from './live/liveService.ts';
 import { createReach } from '../reach/reach.ts';
+import { createRepairs } from '../repair/repairs.ts';
 import { openApi } from './openApi.ts';
 import type { Changes } from '../follow/changes.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
@@ -62,6 +63,7 @@ export interface ApiDeps
     SessionHost,
     | 'open'
     | 'tryOpen'
+    | 'shown'
     | 'fenceOf'
     | 'refuseFenced'
     | 'addProfile'
@@ -132,6 +134,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     imports: createImports({ ...deps, read: readImportApart(deps) }, profiles),
     pages: createPageService({ ...deps, host: rehearsals }),
     reach: createReach(deps),
+    repairs: createRepairs(deps),
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
     games: createGameService(deps),

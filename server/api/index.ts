@@ -18,6 +18,7 @@ import { programRoutes } from './program/routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { showRoutes } from './users/showRoutes.ts';
 import { sourceRoutes } from './users/sourceRoutes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
@@ -36,7 +37,7 @@ export const API = {
   profiles: profileRoutes,
   program: programRoutes,
   settings: settingsRoutes,
-  users: [...userRoutes, ...sourceRoutes],
+  users: [...userRoutes, ...showRoutes, ...sourceRoutes],
   versions: versionRoutes,
   videos: libraryRoutes('video'),
 } as const satisfies Record<string, readonly Route[]>;

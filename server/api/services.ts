@@ -27,6 +27,7 @@ import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { GameService } from './games/gameService.ts';
 import type { OverlayService } from './overlay/overlayService.ts';
+import type { Repairs } from '../repair/repairs.ts';
 import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
 import type { PageService } from './profiles/pageService.ts';
@@ -85,6 +86,8 @@ export interface ApiServices {
   sounds: SoundFinder;
   /** Tests that are shown and never count. */
   rehearsals: Rehearsals;
+  /** For shows that stand still because what is stored of them is damaged. */
+  repairs: Repairs;
   /** For commands to the session of whoever asks. */
   host: Pick<SessionHost, 'submit'>;
   /** The description of the interface itself. */

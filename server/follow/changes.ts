@@ -1,7 +1,7 @@
 /** Who is told when something changed. Nothing is kept here: what changed is read from the database. */
 
 /** What can change, by name: see the functions below. */
-export type Channel = 'logins' | `overlay:${string}` | `activity:${string}` | `source:${string}`;
+export type Channel = 'logins' | `overlay:${string}` | `activity:${string}` | `source:${string}` | `show:${string}`;
 
 /** Logins ended: who is connected may not be any more. */
 export const LOGINS: Channel = 'logins';
@@ -12,6 +12,9 @@ export const activityChannel = (streamerId: string): Channel => `activity:${stre
 
 /** Where a streamer's events come from, and what that source is doing. */
 export const sourceChannel = (streamerId: string): Channel => `source:${streamerId}`;
+
+/** Whether a streamer's show stands still because what is stored of it is damaged. */
+export const showChannel = (streamerId: string): Channel => `show:${streamerId}`;
 
 export interface Changes {
   /** Calls `hear` after each change; returns the function that ends it. */

@@ -34,13 +34,14 @@ export function createFences(): Fences {
 }
 
 const REASONS = {
+  overlay: { en: 'a stored overlay cannot be read', de: 'ein gespeichertes Overlay ist nicht lesbar' },
   unreadable: { en: 'a stored row cannot be read', de: 'ein gespeicherter Eintrag ist nicht lesbar' },
   unfitting: { en: 'what is stored does not fit together', de: 'das Gespeicherte passt nicht zusammen' },
 } as const;
 
 /** Why a session cannot be opened, in words; what exactly was thrown stands in the log. */
 export function fenceReason(error: unknown, locale: Locale): string {
-  if (error instanceof AppError) return error.text(locale);
+  if (error instanceof AppError) return error.code === 'OVERLAY_DAMAGED' ? REASONS.overlay[locale] : error.text(locale);
   if (isFileDamaged(error)) return databaseReason(error, locale);
   return REASONS[error instanceof SyntaxError ? 'unreadable' : 'unfitting'][locale];
 }

@@ -166,6 +166,7 @@ describe.each(ROUTES.filter(({ follow: rules }) => rules !== undefined).map((rou
   (path, route) => {
     const QUERY: Readonly<Record<string, string>> = {
       FollowChanges: '?after=0',
+      GetShow: '?after=0',
       GetSource: '?after=0',
       ListActivity: '',
     };

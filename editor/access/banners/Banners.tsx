@@ -1,5 +1,6 @@
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { ActingBanner } from './ActingBanner.tsx';
+import { FencedBanner } from '../fenced/FencedBanner.tsx';
 import { BetaNotice } from './BetaNotice.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 
@@ -7,6 +8,7 @@ import { DemoBanner } from './DemoBanner.tsx';
 export function Banners({ user }: { user: UserAnswer }) {
   return (
     <>
+      <FencedBanner />
       {user.actingAdmin !== null && <ActingBanner user={user} admin={user.actingAdmin} />}
       {user.actingAdmin === null && user.demoExpiresAt !== null && (
         <DemoBanner expiresAtMs={Date.parse(user.demoExpiresAt)} />

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import classes from './Bar.module.css';
 
 interface BarProps {
-  tone: 'demo' | 'acting' | 'beta';
+  tone: 'demo' | 'acting' | 'beta' | 'fenced';
   label: string;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   children: ReactNode;

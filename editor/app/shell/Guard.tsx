@@ -1,6 +1,7 @@
 /** Shows a screen to those whom it is for, and gives it its document title. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { FencedBanner } from '../../access/fenced/FencedBanner.tsx';
 import type { Screen } from '../../screens/screen.ts';
 import { useApp, useAppState } from '../AppContext.ts';
 import { useMe } from '../me.ts';
@@ -34,5 +35,11 @@ function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
   // Whoever was here before is told why not any more.
   if (user === null) return <Navigate to={loginPath(pathname + search, store.getState().wasSignedIn)} replace />;
   if (screen.access === 'admin' && user.role !== 'ADMIN') return <NotFoundPage />;
-  return children;
+  // Inside the shell it is among the other bars.
+  return (
+    <>
+      {screen.frame === 'bare' && <FencedBanner />}
+      {children}
+    </>
+  );
 }

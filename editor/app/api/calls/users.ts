@@ -13,4 +13,10 @@ export const changePassword = call('POST', '/users/me/change-password', { body: 
 export const readPlanUse = call('GET', '/users/me/plan', { answer: 'PlanUseAnswer' });
 export const readSource = call('GET', '/users/me/source', { query: 'GetSource', answer: 'SourceAnswer' });
 export const changeSource = call('PUT', '/users/me/source', { body: 'ChangeSource', answer: 'SourceAnswer' });
+export const readShow = call('GET', '/users/me/show', { query: 'GetShow', answer: 'ShowAnswer' });
+export const findShowRepairs = call('GET', '/users/me/show/repairs', {
+  query: 'FindShowRepairs',
+  answer: 'ShowRepairs',
+});
+export const repairShow = call('POST', '/users/me/show/repair', { body: 'RepairShow', answer: 'ShowAnswer' });
 export const readLiveStatus = call('GET', '/users/me/live-status', { answer: 'LiveStatus' });

@@ -1,0 +1,31 @@
+/** Whether the own show stands still, always up to date. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ShowAnswer } from '#schemas/generated/types.ts';
+import { readShow } from '../../app/api/calls/users.ts';
+import { keyOf } from '../../app/api/useCall.ts';
+import { useApp, useAppState } from '../../app/AppContext.ts';
+
+/** Undefined while it is not known. */
+export function useShow(): ShowAnswer | undefined {
+  const { following, api } = useApp();
+  const queries = useQueryClient();
+  const locale = useAppState((state) => state.locale);
+  useEffect(() => {
+    let after = 0;
+    return following.follow(readShow, {
+      input: () => ({ query: { after } }),
+      onAnswer: (answer) => {
+        after = answer.revision;
+        queries.setQueryData([...keyOf(readShow), locale], answer);
+      },
+      onLost: () => void queries.invalidateQueries({ queryKey: keyOf(readShow) }),
+    });
+  }, [following, queries, locale]);
+  const { data } = useQuery<ShowAnswer>({
+    queryKey: [...keyOf(readShow), locale],
+    queryFn: ({ signal }) => api(readShow, {}, { signal }),
+    staleTime: Infinity,
+  });
+  return data;
+}

@@ -1,0 +1,113 @@
+/** What a repair takes away, in words. Whoever agrees to a repair has read them. */
+import type { Locale } from '#schemas/generated/types.ts';
+import type { StageName } from '../session/stages.ts';
+
+/** @param timeZone of whoever reads it */
+export type Loss = (locale: Locale, timeZone: string) => string;
+
+interface LossText {
+  overlay(name: string, at: string): string;
+  overlayItems(name: string): string;
+  profile(name: string): string;
+  pointRules: string;
+  item(name: string): string;
+  stages: Readonly<Record<StageName, string>>;
+  viewer(name: string): string;
+  viewers(count: number, names: string): string;
+  journal(count: number): string;
+  running: string;
+}
+
+const TEXT: Readonly<Record<Locale, LossText>> = {
+  en: {
+    overlay: (name, at) => `The overlay "${name}" goes back to its state of ${at}. Edits after that are gone.`,
+    overlayItems: (name) =>
+      `No stored state of the overlay "${name}" can be opened: it becomes empty, all its items are gone.`,
+    profile: (name) => `The settings of the profile "${name}" (language, time zone) become those of a new profile.`,
+    pointRules: 'The rules by which viewers get points become those of a new account.',
+    item: (name) => `What the item "${name}" has counted and shown is gone: it starts anew.`,
+    stages: {
+      streaks: 'Gift streaks that are running start anew.',
+      points: 'Points of the stream start anew.',
+      stats: 'A part of the totals of the stream starts anew.',
+      items: 'What an item that is no longer there had counted is gone.',
+      games: 'Games that are running end.',
+      cues: 'Sounds and videos that are playing end.',
+    },
+    viewer: (name) => `What is known of the viewer ${name} is gone, points too.`,
+    viewers: (count, names) => `What is known of ${count} viewers is gone, points too: ${names}.`,
+    journal: (count) =>
+      count === 1 ? 'One entry of what happened is gone.' : `${count} entries of what happened are gone.`,
+    running:
+      'All items start anew: what they have counted, timers, votes and games that are running, and the totals of the stream. Overlays, viewers and their points stay.',
+  },
+  de: {
+    overlay: (name, at) =>
+      `Das Overlay „${name}“ ist wieder auf dem Stand vom ${at}. Was danach geändert wurde, ist weg.`,
+    overlayItems: (name) =>
+      `Kein gespeicherter Stand des Overlays „${name}“ lässt sich öffnen: Es wird leer, alle seine Elemente sind weg.`,
+    profile: (name) => `Die Einstellungen des Profils „${name}“ (Sprache, Zeitzone) werden die eines neuen Profils.`,
+    pointRules: 'Die Regeln, nach denen Zuschauer Punkte bekommen, werden die eines neuen Kontos.',
+    item: (name) => `Was das Element „${name}“ gezählt und gezeigt hat, ist weg: Es beginnt von vorn.`,
+    stages: {
+      streaks: 'Laufende Geschenkserien beginnen von vorn.',
+      points: 'Punkte des Streams beginnen von vorn.',
+      stats: 'Ein Teil der Summen des Streams beginnt von vorn.',
+      items: 'Was ein Element gezählt hatte, das es nicht mehr gibt, ist weg.',
+      games: 'Laufende Spiele enden.',
+      cues: 'Töne und Videos, die gerade laufen, enden.',
+    },
+    viewer: (name) => `Was über den Zuschauer ${name} bekannt ist, ist weg, auch die Punkte.`,
+    viewers: (count, names) => `Was über ${count} Zuschauer bekannt ist, ist weg, auch die Punkte: ${names}.`,
+    journal: (count) =>
+      count === 1
+        ? 'Ein Eintrag von dem, was passiert ist, ist weg.'
+        : `${count} Einträge von dem, was passiert ist, sind weg.`,
+    running:
+      'Alle Elemente beginnen von vorn: was sie gezählt haben, laufende Timer, Abstimmungen und Spiele, und die Summen des Streams. Overlays, Zuschauer und ihre Punkte bleiben.',
+  },
+};
+
+/** Names that are told; of more only how many there are. */
+const MAX_NAMES = 10;
+
+const momentText = (atMs: number, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(atMs);
+
+/** The losses that there can be. */
+export const LOSSES = {
+  /** @param atMs of the state that comes back, epoch ms */
+  overlay:
+    (name: string, atMs: number): Loss =>
+    (locale, timeZone) =>
+      TEXT[locale].overlay(name, momentText(atMs, locale, timeZone)),
+  overlayItems:
+    (name: string): Loss =>
+    (locale) =>
+      TEXT[locale].overlayItems(name),
+  profile:
+    (name: string): Loss =>
+    (locale) =>
+      TEXT[locale].profile(name),
+  pointRules: ((locale) => TEXT[locale].pointRules) satisfies Loss as Loss,
+  item:
+    (name: string): Loss =>
+    (locale) =>
+      TEXT[locale].item(name),
+  stage:
+    (stage: StageName): Loss =>
+    (locale) =>
+      TEXT[locale].stages[stage],
+  viewers:
+    (names: readonly string[]): Loss =>
+    (locale) => {
+      if (names.length === 1) return TEXT[locale].viewer(names[0]!);
+      const told = names.slice(0, MAX_NAMES).join(', ');
+      return TEXT[locale].viewers(names.length, names.length > MAX_NAMES ? `${told}, …` : told);
+    },
+  journal:
+    (count: number): Loss =>
+    (locale) =>
+      TEXT[locale].journal(count),
+  running: ((locale) => TEXT[locale].running) satisfies Loss as Loss,
+};

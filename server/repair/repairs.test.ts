@@ -1,0 +1,161 @@
+/** Whoever's show stands still gets it back over the REST interface, and is told before what is lost by it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ShowAnswer, ShowRepairs } from '#schemas/generated/types.ts';
+import { LOGIN_COOKIE } from '../accounts/logins/authenticate.ts';
+import { hashToken } from '../accounts/logins/loginToken.ts';
+import { insertLogin } from '../accounts/logins/store.ts';
+import { insertUser } from '../accounts/users/store.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '../adapters/realTime.ts';
+import { type RunningServer, startServer } from '../app.ts';
+import { configFrom } from '../config.ts';
+import { connect } from '../db/connection.ts';
+import { openDatabase } from '../db/database.ts';
+import { createLog } from '../log.ts';
+import { insertFirstProfile } from '../profiles/store.ts';
+import { testBundle, testItem } from '#tests/support/session.ts';
+
+let folder: string;
+let server: RunningServer;
+
+function start(): Promise<RunningServer> {
+  const config = configFrom({ PORT: '0', LIVELOOM_DATA_DIR: folder, LIVELOOM_DEMO: 'off' }, folder);
+  const real = { clock: realClock(), scheduler: realScheduler, randomKey, newSecret };
+  return startServer({ config, log: createLog('silent'), version: 'test', ...real });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'liveloom-repair-'));
+  const database = await openDatabase(join(folder, 'liveloom.sqlite'));
+  for (const id of ['anna', 'ben']) await insertAccount(database, id);
+  await database.destroy();
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A confirmed account whose overlay shows a goal, signed in by a cookie that is its id. */
+async function insertAccount(database: Parameters<typeof insertUser>[0], id: string): Promise<void> {
+  const nowMs = Date.UTC(2026, 0, 2);
+  const bundle = testBundle([{ ...testItem('GOAL', `${id}-goal`), name: 'Rosen 🌹' }]);
+  const own = { profile: { ...bundle.profile, id, name: 'Abend' }, overlay: { ...bundle.overlay, id, name: 'Abend' } };
+  const known = {
+    passwordHash: null,
+    apiKeyHash: null,
+    language: 'en',
+    seed: 1,
+    plan: null,
+    demoExpiresAtMs: null,
+  } as const;
+  const user = { ...known, id, email: `${id}@example.com`, role: 'STREAMER', nowMs } as const;
+  await insertUser(database, { ...user, emailVerifiedAtMs: nowMs, termsAcknowledgedAtMs: nowMs });
+  await insertFirstProfile(database, { streamerId: id, liveKey: `key-of-${id}`, nowMs, bundle: { ...bundle, ...own } });
+  const expiresAtMs = Date.now() + 1e9;
+  await insertLogin(database, {
+    id: `login-of-${id}`,
+    userId: id,
+    actorId: null,
+    tokenHash: hashToken(id),
+    nowMs,
+    expiresAtMs,
+  });
+}
+
+async function ask<Answer>(method: string, path: string, body?: object): Promise<{ status: number; json: Answer }> {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { Cookie: `${LOGIN_COOKIE}=anna`, 'Content-Type': 'application/json', Origin: server.url },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, json: (await answer.json()) as Answer };
+}
+const shown = async (id: string): Promise<number> =>
+  (await fetch(`${server.url}/api/live/key-of-${id}/portrait`)).status;
+
+const EDITED_BEFORE = `INSERT INTO overlay_versions SELECT id, 0, 'edit', '', 1, ${Date.UTC(2026, 0, 5, 18)}, 1,
+  (SELECT body FROM documents WHERE kind = 'overlay' AND id = 'anna') FROM profiles WHERE id = 'anna'`;
+const NO_APPLIED = "DELETE FROM live_rows WHERE kind = 'document' AND key LIKE 'overlay/%' AND streamer_id = 'anna'";
+const cut = (table: string, which: string): string =>
+  `UPDATE ${table} SET body = substr(body, 1, 20) WHERE streamer_id = 'anna' AND ${which}`;
+
+/** What is damaged, and what is said of each way out. */
+const DAMAGES: [string, string[], Record<string, string[]>][] = [
+  ['the overlay as it was applied', [cut('live_rows', "key = 'overlay/anna'")], { leaveOut: [] }],
+  ['the overlay as it was edited', [cut('documents', "kind = 'overlay'")], { leaveOut: [] }],
+  [
+    'both of them',
+    [EDITED_BEFORE, cut('live_rows', "key = 'overlay/anna'"), cut('documents', "kind = 'overlay'")],
+    { leaveOut: ['The overlay "Abend" goes back to its state of Jan 5, 2026, 7:00 PM. Edits after that are gone.'] },
+  ],
+  [
+    'every state of an overlay',
+    [NO_APPLIED, cut('documents', "kind = 'overlay'")],
+    {
+      leaveOut: ['No stored state of the overlay "Abend" can be opened: it becomes empty, all its items are gone.'],
+    },
+  ],
+  [
+    'what an item has counted',
+    ["UPDATE live_rows SET body = '{\"overrides\":7' WHERE streamer_id = 'anna' AND key = 'anna-goal'"],
+    { leaveOut: ['What the item "Rosen 🌹" has counted and shown is gone: it starts anew.'] },
+  ],
+  [
+    'viewers, and entries of the journal',
+    [
+      "INSERT INTO viewers VALUES ('anna', '1', 'Mia', 1, 'nonsense'), ('anna', '2', 'Ole', 1, '7')",
+      "INSERT INTO events VALUES ('anna', 1, 'x', 1, 'chat', '{')",
+    ],
+    {
+      leaveOut: ['What is known of 2 viewers is gone, points too: Mia, Ole.', 'One entry of what happened is gone.'],
+    },
+  ],
+  [
+    'settings of the profile',
+    ["DELETE FROM documents WHERE kind = 'profile' AND id = 'anna'", cut('live_rows', "key = 'profile'")],
+    { leaveOut: ['The settings of the profile "Abend" (language, time zone) become those of a new profile.'] },
+  ],
+  [
+    'a change that was not taken up',
+    ["INSERT INTO document_changes VALUES ('anna', 'overlay', 'anna', 99, '{')"],
+    { leaveOut: [] },
+  ],
+];
+
+test.each(DAMAGES)('%s: the way out brings the show back while the server runs', async (_what, statements, said) => {
+  server = await start();
+  expect(await ask('GET', '/users/me/show')).toMatchObject({ json: { isFenced: false } });
+  expect(await ask('GET', '/users/me/show/repairs')).toMatchObject({
+    status: 409,
+    json: { error: { code: 'SHOW_NOT_FENCED' } },
+  });
+  await server.stop();
+  const database = connect(join(folder, 'liveloom.sqlite'));
+  for (const statement of statements) await database.raw(statement);
+  await database.destroy();
+
+  server = await start();
+  expect([await shown('anna'), await shown('ben')]).toEqual([503, 200]);
+  const { json: fenced } = await ask<ShowAnswer>('GET', '/users/me/show');
+  expect(fenced).toMatchObject({ isFenced: true, reason: expect.stringMatching(/\w/) as string });
+  const { json: repairs } = await ask<ShowRepairs>('GET', '/users/me/show/repairs?timeZone=Europe/Berlin');
+  expect(repairs.restoreCommand).toContain('restore --account anna@example.com');
+  const [first] = repairs.ways;
+  expect({ [first!.way]: first!.losses }).toEqual(said);
+  expect((await ask('POST', '/users/me/show/repair', { id: 'another' })).status).toBe(409);
+  expect([await shown('anna'), await shown('ben')]).toEqual([503, 200]);
+
+  expect(await ask('POST', '/users/me/show/repair', { id: first!.id })).toMatchObject({
+    status: 200,
+    json: { isFenced: false },
+  });
+  expect([await shown('anna'), await shown('ben')]).toEqual([200, 200]);
+  expect((await ask('GET', '/users/me/source')).json).not.toMatchObject({ state: { status: 'refused' } });
+  const edit = { patch: { itemsById: {}, name: 'Morgen' } };
+  expect(await ask('PATCH', '/overlay/anna', edit)).toMatchObject({ status: 200 });
+  await server.stop();
+  server = await start();
+  expect([await shown('anna'), await shown('ben')]).toEqual([200, 200]);
+});

@@ -1,0 +1,74 @@
+/** The way out for an account whose session cannot be opened: says what can be done, does it, and opens the session. */
+import { AppError } from '#engine/core/appError.ts';
+import type { Locale, ShowAnswer, ShowRepairs } from '#schemas/generated/types.ts';
+import type { SourceHost } from '../connectors/host/sourceHost.ts';
+import { oneByOne } from '../documents/oneByOne.ts';
+import { type Changes, showChannel } from '../follow/changes.ts';
+import { fenceReason } from '../session/fences.ts';
+import type { SessionHost } from '../session/sessionHost.ts';
+import { type PlanDeps, repairPlans } from './plan.ts';
+import { emailOf, storeMend } from './store.ts';
+
+export interface RepairDeps extends PlanDeps {
+  host: Pick<SessionHost, 'shown' | 'fenceOf' | 'tryOpen'>;
+  sources: Pick<SourceHost, 'refresh'>;
+  changes: Changes;
+  log: { warn(fields: object, message: string): void };
+}
+
+export interface Repairs {
+  /** Whether the show of an account stands still, and why. */
+  show(userId: string, locale: Locale): ShowAnswer;
+  /**
+   * What can be done about it. Looks at everything that is stored of the account, so it is not asked often.
+   * @throws SHOW_NOT_FENCED
+   */
+  ways(userId: string, words: { locale: Locale; timeZone: string }): Promise<ShowRepairs>;
+  /**
+   * Repairs what is stored and opens the session: pages come back and the source starts.
+   * @param planId of one of the ways
+   * @throws SHOW_NOT_FENCED, REPAIR_OUTDATED when what would be lost is not what was agreed to, SESSION_FENCED when it
+   *   could not be opened all the same
+   */
+  repair(userId: string, planId: string): Promise<void>;
+}
+
+export function createRepairs(deps: RepairDeps): Repairs {
+  const { database, host, sources, changes, log } = deps;
+
+  function refuseUnlessFenced(userId: string): void {
+    if (host.fenceOf(userId) === null) throw new AppError('SHOW_NOT_FENCED');
+  }
+
+  return {
+    show(userId, locale) {
+      const fence = host.fenceOf(userId);
+      if (fence === null) return { isFenced: false, reason: null, revision: 0 };
+      return { isFenced: true, reason: fenceReason(fence.error, locale), revision: Math.floor(fence.sinceMs) };
+    },
+    async ways(userId, { locale, timeZone }) {
+      refuseUnlessFenced(userId);
+      const plans = await oneByOne(database, userId, () => repairPlans(deps, userId));
+      const email = await emailOf(database, userId);
+      return {
+        ways: plans.map(({ way, id, losses }) => ({ way, id, losses: losses.map((loss) => loss(locale, timeZone)) })),
+        restoreCommand: `npm run -s liveloom -- restore${email === null ? '' : ` --account ${email}`}`,
+      };
+    },
+    repair: (userId, planId) =>
+      oneByOne(database, userId, async () => {
+        refuseUnlessFenced(userId);
+        const plan = (await repairPlans(deps, userId)).find(({ id }) => id === planId);
+        if (plan === undefined) throw new AppError('REPAIR_OUTDATED');
+        await storeMend(database, userId, plan.mend);
+        const losses = plan.losses.map((loss) => loss('en', 'UTC'));
+        log.warn({ streamer: userId, way: plan.way, losses }, 'what is stored of a session was repaired');
+        const isOpen = await host.tryOpen(userId);
+        changes.changed(showChannel(userId));
+        const fence = host.fenceOf(userId);
+        if (!isOpen && fence !== null)
+          throw new AppError('SESSION_FENCED', { reason: fenceReason(fence.error, 'en') }, { cause: fence.error });
+        await sources.refresh(userId);
+      }),
+  };
+}

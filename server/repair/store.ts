@@ -1,0 +1,188 @@
+/** Reads what is stored of a session without trusting any of it, and stores what a repair makes of it. */
+import type { Database } from '../db/connection.ts';
+import { DOCUMENT_KIND } from '../session/documentRows.ts';
+import type { RowKey } from '../session/stage.ts';
+import { type EventRow, type RunningStore, sessionStore, toJournal } from '../session/store.ts';
+
+/** A live row as its text. */
+export interface RawRow extends RowKey {
+  body: string;
+}
+
+/** A document as its text. */
+export interface RawDocument {
+  kind: string;
+  id: string;
+  version: number;
+  body: string;
+}
+
+/** Everything of a streamer that a session is opened from, but viewers and the journal. */
+export interface RawSession {
+  session: { seq: number; at: number } | null;
+  rows: RawRow[];
+  documents: RawDocument[];
+  /** Last version of each overlay's changes, and whether one of them cannot be read. */
+  changes: { id: string; lastVersion: number; isBroken: boolean }[];
+}
+
+export async function readRaw(database: Database, streamerId: string): Promise<RawSession> {
+  const own = { streamer_id: streamerId };
+  const session = await database('sessions').where(own).first<{ seq: number; at: number } | undefined>('seq', 'at');
+  const rows = await database('live_rows').where(own).select<RawRow[]>('kind', 'key', 'body');
+  const documents = await database('documents').where(own).select<RawDocument[]>('kind', 'id', 'version', 'body');
+  const changes = await database('document_changes')
+    .where(own)
+    .groupBy('id')
+    .select<{ id: string; lastVersion: number; broken: number }[]>(
+      'id',
+      database.raw('max(version) AS lastVersion'),
+      database.raw(`sum(${notAnObject('patch', "'null'")}) AS broken`),
+    );
+  return {
+    session: session ?? null,
+    rows,
+    documents,
+    changes: changes.map(({ id, lastVersion, broken }) => ({ id, lastVersion, isBroken: broken > 0 })),
+  };
+}
+
+/** 1 for a text that is no JSON object. Asked in SQLite: nothing is read into this process for it. */
+function notAnObject(column: string, orElse?: string): string {
+  const also = orElse === undefined ? '' : ` AND ${column} <> ${orElse}`;
+  return `CASE WHEN json_valid(${column}) THEN json_type(${column}) <> 'object'${also} ELSE 1 END`;
+}
+
+/** An earlier state of an overlay, newest first. */
+export interface RawVersion {
+  version: number;
+  body: string;
+  atMs: number;
+}
+
+/** So many earlier states are looked at. */
+const MAX_LOOKED_AT = 20;
+
+export async function rawVersions(database: Database, profileId: string): Promise<RawVersion[]> {
+  return database('overlay_versions')
+    .where({ profile_id: profileId })
+    .orderBy('version', 'desc')
+    .limit(MAX_LOOKED_AT)
+    .select<RawVersion[]>('version', 'body', { atMs: 'at' });
+}
+
+/** Viewers that cannot be read. */
+export async function brokenViewers(
+  database: Database,
+  streamerId: string,
+): Promise<{ tiktokId: string; name: string }[]> {
+  return database('viewers')
+    .where({ streamer_id: streamerId })
+    .whereRaw(notAnObject('body'))
+    .orderBy('tiktok_id')
+    .select<{ tiktokId: string; name: string }[]>({ tiktokId: 'tiktok_id' }, 'name');
+}
+
+/** Entries of the journal that cannot be read. */
+export async function brokenEvents(database: Database, streamerId: string): Promise<number[]> {
+  const rows = await database('events')
+    .where({ streamer_id: streamerId })
+    .whereRaw(notAnObject('body'))
+    .orderBy('seq')
+    .select<{ seq: number }[]>('seq');
+  return rows.map(({ seq }) => seq);
+}
+
+/** Rows that are read at a time. */
+const CHUNK = 1_000;
+const EVENTS_CHUNK = 500;
+
+/** A session's store in which what cannot be read is not there. */
+export function readableStore(
+  database: Database,
+  streamerId: string,
+  without: { viewers: readonly string[] },
+): RunningStore {
+  const left = JSON.stringify(without.viewers);
+  return {
+    ...sessionStore(database, streamerId),
+    async viewersAfter(afterId) {
+      const rows = await database('viewers')
+        .where({ streamer_id: streamerId })
+        .where('tiktok_id', '>', afterId)
+        .whereRaw(`NOT (${notAnObject('body')})`)
+        .whereRaw('tiktok_id NOT IN (SELECT value FROM json_each(?))', [left])
+        .orderBy('tiktok_id')
+        .limit(CHUNK)
+        .select<{ key: string; body: string }[]>({ key: 'tiktok_id' }, 'body');
+      return rows.map(({ key, body }) => ({ kind: 'viewer', key, value: JSON.parse(body) as unknown }));
+    },
+    async tail(types, afterSeq, beforeSeq) {
+      const rows = await database('events')
+        .where({ streamer_id: streamerId })
+        .whereIn('type', [...types])
+        .where('seq', '>', afterSeq)
+        .where('seq', '<', beforeSeq)
+        .whereRaw(`NOT (${notAnObject('body')})`)
+        .orderBy('seq', 'desc')
+        .limit(EVENTS_CHUNK)
+        .select<EventRow[]>('seq', 'id', 'at', 'type', 'body');
+      return rows.map(toJournal);
+    },
+  };
+}
+
+/** What a repair changes. */
+export interface Mend {
+  /** As they are stored from now on. */
+  documents: readonly RawDocument[];
+  /** The rows of documents that a session has applied: all of them, or none when there is no session. */
+  applied: readonly RawRow[];
+  /** Overlays of which no change is kept that came after the version. */
+  cutChanges: readonly { id: string; after: number }[];
+  /** Rows of what is running that are left out; `all` of them. */
+  rows: readonly RowKey[] | 'all';
+  viewers: readonly string[];
+  events: readonly number[];
+}
+
+/** Everything or nothing. */
+export async function storeMend(database: Database, streamerId: string, mend: Mend): Promise<void> {
+  const own = { streamer_id: streamerId };
+  await database.transaction(async (transaction) => {
+    for (const { kind, id, version, body } of mend.documents)
+      await transaction('documents')
+        .insert({ ...own, kind, id, version, body })
+        .onConflict(['streamer_id', 'kind', 'id'])
+        .merge();
+    for (const { id, after } of mend.cutChanges)
+      await transaction('document_changes')
+        .where({ ...own, kind: 'overlay', id })
+        .where((change) => void change.where('version', '>', after).orWhereRaw(notAnObject('patch', "'null'")))
+        .delete();
+    if (mend.rows === 'all') await transaction('live_rows').where(own).whereNot({ kind: DOCUMENT_KIND }).delete();
+    else
+      for (const { kind, key } of mend.rows)
+        await transaction('live_rows')
+          .where({ ...own, kind, key })
+          .delete();
+    if (mend.applied.length > 0) {
+      await transaction('live_rows').where(own).whereIn('kind', [DOCUMENT_KIND, 'documents']).delete();
+      for (const row of mend.applied) await transaction('live_rows').insert({ ...own, ...row });
+    }
+    for (const id of mend.viewers)
+      await transaction('viewers')
+        .where({ ...own, tiktok_id: id })
+        .delete();
+    for (const seq of mend.events)
+      await transaction('events')
+        .where({ ...own, seq })
+        .delete();
+  });
+}
+
+/** How an account is named on the command line; null = it has no email, like a demo. */
+export async function emailOf(database: Database, userId: string): Promise<string | null> {
+  const row = await database('users').where({ id: userId }).first<{ email: string | null } | undefined>('email');
+  return row?.email ?? null;
+}
