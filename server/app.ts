@@ -1,9 +1,10 @@
 /** Composition of the server: everything is made here and handed to what needs it. Nothing else belongs here. */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { unfinishedDeletions } from './accounts/deletion/store.ts';
 import { hasAccounts, plansOf, userIds } from './accounts/users/store.ts';
+import { questionsOf } from './api/questions.ts';
 import { ROUTES } from './api/index.ts';
 import { tellActivity } from './activity/tellActivity.ts';
 import { mountRoutes } from './api/mountRoutes.ts';
@@ -31,6 +32,7 @@ import { createSecretBox } from './files/secretBox.ts';
 import { createFollowing, FOLLOW_PATH } from './follow/following.ts';
 import { keepFilesPrivate, keepFolderPrivate } from './files/ownerOnly.ts';
 import { openLearnedGifts } from './gifts/learnedGifts.ts';
+import { away, type Listener } from './http/away.ts';
 import { createHttpServer } from './http/createHttpServer.ts';
 import { createFrontDoor, limitConnections } from './http/frontDoor.ts';
 import { createKnownHosts } from './http/knownHosts.ts';
@@ -62,6 +64,7 @@ import { createHub, REALTIME_PATH } from './realtime/hub.ts';
 import type { LiveOverlay } from './realtime/liveOverlay.ts';
 import { createRehearsals } from './rehearsals/rehearsals.ts';
 import { createTestStreams } from './rehearsals/testStreams.ts';
+import { documentsOf } from './documents/documentsOf.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
 import { createDoorkeeper } from './sockets/doorkeeper.ts';
 import { createStatus } from './status.ts';
@@ -102,16 +105,6 @@ export interface RunningServer {
   outbox: string | null;
   stop(): Promise<void>;
 }
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** Answers until the server is ready, and while it stops: what it needs is going away. */
-const away =
-  (words: string): Listener =>
-  (_request, response) => {
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1', Connection: 'close' };
-    response.writeHead(503, headers).end(words);
-  };
 
 /**
  * Starts everything on one port. Nothing is touched before the port is ours.
@@ -221,7 +214,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   undo.push(() => learnedGifts.close());
   const host = createSessionHost({
     database,
-    edits: asked,
+    documents: documentsOf(database, asked),
     hub,
     clock,
     scheduler,
@@ -335,7 +328,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     galleryFolder: GALLERY,
   });
   undo.push(() => api.close());
-  const following = createFollowing({ routes: ROUTES, services: api.services, scheduler, log, doorkeeper, watching });
+  const read = questionsOf(ROUTES, api.services);
+  const following = createFollowing({ ...api.services, read, scheduler, log, doorkeeper, watching });
   undo.push(() => following.close());
   upgrades.add(FOLLOW_PATH, following.accept);
   metrics.watch({ ...status.metrics, followers: following.count });

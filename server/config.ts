@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';
 import { type AddressRules, isLoopback } from './connectors/host/sourceAddress.ts';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
 import { SOCKET_CAPS, type SocketCaps } from './sockets/limits.ts';
 import { s3Settings } from './media/library/storage/s3Settings.ts';
@@ -38,9 +39,6 @@ export interface Config {
   /** The catalogue in which sounds can be found; null = none. */
   soundCatalogue: CatalogueSettings | null;
 }
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

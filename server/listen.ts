@@ -2,10 +2,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '#engine/core/appError.ts';
-import type { Config } from './config.ts';
+
+/** 0 = any port that is free. */
+interface Place {
+  port: number;
+  host: string;
+}
 
 /** @throws PORT_IN_USE, CONFIG_INVALID naming HOST or PORT */
-export function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
+export function listen(server: Server, { port, host }: Place): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') return reject(new AppError('PORT_IN_USE', { port, host }));

@@ -3,8 +3,11 @@
  * say (`redact.ts`).
  */
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import type { LogLevel } from './config.ts';
 import { redact, redactError, redactText } from './redact.ts';
+
+/** Of what weight a line must be to be written. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 

@@ -2,7 +2,6 @@
 import { dirname } from 'node:path';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import type { Config } from './config.ts';
 import { stageOf, stateIn } from './connectors/live/connectorReport.ts';
 import type { SourceHost } from './connectors/host/sourceHost.ts';
 import type { RunningConnector } from './connectors/runConnector.ts';
@@ -19,7 +18,7 @@ import type { Hub } from './realtime/hub.ts';
 import type { SessionHost } from './session/sessionHost.ts';
 
 export interface StatusDeps {
-  config: Pick<Config, 'dataDir' | 'databaseFile'>;
+  config: { dataDir: string; databaseFile: string };
   version: string;
   clock: Clock;
   /** The computer's clock, which may be changed while the server runs. */

@@ -24,6 +24,7 @@ import { createPasswordReset } from '../accounts/passwords/passwordReset.ts';
 import { type ActivationDeps, createActivation } from '../accounts/signUp/activation.ts';
 import { createNewAccounts } from '../accounts/signUp/newAccounts.ts';
 import { createSignUp } from '../accounts/signUp/signUp.ts';
+import { platformName } from '../accounts/users/store.ts';
 import { createUserService, type UserDeps } from '../accounts/users/userService.ts';
 import type { Health } from '../health/health.ts';
 import { createActivity } from '../activity/activity.ts';
@@ -107,7 +108,11 @@ export function createServices(deps: ApiDeps): ApiServices {
   const signIn = createSignIn(deps);
   const quotas = (transaction: Database, userId: string): Promise<Quotas> =>
     quotasOf(transaction, userId, settings.defaultPlan);
-  const profiles = createProfileService({ ...deps, quotasOf: quotas });
+  const profiles = createProfileService({
+    ...deps,
+    quotasOf: quotas,
+    platformName: (userId) => platformName(database, userId),
+  });
   const description = openApi(ROUTES, deps.version);
   return {
     database,

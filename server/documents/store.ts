@@ -1,12 +1,13 @@
 /** Edited documents and the changes that led to them. A change is stored before the session hears of it. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
-import type { DocumentChangedPayload, OverlayChanges, VersionReason } from '#schemas/generated/types.ts';
+import { QUOTAS } from '#engine/rules/quotas.ts';
+import type { DocumentChangedPayload, OverlayChanges } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { type ProfileRow, renameProfile } from '../profiles/store.ts';
+import { renameProfile } from '../profiles/store.ts';
 import { DOCUMENT_KIND, overlayKey } from '../session/documentRows.ts';
 import { patchOverlay, storedOverlay } from '../session/documents.ts';
+import type { EditRules, OverlayEdit, ProfileRow } from '../session/storedDocuments.ts';
 import { makeRoomForChanges, MAX_CHANGES } from './changeRoom.ts';
 import { oneByOne } from './oneByOne.ts';
 import { type OverlaySize, refuseGrowth } from './quotas.ts';
@@ -23,9 +24,6 @@ interface StoredVersion {
 export const MAX_MISSED_CHANGES = MAX_CHANGES;
 /** Changes deleted at a time: a few milliseconds of the one connection. */
 const DELETE_PORTION = 2_000;
-
-/** A merge patch; or what makes one, for patches that depend on what is there when their turn comes. */
-export type OverlayEdit = object | ((before: Overlay) => object);
 
 /** An overlay, in the text that is stored. */
 export interface NewOverlay {
@@ -90,21 +88,12 @@ interface Prepared {
   newName: string | null;
 }
 
-/** How an edit is made. */
-export interface EditOptions {
-  nowMs: number;
-  /** What the edit is a part of; a step of an editor unless set. */
-  reason?: VersionReason | undefined;
-  /** What the streamer may have; the most that anybody may unless set. */
-  quotas?: Quotas;
-}
-
 /** Reads, parses and checks: nobody who writes waits for that. */
 async function prepare(
   database: Database,
   profile: ProfileRow,
   edit: OverlayEdit,
-  { nowMs, reason = 'edit', quotas = QUOTAS.PRO }: EditOptions,
+  { nowMs, reason = 'edit', quotas = QUOTAS.PRO }: EditRules,
 ): Promise<Prepared> {
   const where = { streamer_id: profile.streamerId, kind: KIND, id: profile.id };
   const row = await database('documents').where(where).first<StoredVersion | undefined>('version', 'body');
@@ -161,7 +150,7 @@ export async function changeOverlay(
   database: Database,
   profile: ProfileRow,
   edit: OverlayEdit,
-  how: EditOptions,
+  how: EditRules,
 ): Promise<DocumentChangedPayload> {
   return oneByOne(database, profile.streamerId, async () => {
     for (;;) {

@@ -23,7 +23,7 @@ import { joinFrames } from '../sockets/frames.ts';
 import { invalid } from '../sockets/messageReader.ts';
 import type { Channel } from './changes.ts';
 import { CLOSE_CODES, type CloseReason, FOLLOW_POINTS, MAX_FOLLOWED, PACE_MS } from './limits.ts';
-import type { Asking, Question } from './question.ts';
+import type { Asking, Question, ReadQuestion } from './questions.ts';
 import { type FollowerMessage, readFollow } from './readFollow.ts';
 
 export interface Follower {
@@ -42,10 +42,9 @@ export interface FollowerDeps {
   authenticate(): Promise<Caller | null>;
   /** False when the account has enough pages open. */
   enter(caller: Caller): boolean;
-  /** @throws NOT_FOUND, INPUT_INVALID, FIELD_REQUIRED */
-  read(address: string, locale: Locale): Question;
-  /** @throws whatever the route answers with over REST */
-  answer(question: Question, asking: Omit<Asking, 'address'>): Promise<unknown>;
+  read: ReadQuestion;
+  /** Where the page is, as rate limits name it. */
+  address: string;
   listen(channel: Channel, hear: () => void): () => void;
   /** Its socket is gone. */
   closed(follower: Follower): void;
@@ -138,9 +137,8 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
   }
 
   function add(id: string, question: Question, asking: Caller): void {
-    const { route, params } = question;
     // Listens before it looks, so that nothing comes in between.
-    const stop = deps.listen(route.follow.channel({ params, caller: asking }), () => changed(each));
+    const stop = deps.listen(question.channel(asking), () => changed(each));
     const each: Followed = {
       id,
       question,
@@ -202,19 +200,20 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
 
   async function answer(each: Followed, asking: Caller, words: Locale): Promise<void> {
     const { question, id } = each;
-    const { query, route } = question;
+    const { query } = question;
+    const from: Asking = { caller: asking, locale: words, address: deps.address };
     let found: unknown;
     try {
-      found = await deps.answer(question, { caller: asking, locale: words });
+      found = await question.answer(from);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       if (followed.get(id) === each) say(refusalOf(id, error, words));
       return each.end();
     }
     if (followed.get(id) !== each) return;
-    if (each.isAnswered && route.follow.isNothing(found, query)) return;
+    if (each.isAnswered && question.isNothing(found)) return;
     each.isAnswered = true;
-    each.question = { ...question, query: route.follow.next(query, found) as Record<string, unknown> };
+    each.question = question.after(found);
     rest(each);
     const message: FollowedMessage = { type: 'answer', id, query, answer: found as JsonObject };
     await base.deliver(joinFrames([JSON.stringify(message)]));

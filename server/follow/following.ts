@@ -6,10 +6,8 @@
 import { ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { BaseLogger } from 'pino';
-import type { Scheduler } from '#engine/core/clock.ts';
-import type { AnswerObserver } from '../api/answerRoute.ts';
-import type { Route } from '../api/route.ts';
-import type { ApiServices } from '../api/services.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Caller } from '../accounts/caller.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { isOwnOrigin } from '../http/guards.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../http/upgrades.ts';
@@ -17,22 +15,27 @@ import { CLOSE_WITHIN_MS, PING_EVERY_MS } from '../realtime/limits.ts';
 import type { OpenedSocket } from '../sockets/baseSocket.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
-import { LOGINS } from './changes.ts';
+import { type Changes, LOGINS } from './changes.ts';
 import { type Follower, openFollower } from './follower.ts';
 import { MAX_PAGES } from './limits.ts';
-import { answerQuestion, isFollowed, readQuestion } from './question.ts';
+import type { ReadQuestion } from './questions.ts';
 
 export const FOLLOW_PATH = '/api/follow';
 
 export interface FollowingDeps {
-  routes: readonly Route[];
-  services: ApiServices;
+  read: ReadQuestion;
+  /** Who a connection comes from; null = nobody who is signed in. `isUse`: it counts as being used. */
+  authenticate(ctx: Koa.Context, isUse: boolean): Promise<Caller | null>;
+  changes: Pick<Changes, 'listen'>;
+  clock: Clock;
+  /** Where the server is reached; null = wherever it is asked for. */
+  publicUrl: string;
+  /** Proxies in front of it that say where a request comes from. */
+  proxies: number;
   scheduler: Scheduler;
   log: Pick<BaseLogger, 'debug' | 'error'>;
   /** Counts all sockets of a server; by default those of dashboard pages. */
   doorkeeper?: Doorkeeper;
-  /** Told of every answer. */
-  observe?: AnswerObserver;
   /** Told of the pages of each account. */
   watching?: { came(userId: string): void; left(userId: string): void };
 }
@@ -46,17 +49,8 @@ export interface Following {
   close(): Promise<void>;
 }
 
-export function createFollowing({
-  routes,
-  services,
-  scheduler,
-  log,
-  observe,
-  watching,
-  ...deps
-}: FollowingDeps): Following {
-  const doorkeeper = deps.doorkeeper ?? createDoorkeeper(services.clock);
-  const followedRoutes = routes.filter(isFollowed);
+export function createFollowing({ scheduler, log, watching, changes, ...deps }: FollowingDeps): Following {
+  const doorkeeper = deps.doorkeeper ?? createDoorkeeper(deps.clock);
   const followers = new Set<Follower>();
   const pagesOf = new Map<string, number>();
   const koa = new Koa();
@@ -70,8 +64,8 @@ export function createFollowing({
     const ctx = koa.createContext(request, new ServerResponse(request));
     const origin = ctx.get('Origin');
     // A page of another website would be let in by the cookie that the browser sends along.
-    if (origin !== '' && !isOwnOrigin(ctx, origin, services.publicUrl)) return refuseUpgrade(stream, '403 Forbidden');
-    const address = clientAddress(request, services.proxies);
+    if (origin !== '' && !isOwnOrigin(ctx, origin, deps.publicUrl)) return refuseUpgrade(stream, '403 Forbidden');
+    const address = clientAddress(request, deps.proxies);
     if (!doorkeeper.mayArrive(address)) return refuseUpgrade(stream, '429 Too Many Requests');
     sockets.handleUpgrade(request, stream, head, (socket) =>
       open({ socket, stream, visit: doorkeeper.arrived(address) }, ctx, address),
@@ -83,7 +77,7 @@ export function createFollowing({
     const follower = openFollower(opened, {
       scheduler,
       log,
-      authenticate: () => services.authenticate(ctx, false),
+      authenticate: () => deps.authenticate(ctx, false),
       enter(caller) {
         const pages = pagesOf.get(caller.userId) ?? 0;
         if (pages >= MAX_PAGES) return false;
@@ -92,9 +86,9 @@ export function createFollowing({
         watching?.came(userId);
         return true;
       },
-      read: (asked, locale) => readQuestion(followedRoutes, asked, locale),
-      answer: (question, asking) => answerQuestion(question, { ...asking, address }, services, observe),
-      listen: services.changes.listen,
+      read: deps.read,
+      address,
+      listen: changes.listen,
       closed(gone) {
         followers.delete(gone);
         if (userId !== null) leave(userId);
@@ -117,7 +111,7 @@ export function createFollowing({
     cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
   }
   let cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
-  const stopListening = services.changes.listen(LOGINS, () => {
+  const stopListening = changes.listen(LOGINS, () => {
     for (const follower of followers) follower.recheck();
   });
 

@@ -2,7 +2,6 @@
 import type { Router } from 'koa-router';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
-import type { Config } from '../config.ts';
 import { loadSecret } from '../files/loadSecret.ts';
 import type { Log } from '../log.ts';
 import { createMediaRouter } from './mediaRouter.ts';
@@ -12,7 +11,11 @@ import { createPictureSigner } from './pictureSigner.ts';
 import type { PictureOutcome } from './remote/pictureSource.ts';
 
 export interface MediaDeps {
-  config: Pick<Config, 'dataDir' | 'pictureHosts'>;
+  config: {
+    dataDir: string;
+    /** Hosts that pictures of strangers may come from, besides those of the platform. */
+    pictureHosts: readonly string[];
+  };
   clock: Clock;
   scheduler: Scheduler;
   log: Log;

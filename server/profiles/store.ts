@@ -3,15 +3,9 @@ import type { Bundle, Locale, Profile } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { searchKey } from '../db/listPage.ts';
 import { type AppliedDocuments, documentsFromBundle, storedOverlay, withOverlays } from '../session/documents.ts';
+import type { ProfileRow } from '../session/storedDocuments.ts';
 
-/** A profile as it is stored; its overlay has the profile's id. */
-export interface ProfileRow {
-  id: string;
-  streamerId: string;
-  name: string;
-  /** 128 random bits, base64url. Who knows it may see the overlay. */
-  liveKey: string;
-}
+export type { ProfileRow };
 
 export interface NewProfile {
   streamerId: string;

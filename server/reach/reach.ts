@@ -3,7 +3,6 @@
  * event became and which page has painted it; the first time is kept, for the source that it came from.
  */
 import type { EventType, Locale, SetupAnswer, SourceAnswer } from '#schemas/generated/types.ts';
-import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { newestEvents } from '../session/store.ts';
@@ -19,7 +18,12 @@ export interface Reach {
 export interface ReachDeps {
   database: Database;
   hub: Pick<Hub, 'pages' | 'reachedAtMs'>;
-  sources: Pick<SourceHost, 'answer' | 'live'>;
+  sources: {
+    /** Where a streamer's events come from, and how that does. */
+    answer(streamerId: string, locale: Locale): Promise<SourceAnswer>;
+    /** Streamers whose own stream is connected. */
+    live(): readonly string[];
+  };
 }
 
 /** What viewers do most; one of them is enough to know that events come. */

@@ -12,16 +12,16 @@ import { invalid } from '../sockets/messageReader.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import { openConnection } from './connection.ts';
 import type { Connection, RealtimeLog } from './connection.ts';
-import type { CueDraft, MissedCue } from './cueDraft.ts';
+import type { Rooms } from '../session/rooms.ts';
+import type { MissedCue } from './cueDraft.ts';
 import { emptyStats } from './hubStats.ts';
 import type { HubStats } from './hubStats.ts';
 import { CLOSE_WITHIN_MS, PING_EVERY_MS, TICK_MS } from './limits.ts';
-import type { LiveOverlay } from './liveOverlay.ts';
 import type { PageMessage } from './readMessage.ts';
 import { createRoom } from './room.ts';
 import { createSoundElection } from './soundPage.ts';
 import type { Device, SoundElection } from './soundPage.ts';
-import type { Room, RoomDefinition } from './room.ts';
+import type { Room } from './room.ts';
 
 export const REALTIME_PATH = '/realtime';
 
@@ -50,19 +50,9 @@ export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'devic
 /** @param roomId of the page's profile */
 export type Detour = (page: HelloMessage, roomId: string) => string | null;
 
-export interface Hub {
-  /** Opens the room of a profile, or replaces it: pages that are connected start over from a snapshot. */
-  openRoom(definition: RoomDefinition): void;
-  /**
-   * Call after each commit. What changed since the last message is found by identity. Sent at once when the room was
-   * idle, else with the next tick. A room that is not open is ignored.
-   * @param isReal viewers did something
-   */
-  publish(roomId: string, overlay: LiveOverlay, cues?: readonly CueDraft[], isReal?: boolean): void;
+export interface Hub extends Rooms {
   /** When a page outside the dashboard last painted what viewers did, by the hub's clock; null = never. */
   reachedAtMs(roomId: string): number | null;
-  /** A playback is over for the session: nobody who comes later is to perform it. */
-  endCue(roomId: string, playbackId: string, durationMs: number | null): void;
   /**
    * Which other room a page gets instead of its profile's; null = its profile's. What it answers may change: then call
    * `placePages`.
@@ -74,8 +64,6 @@ export interface Hub {
   setLiveKeys(resolve: (liveKey: string) => string | null): void;
   /** The live key of a room was rotated: whoever came with the old one is sent away. */
   closeKey(roomId: string): void;
-  /** There is no such room any more; its pages are sent away. */
-  closeRoom(roomId: string): void;
   /** Takes over upgrades of `GET /realtime`. */
   accept: AcceptUpgrade;
   /** The room's snapshot as JSON text, as last sent; null when it is not open. */

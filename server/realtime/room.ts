@@ -13,39 +13,13 @@ import { joinFrames, sharedFrame } from '../sockets/frames.ts';
 import type { Frames } from '../sockets/frames.ts';
 import type { HubStats } from './hubStats.ts';
 import { MAX_BUFFERED_BYTES, TICK_MS } from './limits.ts';
+import type { RoomDefinition } from '../session/rooms.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { createMessageLog, entryText } from './messageLog.ts';
 import type { LogEntry } from './messageLog.ts';
 import { performs } from './performers.ts';
 import { createSnapshots } from './snapshots.ts';
 import type { Device, SoundElection } from './soundPage.ts';
-
-/** What a session hands over to be shown. */
-export interface RoomDefinition {
-  /** Id of the profile. */
-  id: string;
-  /** New with every start of the session: sequence numbers of another epoch mean nothing. */
-  epoch: string;
-  /** Session time, epoch ms. */
-  nowMs(): number;
-  /** Session milliseconds per real millisecond. */
-  rate: number;
-  overlay: LiveOverlay;
-  /** What is shown is a test and not the stream; pages say so. */
-  isRehearsal?: boolean;
-  /** Cues that ran when the session was left; those whose time has passed are listed as not shown. */
-  running?: readonly RunningCue[];
-  /** Rooms with the same one share the page that makes the sounds: those of one streamer. Default: the room's own. */
-  soundGroup?: string;
-  /** Called for the first valid end of each cue; null = no page could play it. */
-  onPlaybackEnded?(playbackId: string, durationMs: number | null): void;
-}
-
-/** A cue that goes on after a restart. */
-export interface RunningCue extends CueDraft {
-  /** What it shows follows from the overlay's state, so that pages need not be told of it. */
-  isState: boolean;
-}
 
 export interface RoomDeps {
   clock: Clock;

@@ -6,8 +6,8 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { GameName, ItemType, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import { startCue } from '../cues/rules.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
-import type { RunningCue } from '../realtime/room.ts';
 import type { SessionState } from './fold.ts';
+import type { RunningCue } from './rooms.ts';
 
 /** Sounds, and what the items and games of one overlay perform. */
 export function runningCues({ stages }: SessionState, { items, games }: LiveOverlay): RunningCue[] {

@@ -13,6 +13,7 @@ import { openDatabase } from '../db/database.ts';
 import { changeOverlay, insertOverlay, newOverlay } from '../documents/store.ts';
 import { createProfile, type ProfileRow, profilesOf } from '../profiles/store.ts';
 import { createHub, type Hub } from '../realtime/hub.ts';
+import { documentsOf } from '../documents/documentsOf.ts';
 import { createSessionHost, type SessionHost } from './sessionHost.ts';
 
 const log = pino({ level: 'silent' });
@@ -42,6 +43,7 @@ function start(): void {
   const signPictures = <T>(data: T): T => data;
   host = createSessionHost({
     database,
+    documents: documentsOf(database),
     hub,
     clock,
     scheduler,

@@ -8,9 +8,6 @@ import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, Locale, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseReason, isDatabaseError, isFileDamaged } from '../db/databaseReason.ts';
-import { changeOverlay, overlayChangesAfter, type OverlayEdit } from '../documents/store.ts';
-import { profileLanguages, profilesOf, type ProfileRow, seedOf, storedDocuments } from '../profiles/store.ts';
-import type { Hub } from '../realtime/hub.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { appliedVersion } from './documents.ts';
@@ -19,10 +16,12 @@ import type { SessionState } from './fold.ts';
 import type { GiftPicture } from './giftPicture.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import { createLockedItems, type LockedItemsDeps } from './lockedItems.ts';
+import type { Rooms } from './rooms.ts';
 import { runningCues } from './runningCues.ts';
 import { type Committed, Session, type SessionOptions } from './session.ts';
 import { type CommitFailure, type SessionObserver, timedStore } from './sessionObserver.ts';
 import { sessionStore, type SessionStore } from './store.ts';
+import type { OverlayEdit, ProfileRow, StoredDocuments } from './storedDocuments.ts';
 
 /** The only way into a session. */
 export interface Inbox {
@@ -32,9 +31,9 @@ export interface Inbox {
 export interface SessionHostDeps {
   /** Of the event path. */
   database: Database;
-  /** Stores edits of documents; the same connection unless given. */
-  edits?: Database;
-  hub: Hub;
+  documents: StoredDocuments;
+  /** Where pages hear of it. */
+  hub: Rooms;
   clock: Clock;
   scheduler: Scheduler;
   /** Unguessable text; names an epoch. */
@@ -107,7 +106,7 @@ const RETRY_FIRST_MS = 100;
 const RETRY_LAST_MS = 5_000;
 
 export function createSessionHost(deps: SessionHostDeps): SessionHost {
-  const { database, hub, clock, scheduler, log, observer } = deps;
+  const { database, documents, hub, clock, scheduler, log, observer } = deps;
   const sessions = new Map<string, Session>();
   /** Two sessions of one streamer would count everything twice, so those who come at the same time get the same. */
   const opening = new Map<string, Promise<Session>>();
@@ -172,8 +171,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
 
   const sessionOptions = async (streamerId: string, open: OpenOptions): Promise<SessionOptions> => ({
     store: storeOf(streamerId),
-    documents: await storedDocuments(database, streamerId),
-    seed: open.seed ?? (await seedOf(database, streamerId)),
+    documents: await documents.documentsOf(streamerId),
+    seed: open.seed ?? (await documents.seedOf(streamerId)),
     startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
     time: open.time ?? { mode: 'live', clock, scheduler },
     retry,
@@ -204,7 +203,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     });
 
   async function readLanguages(streamerId: string): Promise<void> {
-    for (const [id, locale] of await profileLanguages(database, streamerId)) languages.set(id, locale);
+    for (const [id, locale] of await documents.languagesOf(streamerId)) languages.set(id, locale);
   }
 
   function showAnew(streamerId: string): void {
@@ -261,7 +260,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     };
     for (const profile of profiles) {
       const version = appliedVersion(session.state.documents, profile.id);
-      for (const payload of await overlayChangesAfter(database, profile, version)) await submit(payload);
+      for (const payload of await documents.changesAfter(profile, version)) await submit(payload);
     }
     for (const { overlay, version } of session.state.documents.overlays) {
       if (!profiles.some(({ id }) => id === overlay.id)) await submit(removal(overlay.id, version));
@@ -276,7 +275,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       return known;
     }
     if (isClosed) throw new Error('the server is stopping');
-    const profiles = await profilesOf(database, streamerId);
+    const profiles = await documents.profilesOf(streamerId);
     await lockedItems.read(streamerId);
     await readLanguages(streamerId);
     const session = await Session.open(await sessionOptions(streamerId, options));
@@ -336,7 +335,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     async addProfile(profile) {
       const session = sessions.get(profile.streamerId);
       await readLanguages(profile.streamerId);
-      for (const payload of await overlayChangesAfter(database, profile, 0)) await tell(profile.streamerId, payload);
+      for (const payload of await documents.changesAfter(profile, 0)) await tell(profile.streamerId, payload);
       if (session && sessions.get(profile.streamerId) === session) openRoom(profile, session, {});
     },
     async removeProfile({ id, streamerId }, version) {
@@ -358,7 +357,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       fences.refuse(profile.streamerId);
       const quotas = (await deps.quotasOf?.(profile.streamerId)) ?? QUOTAS.PRO;
       const how = { nowMs: Math.floor(clock.nowMs()), reason, quotas };
-      const payload = await changeOverlay(deps.edits ?? database, profile, edit, how);
+      const payload = await documents.changeOverlay(profile, edit, how);
       deps.onOverlayChanged?.(profile.id);
       await tell(profile.streamerId, payload);
       return payload.version;

@@ -11,7 +11,7 @@ import { openUpgrades } from '#server/http/upgrades.ts';
 import { createHub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import type { Hub } from '#server/realtime/hub.ts';
 import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
-import type { RoomDefinition } from '#server/realtime/room.ts';
+import type { RoomDefinition } from '#server/session/rooms.ts';
 import { createDoorkeeper } from '#server/sockets/doorkeeper.ts';
 import { SOCKET_CAPS, type SocketCaps } from '#server/sockets/limits.ts';
 

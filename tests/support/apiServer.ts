@@ -28,6 +28,7 @@ import { deriveOneByOne } from '#server/accounts/passwords/deriveOneByOne.ts';
 import { createPasswords, type Passwords } from '#server/accounts/passwords/passwords.ts';
 import { createThreads } from '#server/apart/threads.ts';
 import { createServices } from '#server/api/createServices.ts';
+import { questionsOf } from '#server/api/questions.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
@@ -58,6 +59,7 @@ import { openUpgrades } from '#server/http/upgrades.ts';
 import { createHub, type Hub, REALTIME_PATH } from '#server/realtime/hub.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
 import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
+import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { DEGRADED } from './health.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
@@ -164,6 +166,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const changes = createChanges();
   const host = createSessionHost({
     database,
+    documents: documentsOf(database),
     hub,
     clock,
     scheduler,
@@ -261,11 +264,10 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const upgrades = openUpgrades(http);
   upgrades.add(REALTIME_PATH, hub.accept);
   const following = createFollowing({
-    routes: ROUTES,
-    services,
+    ...services,
+    read: questionsOf(ROUTES, services, observe),
     scheduler: options.scheduler ?? scheduler,
     log,
-    observe,
     watching,
   });
   upgrades.add(FOLLOW_PATH, following.accept);

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { createProfile, type ProfileRow, profilesOf } from '#server/profiles/store.ts';
 import { createHub, type Hub } from '#server/realtime/hub.ts';
 import { createRehearsals, type Rehearsals } from '#server/rehearsals/rehearsals.ts';
+import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { START_MS } from './session.ts';
 
@@ -49,6 +50,7 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
   const hub = createHub({ clock, scheduler, build: 'test', log });
   const host = createSessionHost({
     database,
+    documents: documentsOf(database),
     hub,
     clock,
     scheduler,

@@ -8,7 +8,7 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import type { OverlayEdit } from '../../documents/store.ts';
+import type { OverlayEdit } from '../../session/storedDocuments.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import { platformName } from '../../accounts/users/store.ts';
 import { withOwnName } from '../../gallery/ownName.ts';

@@ -26,12 +26,10 @@ import { type Changes, overlayChannel } from '../../follow/changes.ts';
 import { NO_OVERLAY, refuseGrowth } from '../../documents/quotas.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
-import { platformName } from '../../accounts/users/store.ts';
 import { withOwnName } from '../../gallery/ownName.ts';
 import { copyItems } from '../../profiles/copyItems.ts';
 import type { ProfileKeys } from '../../profiles/profileKeys.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
-import type { Hub } from '../../realtime/hub.ts';
 
 export interface ProfileServiceDeps {
   database: Database;
@@ -39,8 +37,13 @@ export interface ProfileServiceDeps {
   /** 128 random bits as text. */
   randomKey(): string;
   keys: Pick<ProfileKeys, 'put' | 'remove' | 'rotate'>;
-  hub: Pick<Hub, 'closeKey'>;
+  hub: {
+    /** A live key was rotated: whoever came with the old one is sent away. */
+    closeKey(profileId: string): void;
+  };
   gallery: Gallery;
+  /** What the account is called on the platform, without @; null = it has not said. */
+  platformName(userId: string): Promise<string | null>;
   /** What an account may have. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
   host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeLanguage'>;
@@ -119,7 +122,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
 
   /** A starter as its new owner gets it. @throws STARTER_UNKNOWN */
   async function begun(starter: string, userId: string, locale: Locale): Promise<Overlay> {
-    return withOwnName(await deps.gallery.overlay(starter, locale), await platformName(database, userId));
+    return withOwnName(await deps.gallery.overlay(starter, locale), await deps.platformName(userId));
   }
 
   async function stored(id: string): Promise<OwnedProfile> {

@@ -1,6 +1,5 @@
 /** Stored sources of streamers, with what of their accounts decides about them. */
 import type { SourceHold, SourceName } from '#schemas/generated/types.ts';
-import type { UserSettings } from '../../accounts/users/store.ts';
 import type { Database } from '../../db/connection.ts';
 
 /** A streamer's source as it is stored. */
@@ -50,7 +49,7 @@ interface Columns {
 
 const toOwner = (row: Columns): SourceOwner => ({
   id: row.id,
-  userName: (JSON.parse(row.settings) as UserSettings).tiktokUsername ?? null,
+  userName: (JSON.parse(row.settings) as { tiktokUsername?: string | null }).tiktokUsername ?? null,
   isDemo: row.demo_expires_at !== null,
   stored:
     row.streamer_id === null

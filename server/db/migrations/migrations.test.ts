@@ -10,6 +10,7 @@ import { manualClock } from '#engine/core/clock.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { packageFolder } from '../../packageFolder.ts';
 import { createHub } from '../../realtime/hub.ts';
+import { documentsOf } from '../../documents/documentsOf.ts';
 import { createSessionHost } from '../../session/sessionHost.ts';
 import { connect, type Database, IN_MEMORY } from '../connection.ts';
 import { migrate } from '../migrate.ts';
@@ -160,6 +161,7 @@ describe.each(Object.entries(KEPT))('a database of the time of migration %s', (n
     const failures: object[] = [];
     const host = createSessionHost({
       database,
+      documents: documentsOf(database),
       hub,
       clock,
       scheduler,

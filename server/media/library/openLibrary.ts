@@ -2,17 +2,20 @@
 import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Threads } from '../../apart/threads.ts';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import { freeBytes } from '../../health/freeBytes.ts';
 import { inspectApart } from './inspect/apart/inspectApart.ts';
 import { createMediaLibrary, type MediaLibrary } from './mediaLibrary.ts';
 import { folderStorage } from './storage/folderStorage.ts';
 import type { MediaStorage } from './storage/mediaStorage.ts';
-import { s3Storage } from './storage/s3Storage.ts';
+import { s3Storage, type S3Settings } from './storage/s3Storage.ts';
 
 export interface LibraryDeps {
-  config: Pick<Config, 'dataDir' | 's3'>;
+  config: {
+    /** Where files lie that are not in an object storage. */
+    dataDir: string;
+    s3: S3Settings | null;
+  };
   database: Database;
   clock: Clock;
   scheduler: Scheduler;

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { createProfile, listProfiles, type ProfileRow } from '#server/profiles/store.ts';
 import { createHub } from '#server/realtime/hub.ts';
 import type { Session } from '#server/session/session.ts';
+import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { faultBundle, STREAM_START_MS } from './inputs.ts';
 import { print } from './print.ts';
@@ -66,7 +67,7 @@ export async function openSession(options: WorkerOptions): Promise<OpenedSession
   const edits = connectBeside(options.databaseFile, database);
   const host = createSessionHost({
     database,
-    edits,
+    documents: documentsOf(database, edits),
     hub: { ...hub, openRoom },
     clock,
     scheduler,

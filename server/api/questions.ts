@@ -1,39 +1,52 @@
 /** What a page may follow: answers of routes that say so, asked for exactly as over REST and with the same checks. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { type AnswerObserver, refuseForeignOwner, refuseUnlessAllowed } from '../api/answerRoute.ts';
-import { readQuery } from '../api/readQuery.ts';
-import { type FollowRules, paramsOf, type Route, type RouteCookies } from '../api/route.ts';
-import type { ApiServices } from '../api/services.ts';
+import type { Asking, Question, ReadQuestion } from '../follow/questions.ts';
+import { type AnswerObserver, refuseForeignOwner, refuseUnlessAllowed } from './answerRoute.ts';
+import { readQuery } from './readQuery.ts';
+import { type FollowRules, paramsOf, type Route, type RouteCookies } from './route.ts';
+import type { ApiServices } from './services.ts';
 
 /** A route that can be followed. */
-export interface FollowedRoute extends Route {
+interface FollowedRoute extends Route {
   follow: FollowRules<string, unknown, unknown>;
 }
 
-/** A question that is asked again and again. */
-export interface Question {
+/** Who answers, and who is told of every answer. */
+interface Answering {
+  services: ApiServices;
+  observe?: AnswerObserver | undefined;
+}
+
+/** What was asked for, with everything in it read. */
+interface Asked {
   route: FollowedRoute;
   params: Readonly<Record<string, string>>;
   query: Record<string, unknown>;
 }
 
-/** Whoever asks. */
-export interface Asking {
-  caller: Caller;
-  locale: Locale;
-  /** Where the page is, as rate limits name it. */
-  address: string;
+/** Reads questions of the routes that can be followed. */
+export function questionsOf(all: readonly Route[], services: ApiServices, observe?: AnswerObserver): ReadQuestion {
+  const routes = all.filter(isFollowed);
+  return (address, locale) => questionOf(readQuestion(routes, address, locale), { services, observe });
 }
 
-export const isFollowed = (route: Route): route is FollowedRoute => route.follow !== undefined;
+const isFollowed = (route: Route): route is FollowedRoute => route.follow !== undefined;
 
-/**
- * @param address as it would be asked over REST: `/overlay/p/changes?after=3`
- * @throws NOT_FOUND when nothing of the kind can be followed; INPUT_INVALID, FIELD_REQUIRED for its query
- */
-export function readQuestion(routes: readonly FollowedRoute[], address: string, locale: Locale): Question {
+function questionOf(asked: Asked, answering: Answering): Question {
+  const { route, params, query } = asked;
+  const { channel, isNothing, next } = route.follow;
+  return {
+    query,
+    channel: (caller) => channel({ params, caller }),
+    answer: (asking) => answerQuestion(asked, asking, answering),
+    isNothing: (answer) => isNothing(answer, query),
+    after: (answer) => questionOf({ ...asked, query: next(query, answer) as Record<string, unknown> }, answering),
+  };
+}
+
+/** @throws NOT_FOUND, INPUT_INVALID, FIELD_REQUIRED */
+function readQuestion(routes: readonly FollowedRoute[], address: string, locale: Locale): Asked {
   const [path = '', ...rest] = address.split('?');
   for (const route of routes) {
     const params = paramsIn(route, path);
@@ -62,12 +75,10 @@ function paramsIn(route: Route, path: string): Record<string, string> | null {
 /** No cookie is read or set: there is no answer that could bring one. */
 const NO_COOKIES: RouteCookies = { get: () => '', set: () => undefined };
 
-/** @throws whatever the route answers with over REST */
-export async function answerQuestion(
-  { route, params, query }: Question,
+async function answerQuestion(
+  { route, params, query }: Asked,
   { caller, locale, address }: Asking,
-  services: ApiServices,
-  observe?: AnswerObserver,
+  { services, observe }: Answering,
 ): Promise<unknown> {
   refuseUnlessAllowed(route.access, caller);
   await refuseForeignOwner(route, params, caller, services);

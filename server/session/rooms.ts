@@ -1,0 +1,46 @@
+/** Where a session shows what it became: the rooms in which pages hear of it. */
+import type { CueDraft } from '../realtime/cueDraft.ts';
+import type { LiveOverlay } from '../realtime/liveOverlay.ts';
+
+/** What a session hands over to be shown. */
+export interface RoomDefinition {
+  /** Id of the profile. */
+  id: string;
+  /** New with every start of the session: sequence numbers of another epoch mean nothing. */
+  epoch: string;
+  /** Session time, epoch ms. */
+  nowMs(): number;
+  /** Session milliseconds per real millisecond. */
+  rate: number;
+  overlay: LiveOverlay;
+  /** What is shown is a test and not the stream; pages say so. */
+  isRehearsal?: boolean;
+  /** Cues that ran when the session was left; those whose time has passed are listed as not shown. */
+  running?: readonly RunningCue[];
+  /** Rooms with the same one share the page that makes the sounds: those of one streamer. Default: the room's own. */
+  soundGroup?: string;
+  /** Called for the first valid end of each cue; null = no page could play it. */
+  onPlaybackEnded?(playbackId: string, durationMs: number | null): void;
+}
+
+/** A cue that goes on after a restart. */
+export interface RunningCue extends CueDraft {
+  /** What it shows follows from the overlay's state, so that pages need not be told of it. */
+  isState: boolean;
+}
+
+/** Rooms by the id of their profile. */
+export interface Rooms {
+  /** Opens the room of a profile, or replaces it: pages that are connected start over from a snapshot. */
+  openRoom(definition: RoomDefinition): void;
+  /**
+   * Call after each commit. What changed since the last message is found by identity. Sent at once when the room was
+   * idle, else with the next tick. A room that is not open is ignored.
+   * @param isReal viewers did something
+   */
+  publish(roomId: string, overlay: LiveOverlay, cues?: readonly CueDraft[], isReal?: boolean): void;
+  /** A playback is over for the session: nobody who comes later is to perform it. */
+  endCue(roomId: string, playbackId: string, durationMs: number | null): void;
+  /** There is no such room any more; its pages are sent away. */
+  closeRoom(roomId: string): void;
+}
