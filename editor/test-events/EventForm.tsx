@@ -1,21 +1,10 @@
 /** The fields of a test event. */
-import {
-  ActionIcon,
-  Checkbox,
-  Group,
-  NumberInput,
-  Select,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Select, Stack, Switch, Text, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconDice3 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import { useText } from '../app/AppContext.ts';
+import { NumberField } from '../app/parts/numbers/NumberField.tsx';
 import { type EventField, fieldsOf, hasViewer } from './eventFields.ts';
 import { GiftField } from './GiftField.tsx';
 import { otherViewer, type TestDraft } from './testDraft.ts';
@@ -71,12 +60,11 @@ function Field({ field, draft, onChange }: EventFormProps & { field: EventField 
   if (field.kind === 'number') {
     const { min, max } = field;
     return (
-      <NumberInput
-        {...{ label, min, max }}
-        allowDecimal={false}
-        clampBehavior="strict"
-        value={value ?? min}
-        onChange={(next) => set(Number(next) || min)}
+      <NumberField
+        label={label}
+        rules={{ type: 'integer', minimum: min, maximum: max }}
+        value={Number(value ?? min)}
+        onChange={set}
       />
     );
   }

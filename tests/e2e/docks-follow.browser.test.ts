@@ -102,6 +102,49 @@ test('a dock whose connection breaks off comes back, and misses nothing', async 
   await tab.close();
 });
 
+test('rows stay where they are while somebody points at them', async () => {
+  const tab = await page.context().newPage();
+  await tab.goto(`${dashboard.url}/docks/activity`);
+  await showText('Pointed at');
+  const rows = tab.getByRole('listitem');
+  await rows.filter({ hasText: 'Pointed at' }).hover();
+  const before = await rows.first().boundingBox();
+  await showText('Came meanwhile');
+  await tab.getByRole('button', { name: '1 new' }).waitFor();
+  expect(await rows.first().textContent()).toContain('Pointed at');
+  expect(await rows.first().boundingBox()).toEqual(before);
+  await tab.mouse.move(160, 5);
+  await rows.first().filter({ hasText: 'Came meanwhile' }).waitFor();
+  await tab.close();
+});
+
+test('a new target is sent alone: what the stream has reached meanwhile stays', async () => {
+  const path = `/overlay/${profileId}/items`;
+  const settings = { metric: 'CUSTOM', value: 20_000 };
+  const { item } = await dashboard.call<ApiTypes['ItemAnswer']>(page, 'POST', path, {
+    type: 'GOAL',
+    name: 'Coins',
+    settings,
+  });
+  const tab = await page.context().newPage();
+  const sent: unknown[] = [];
+  tab.on('request', (request) => {
+    if (request.url().endsWith(`/items/${item.id}/command`)) sent.push(request.postDataJSON());
+  });
+  await tab.goto(`${dashboard.url}/docks/controls`);
+  await tab.getByRole('button', { name: 'Change: Coins' }).click();
+  const payload = { property: 'amount', mode: 'set', value: 17_959 };
+  await dashboard.call(page, 'POST', `${path}/${item.id}/command`, { type: 'changeGoal', payload });
+  await tab.getByText('17,959 / 20,000').waitFor();
+  await tab.getByLabel('Target').fill('25.000');
+  await tab.getByText('“25.000” can mean 25000 or 25.000.').waitFor();
+  await tab.getByLabel('Target').fill('20000+5000');
+  await tab.getByRole('button', { name: 'Apply' }).click();
+  await tab.getByText('17,959 / 25,000').waitFor();
+  expect(sent).toEqual([{ type: 'changeGoal', payload: { property: 'target', mode: 'set', value: 25_000 } }]);
+  await tab.close();
+});
+
 /** A reverse proxy as they are without a line about WebSockets. */
 async function proxyWithoutSockets(): Promise<http.Server> {
   const { hostname, port } = new URL(dashboard.url);

@@ -170,6 +170,35 @@ describe('each kind of input', () => {
     await expect.poll(() => panel().getByLabel('Minutes').inputValue()).toBe('30');
   });
 
+  test('a number as people write it; what can mean two things is refused and goes away again', async () => {
+    await select('goal');
+    await type('fontSize', '12,5');
+    await expectSaved('goal', { fontSize: 12.5 });
+    await type('value', '2000+500');
+    await expectSaved('goal', { value: 2500 });
+    await input('value').fill('1,234');
+    const reason = page.getByRole('alert').filter({ hasText: '“1,234” can mean 1234 or 1.234.' });
+    await reason.waitFor();
+    await input('value').blur();
+    expect(await input('value').inputValue()).toBe('2500');
+    await type('label', 'After the refusal');
+    await expectSaved('goal', { label: 'After the refusal', value: 2500 });
+  });
+
+  test('Ctrl+Z takes back what was typed into a number', async () => {
+    await select('goal');
+    await type('value', '300');
+    await expectSaved('goal', { value: 300 });
+    await input('value').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('7');
+    expect(await input('value').inputValue()).toBe('3007');
+    await page.keyboard.press('Control+z');
+    expect(await input('value').inputValue()).toBe('300');
+    await input('value').blur();
+    await expectSaved('goal', { value: 300 });
+  });
+
   test('a gift by its name, with the keyboard', async () => {
     await select('gift_hint');
     await field('giftId').getByRole('button').click();

@@ -1,81 +1,74 @@
-/** A number to type, in the writing of the language. What is no number yet stays in the box and is told to nobody. */
-import { NumberInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { DECIMAL_SEPARATOR, GROUP_SEPARATOR } from '#engine/core/numberText.ts';
+/** A number to type beside a setting. What is wrong with it is said in a bubble: the box itself is small. */
+import { Popover, Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ValueRules } from '#schemas/generated/forms.ts';
-import { useAppState, useText } from '../../app/AppContext.ts';
+import { useText } from '../../app/AppContext.ts';
+import { type NumberFieldProps, useTypedNumber } from '../../app/parts/numbers/useTypedNumber.ts';
 import { FORMS_TEXT } from '../text.ts';
 import styles from './parts.module.css';
 
-interface NumberBoxProps {
+interface NumberBoxProps extends Omit<NumberFieldProps, 'rules'> {
   id?: string | undefined;
   /** What it is, when no label says it. */
   label?: string | undefined;
-  value: number;
   rules: ValueRules;
-  step?: number;
   unit?: string | undefined;
   /** Stands in the box, before the number. */
   icon?: ReactNode;
-  isMixed?: boolean;
   isInvalid?: boolean;
   isDisabled?: boolean;
   describedBy?: string | undefined;
   width?: number | string;
-  onChange(value: number): void;
 }
 
 const UNIT_SIGNS: Readonly<Record<string, string>> = { deg: '°' };
-/** Smaller numbers are read more easily without separators. */
-const GROUPED_FROM = 100_000;
 const UNIT_LETTER_PX = 7;
 const UNIT_ROOM_PX = 12;
 
 export function NumberBox(props: NumberBoxProps) {
-  const { id, label, value, rules, step = 1, icon, describedBy, width, onChange } = props;
+  const { id, label, value, step, icon, describedBy, width, onChange } = props;
   const { isMixed = false, isInvalid = false, isDisabled = false } = props;
-  const locale = useAppState((state) => state.locale);
   const { mixed } = useText(FORMS_TEXT);
-  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const { minimum, maximum } = props.rules;
+  const rules = {
+    type: props.rules.type === 'integer' ? ('integer' as const) : ('number' as const),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  };
+  const { input, problem, forget } = useTypedNumber({ value, rules, step, isMixed, onChange });
   const unit = props.unit === undefined ? undefined : (UNIT_SIGNS[props.unit] ?? props.unit);
-  const isGrouped = (rules.maximum ?? 0) >= GROUPED_FROM;
   return (
-    <NumberInput
-      {...(id !== undefined && { id })}
-      {...(label !== undefined && { 'aria-label': label })}
-      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-      {...(width !== undefined && { w: width })}
-      {...(rules.minimum !== undefined && { min: rules.minimum })}
-      {...(rules.maximum !== undefined && { max: rules.maximum })}
-      {...(isGrouped && { thousandSeparator: GROUP_SEPARATOR[locale] })}
-      {...(unit !== undefined && {
-        rightSection: <span className={styles.unit}>{unit}</span>,
-        rightSectionWidth: unit.length * UNIT_LETTER_PX + UNIT_ROOM_PX,
-        rightSectionPointerEvents: 'none' as const,
-      })}
-      {...(icon !== undefined && {
-        leftSection: icon,
-        leftSectionWidth: 26,
-        leftSectionPointerEvents: 'none' as const,
-      })}
-      size="xs"
-      value={unfinished ?? (isMixed ? '' : value)}
-      placeholder={isMixed ? '–' : ''}
-      {...(isMixed && { title: mixed })}
-      step={step}
-      decimalSeparator={DECIMAL_SEPARATOR[locale]}
-      allowDecimal={rules.type !== 'integer'}
-      allowNegative={(rules.minimum ?? -1) < 0}
-      clampBehavior="none"
-      hideControls
-      error={isInvalid}
-      disabled={isDisabled}
-      classNames={{ input: styles.number }}
-      onChange={(next) => {
-        setUnfinished(typeof next === 'string' ? next : null);
-        if (typeof next === 'number') onChange(next);
-      }}
-      onBlur={() => setUnfinished(null)}
-    />
+    <Popover opened={problem !== null} onChange={forget} position="bottom-end" withRoles={false} withArrow>
+      <Popover.Target>
+        <TextInput
+          {...input}
+          {...(id !== undefined && { id })}
+          {...(label !== undefined && { 'aria-label': label })}
+          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+          {...(width !== undefined && { w: width })}
+          {...(unit !== undefined && {
+            rightSection: <span className={styles.unit}>{unit}</span>,
+            rightSectionWidth: unit.length * UNIT_LETTER_PX + UNIT_ROOM_PX,
+            rightSectionPointerEvents: 'none' as const,
+          })}
+          {...(icon !== undefined && {
+            leftSection: icon,
+            leftSectionWidth: 26,
+            leftSectionPointerEvents: 'none' as const,
+          })}
+          size="xs"
+          placeholder={isMixed ? '–' : ''}
+          {...(isMixed && { title: mixed })}
+          error={isInvalid || problem !== null}
+          disabled={isDisabled}
+          classNames={{ input: styles.number }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown bg="var(--surface-raised)" p="xs" maw={260}>
+        <Text size="xs" c="brand.3" role="alert">
+          {problem}
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

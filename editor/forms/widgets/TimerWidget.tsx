@@ -1,4 +1,5 @@
 /** A length of time in hours, minutes and seconds. */
+import { useState } from 'react';
 import type { ValueRules } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
 import { durationParts, secondsOf } from '../model/durationParts.ts';
@@ -15,20 +16,28 @@ const RULES: ValueRules = { type: 'integer', minimum: 0 };
 export function TimerWidget(props: WidgetProps<number>) {
   const { id, labelId, value, isMixed, isInvalid, isDisabled, describedBy, onChange } = props;
   const text = useText(FORMS_TEXT);
-  const parts = durationParts(value);
+  const now = durationParts(value);
+  /** While one part is typed, the others stand still: 90 minutes change the hours. */
+  const [held, setHeld] = useState<DurationParts | null>(null);
   const units: DurationWords = { hours: text.hoursShort, minutes: text.minutesShort, seconds: text.secondsShort };
   return (
-    <div className={styles.duration} role="group" aria-labelledby={labelId}>
+    <div
+      className={styles.duration}
+      role="group"
+      aria-labelledby={labelId}
+      onFocus={() => setHeld(now)}
+      onBlur={() => setHeld(null)}
+    >
       {PARTS.map((part, index) => (
         <NumberBox
           key={part}
           {...{ isMixed, isInvalid, isDisabled, describedBy }}
           {...(index === 0 && { id })}
           label={text[part]}
-          value={parts[part]}
+          value={now[part]}
           rules={RULES}
           unit={units[part]}
-          onChange={(next) => onChange(secondsOf({ ...parts, [part]: next }))}
+          onChange={(next) => onChange(secondsOf({ ...(held ?? now), [part]: next }))}
         />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Button, ColorInput, Group, Modal, NumberInput, Select, Skeleton, Stack, Switch } from '@mantine/core';
+import { Button, ColorInput, Group, Modal, Select, Skeleton, Stack, Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BalloonSettings } from '#schemas/generated/types.ts';
@@ -6,6 +6,7 @@ import { readBalloon, saveBalloon } from '../../../app/api/calls/games.ts';
 import { keyOf, useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { CONTROLS_TEXT } from './text.ts';
 
 const SHAPES = ['heart', 'star', 'mouse', 'balloon'] as const;
@@ -40,22 +41,18 @@ function BalloonForm({ initial, onSaved }: { initial: BalloonSettings; onSaved: 
   return (
     <Stack gap="md">
       <Group grow align="flex-start">
-        <NumberInput
+        <NumberField
           label={text.requiredLikes}
-          min={1}
-          max={MAX.likes}
-          allowDecimal={false}
+          rules={{ type: 'integer', minimum: 1, maximum: MAX.likes }}
           value={balloon.requiredLikes}
-          onChange={(value) => set({ requiredLikes: Number(value) || 1 })}
+          onChange={(requiredLikes) => set({ requiredLikes })}
         />
-        <NumberInput
+        <NumberField
           label={text.seconds}
-          suffix=" s"
-          min={1}
-          max={MAX.seconds}
-          allowDecimal={false}
+          unit="s"
+          rules={{ type: 'integer', minimum: 1, maximum: MAX.seconds }}
           value={balloon.duration}
-          onChange={(value) => set({ duration: Number(value) || 1 })}
+          onChange={(duration) => set({ duration })}
         />
       </Group>
       <Select

@@ -1,9 +1,10 @@
-import { Button, NumberInput, Popover, Progress, Stack } from '@mantine/core';
+import { Button, Popover, Progress, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { goalProgress } from '#engine/items/goal/state.ts';
 import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import classes from './Controls.module.css';
 import type { ControlProps } from './LiveControls.tsx';
 import { CONTROLS_TEXT } from './text.ts';
@@ -39,6 +40,8 @@ export function GoalControl({ item, send }: ControlProps) {
   );
 }
 
+const MAX = 1_000_000_000;
+
 type Property = 'amount' | 'target';
 
 interface ChangeGoalProps {
@@ -51,24 +54,26 @@ interface ChangeGoalProps {
 function ChangeGoal({ name, amount, target, onApply }: ChangeGoalProps) {
   const text = useText(CONTROLS_TEXT);
   const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState({ amount, target });
+  // Only what was changed here is sent: what the stream has reached goes on meanwhile.
+  const [wanted, setWanted] = useState<Partial<Record<Property, number>>>({});
+  const now = { amount, target };
   const open = (): void => {
-    setWanted({ amount, target });
+    setWanted({});
     setOpen(true);
   };
   const apply = (): void => {
-    if (wanted.target !== target) onApply('target', wanted.target);
-    if (wanted.amount !== amount) onApply('amount', wanted.amount);
+    for (const property of ['target', 'amount'] as const) {
+      const value = wanted[property];
+      if (value !== undefined) onApply(property, value);
+    }
     setOpen(false);
   };
-  const field = (property: Property, min: number) => (
-    <NumberInput
+  const field = (property: Property, minimum: number) => (
+    <NumberField
       label={text[property]}
-      value={wanted[property]}
-      min={min}
-      max={1_000_000_000}
-      allowDecimal={false}
-      onChange={(value) => setWanted((before) => ({ ...before, [property]: Number(value) || min }))}
+      value={wanted[property] ?? now[property]}
+      rules={{ type: 'integer', minimum, maximum: MAX }}
+      onChange={(value) => setWanted((before) => ({ ...before, [property]: value }))}
     />
   );
   return (

@@ -1,8 +1,9 @@
-import { Button, NumberInput, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImageItemData } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import type { PickedFile } from '../../media/MediaPicker.tsx';
 import classes from './Controls.module.css';
 import { FileButton } from './FileButton.tsx';
@@ -40,16 +41,14 @@ export function ImageControl({ item, send }: ControlProps) {
         </Text>
       )}
       <div className={classes.buttons}>
-        <NumberInput
+        <NumberField
           w={96}
           styles={{ input: { height: 44 } }}
           aria-label={text.image.seconds}
-          suffix=" s"
-          min={1}
-          max={MAX_S}
-          allowDecimal={false}
+          unit="s"
+          rules={{ type: 'integer', minimum: 1, maximum: MAX_S }}
           value={seconds}
-          onChange={(value) => setSeconds(Number(value) || DEFAULT_S)}
+          onChange={setSeconds}
         />
         <Button
           className={classes.wide}

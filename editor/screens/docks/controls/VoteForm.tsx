@@ -1,6 +1,7 @@
-import { Button, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useText } from '../../../app/AppContext.ts';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { CONTROLS_TEXT } from './text.ts';
 
 export interface Vote {
@@ -43,15 +44,13 @@ export function VoteForm({ initial, onStart }: { initial: Vote; onStart: (vote: 
           error={problem}
           onChange={(event) => setLines(event.currentTarget.value)}
         />
-        <NumberInput
+        <NumberField
           label={text.duration}
           description={text.durationHint}
-          suffix=" s"
-          min={0}
-          max={MAX.seconds}
-          allowDecimal={false}
+          unit="s"
+          rules={{ type: 'integer', minimum: 0, maximum: MAX.seconds }}
           value={duration}
-          onChange={(value) => setDuration(Number(value) || 0)}
+          onChange={setDuration}
         />
         <Button type="submit" h={44} disabled={problem !== null}>
           {text.startThis}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { readWheel, saveWheel } from '../../../app/api/calls/games.ts';
 import { keyOf, useAction, useCall } from '../../../app/api/useCall.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { FileButton } from './FileButton.tsx';
 import classes from './games.module.css';
 import { CONTROLS_TEXT } from './text.ts';
@@ -83,21 +84,18 @@ function WheelForm({ initial, onSaved }: { initial: WheelSettings; onSaved: () =
         </Group>
       </Stack>
       <Group grow align="flex-start">
-        <NumberInput
+        <NumberField
           label={text.spinDuration}
-          suffix=" s"
-          min={1}
-          max={MAX.seconds}
+          unit="s"
+          rules={{ type: 'number', minimum: 1, maximum: MAX.seconds }}
           value={wheel.spinDuration}
-          onChange={(value) => set({ spinDuration: Number(value) || 1 })}
+          onChange={(spinDuration) => set({ spinDuration })}
         />
-        <NumberInput
+        <NumberField
           label={text.extraSpins}
-          min={0}
-          max={MAX.spins}
-          allowDecimal={false}
+          rules={{ type: 'integer', minimum: 0, maximum: MAX.spins }}
           value={wheel.extraSpins}
-          onChange={(value) => set({ extraSpins: Number(value) || 0 })}
+          onChange={(extraSpins) => set({ extraSpins })}
         />
       </Group>
       <Group gap="sm" wrap="nowrap">

@@ -273,10 +273,10 @@ export const CONTROLS_TEXT: Record<Locale, ControlsText> = {
     },
     images: 'Bilder',
     image: { which: 'Bild', choose: 'Bild wählen', seconds: 'Sekunden', shown: 'Wird gezeigt' },
-    sounds: 'Töne',
+    sounds: 'Sounds',
     sound: {
-      which: 'Ton',
-      choose: 'Ton wählen',
+      which: 'Sound',
+      choose: 'Sound wählen',
       play: 'Abspielen',
       stop: 'Stoppen',
       nobodyHears: 'Gerade zeigt kein Programm dein Overlay, darum würde ihn niemand hören.',
