@@ -31,7 +31,10 @@ export interface ActivityDeps {
 }
 
 export function createActivity({ database, host, signPictures }: ActivityDeps): Activity {
-  const entryOf = ({ id, seq, at, type, payload, viewer, itemId }: JournalEvent): ActivityEntry =>
+  const entryOf = (
+    { id, seq, at, type, payload, viewer, itemId }: JournalEvent,
+    overlays: SessionState['documents']['overlays'],
+  ): ActivityEntry =>
     signPictures({
       id,
       seq,
@@ -40,6 +43,7 @@ export function createActivity({ database, host, signPictures }: ActivityDeps): 
       payload,
       viewer: viewer ?? null,
       itemId: itemId ?? null,
+      overlayName: itemId === undefined ? null : overlayNameOf(itemId, overlays),
       canRefire: isShownAgain(type),
     }) as unknown as ActivityEntry;
 
@@ -47,7 +51,9 @@ export function createActivity({ database, host, signPictures }: ActivityDeps): 
     async list(streamerId, { types: asked, limit, offset, after }) {
       const types = typesOf(asked);
       const found = await pastEvents(database, streamerId, { types, after, limit: limit + 1, offset });
-      return { items: found.slice(0, limit).map(entryOf), hasMore: found.length > limit };
+      const overlays = host.session(streamerId)?.state.documents.overlays ?? [];
+      const items = found.slice(0, limit).map((event) => entryOf(event, overlays));
+      return { items, hasMore: found.length > limit };
     },
 
     async refire(streamerId, eventId) {
@@ -67,6 +73,12 @@ export function createActivity({ database, host, signPictures }: ActivityDeps): 
       return { items: state ? showingItems(state, event) : [], isHeard: isHeardAgain(type) };
     },
   };
+}
+
+/** Which of several overlays has an item; null = there is one overlay only, or the item is gone. */
+function overlayNameOf(itemId: string, overlays: SessionState['documents']['overlays']): string | null {
+  if (overlays.length < 2) return null;
+  return overlays.find(({ overlay }) => Object.hasOwn(overlay.itemsById, itemId))?.overlay.name ?? null;
 }
 
 /** @throws ACTIVITY_TYPE_UNKNOWN */

@@ -73,6 +73,27 @@ describe('the list', () => {
     expect(items[0]).toMatchObject({ canRefire: false, itemId: null });
   });
 
+  it('names the overlay of an item when there are several', async () => {
+    const item = async (profileId: string): Promise<string> => {
+      const answer = await api.call('POST', `/overlay/${profileId}/items`, { as: mia, body: { type: 'LOCATION' } });
+      return (answer.json() as { item: { id: string } }).item.id;
+    };
+    const show = async (itemId: string): Promise<void> =>
+      submit({
+        type: 'showText',
+        origin: 'command',
+        itemId,
+        payload: { text: 'Hi', imageUrl: '', showProfilePicture: false, duration: 5 },
+      });
+    const first = await item(`${mia.id}-profile`);
+    await show(first);
+    expect((await list()).items.map(({ overlayName }) => overlayName)).toEqual([null]);
+    const made = await api.call('POST', '/profiles', { as: mia, body: { name: 'Gaming' } });
+    await show(await item((made.json() as { id: string }).id));
+    await submit(follow(3));
+    expect((await list()).items.map(({ overlayName }) => overlayName)).toEqual([null, 'Gaming', 'Test']);
+  });
+
   it('has what is asked for', async () => {
     await submit(chat('one'), follow(2), chat('two'), like);
     const types = async (query: string): Promise<string[]> => (await list(query)).items.map(({ type }) => type);

@@ -1,6 +1,6 @@
 /** The activity dock: what happened, newest on top, each entry with a button that shows it again. */
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../app/AppContext.ts';
 import { DockEmpty } from '../parts/DockEmpty.tsx';
 import { DockFrame } from '../parts/DockFrame.tsx';
@@ -9,6 +9,7 @@ import { useNow } from '../parts/useNow.ts';
 import { useStickyEnd } from '../parts/useStickyEnd.ts';
 import classes from './ActivityDock.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
+import { entriesFrom, shownEntries } from './entries.ts';
 import { GroupFilter } from './GroupFilter.tsx';
 import { type Group, typesOf } from './kinds.ts';
 import { ACTIVITY_TEXT } from './text.ts';
@@ -21,17 +22,30 @@ export function ActivityDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const [group, setGroup] = useState<Group>('all');
   const { status, entries, hasOlder, loadOlder } = useActivity(typesOf(group));
   const nowMs = useNow(TICK_MS);
+  // What somebody points at stays where it is: what comes meanwhile is counted, and shown afterwards.
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const held = entriesFrom(entries ?? [], heldId);
+  const rows = useMemo(() => shownEntries(held), [held]);
   const countAfter = useCallback((id: string) => entries?.findIndex((entry) => entry.id === id) ?? 0, [entries]);
-  const { ref, onScroll, missed, follow } = useStickyEnd('top', entries?.[0]?.id ?? null, countAfter);
+  const { ref, onScroll, missed, follow } = useStickyEnd('top', held[0]?.id ?? null, countAfter);
   return (
     <DockFrame title={text.title} status={status} isEmbedded={isEmbedded}>
       <GroupFilter value={group} onChange={setGroup} />
       <div className={classes.scroll} ref={ref} onScroll={onScroll} tabIndex={0} role="region" aria-label={text.list}>
         {entries === null && <Waiting />}
         {entries?.length === 0 && <DockEmpty title={text.empty} hint={text.emptyHint} />}
-        <ol className={classes.list}>
-          {entries?.map((entry) => (
-            <ActivityRow key={entry.id} entry={entry} nowMs={nowMs} />
+        <ol
+          className={classes.list}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeldId(entries?.[0]?.id ?? null)}
+          onPointerLeave={() => setHeldId(null)}
+        >
+          {rows.map(({ entry, overlays }) => (
+            <ActivityRow
+              key={entry.id}
+              entry={entry}
+              place={overlays.length > 1 ? text.overlays(overlays.length) : (overlays[0] ?? '')}
+              nowMs={nowMs}
+            />
           ))}
         </ol>
         {hasOlder && (
@@ -40,7 +54,14 @@ export function ActivityDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
           </Button>
         )}
       </div>
-      <NewestButton end="top" missed={missed} onClick={follow} />
+      <NewestButton
+        end="top"
+        missed={heldId === null ? missed : countAfter(heldId)}
+        onClick={() => {
+          setHeldId(null);
+          follow();
+        }}
+      />
     </DockFrame>
   );
 }

@@ -16,11 +16,13 @@ import { ACTIVITY_TEXT, type ActivityText } from './text.ts';
 
 interface ActivityRowProps {
   entry: ActivityEntry;
+  /** Where it happened; '' = on the only overlay, or on none. */
+  place: string;
   nowMs: number;
 }
 
 /** One past event. */
-export const ActivityRow = memo(function ActivityRow({ entry, nowMs }: ActivityRowProps) {
+export const ActivityRow = memo(function ActivityRow({ entry, place, nowMs }: ActivityRowProps) {
   const locale = useAppState((state) => state.locale);
   const kind = kindOf(entry.type);
   const { timeZone } = useApp().environment;
@@ -35,6 +37,7 @@ export const ActivityRow = memo(function ActivityRow({ entry, nowMs }: ActivityR
           {what}
         </span>
         {detail !== '' && <span className={classes.detail}>{detail}</span>}
+        {place !== '' && <bdi className={classes.detail}>{place}</bdi>}
       </div>
       <div className={classes.side}>
         <time className={classes.time} dateTime={entry.at}>

@@ -10,6 +10,7 @@ const entry = (type: string, payload: object, displayName = 'Anna 🌸'): Activi
   viewer: displayName === '' ? null : ({ displayName, name: 'anna' } as never),
   payload: payload as never,
   itemId: null,
+  overlayName: null,
   canRefire: false,
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ActivityEntry } from '#schemas/generated/types.ts';
-import { MAX_ENTRIES, withNewer, withNewest, withOlder } from './entries.ts';
+import { MAX_ENTRIES, shownEntries, withNewer, withNewest, withOlder } from './entries.ts';
 
 const entry = (seq: number): ActivityEntry => ({
   id: `e${seq}`,
@@ -10,6 +10,7 @@ const entry = (seq: number): ActivityEntry => ({
   viewer: null,
   payload: {},
   itemId: null,
+  overlayName: null,
   canRefire: false,
 });
 const list = (...seqs: number[]): ActivityEntry[] => seqs.map(entry);
@@ -46,4 +47,32 @@ it('puts what is older below, and keeps so many', () => {
     MAX_ENTRIES,
   ]);
   expect(withNewer(many, { items: list(MAX_ENTRIES + 1), hasMore: false })).toHaveLength(MAX_ENTRIES);
+});
+
+it('says a goal that several overlays reach at once in one row, which names them', () => {
+  const reached = (seq: number, overlayName: string | null, change: Partial<ActivityEntry> = {}): ActivityEntry => ({
+    ...entry(seq),
+    type: 'goalReached',
+    payload: { amount: 1000, target: 1000 },
+    itemId: `goal-${seq}`,
+    overlayName,
+    ...change,
+  });
+  const later = '2026-01-31T18:00:01.000Z';
+  const rows = shownEntries([
+    reached(7, 'Chat', { at: later }),
+    reached(6, 'Gaming', { payload: { amount: 500, target: 500 } }),
+    reached(5, 'Gaming'),
+    reached(4, 'Music'),
+    reached(3, 'Chat'),
+    entry(2),
+    reached(1, null),
+  ]);
+  expect(rows.map((row) => [row.entry.seq, row.overlays])).toEqual([
+    [7, ['Chat']],
+    [6, ['Gaming']],
+    [5, ['Gaming', 'Music', 'Chat']],
+    [2, []],
+    [1, []],
+  ]);
 });

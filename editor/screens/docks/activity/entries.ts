@@ -30,6 +30,36 @@ export function withOlder(entries: readonly ActivityEntry[], older: ActivityList
   return joined(entries, older.items);
 }
 
+/** The entries from that one on, which are older; all of them when it is null or no longer there. */
+export function entriesFrom(entries: readonly ActivityEntry[], id: string | null): readonly ActivityEntry[] {
+  const index = id === null ? 0 : entries.findIndex((entry) => entry.id === id);
+  return index <= 0 ? entries : entries.slice(index);
+}
+
+/** What stands in one row: an event, and the overlays it happened on. */
+export interface Shown {
+  entry: ActivityEntry;
+  /** Names, the newest first; empty = there is one overlay only, or it happened on none. */
+  overlays: readonly string[];
+}
+
+/** The entries as rows. A goal that is reached on several overlays at once is said once. */
+export function shownEntries(entries: readonly ActivityEntry[]): readonly Shown[] {
+  const rows: (Shown & { overlays: string[] })[] = [];
+  for (const entry of entries) {
+    const names = entry.overlayName === null ? [] : [entry.overlayName];
+    const before = rows.at(-1);
+    if (before !== undefined && isSameGoal(before.entry, entry)) before.overlays.push(...names);
+    else rows.push({ entry, overlays: names });
+  }
+  return rows;
+}
+
+function isSameGoal(newer: ActivityEntry, older: ActivityEntry): boolean {
+  const isGoal = newer.type === 'goalReached' && older.type === 'goalReached' && newer.itemId !== older.itemId;
+  return isGoal && newer.at === older.at && newer.payload['target'] === older.payload['target'];
+}
+
 function joined(newer: readonly ActivityEntry[], older: readonly ActivityEntry[]): readonly ActivityEntry[] {
   const known = new Set(newer.map(({ id }) => id));
   return [...newer, ...older.filter(({ id }) => !known.has(id))].slice(0, MAX_ENTRIES);

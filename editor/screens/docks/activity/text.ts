@@ -37,6 +37,7 @@ export interface ActivityText {
   groups: Record<Group, string>;
   kinds: KindText;
   list: string;
+  overlays: (count: number) => string;
   again: string;
   shownOn: (names: string) => string;
   heardAgain: string;
@@ -79,6 +80,7 @@ export const ACTIVITY_TEXT: Record<Locale, ActivityText> = {
       tts: 'Text read aloud',
     },
     list: 'What happened, newest first',
+    overlays: (count) => `on ${count} overlays`,
     again: 'Show again',
     shownOn: (names) => `Shown again by ${names}.`,
     heardAgain: 'Played again.',
@@ -119,6 +121,7 @@ export const ACTIVITY_TEXT: Record<Locale, ActivityText> = {
       tts: 'Text vorgelesen',
     },
     list: 'Was passiert ist, das Neueste zuerst',
+    overlays: (count) => `auf ${count} Overlays`,
     again: 'Noch einmal zeigen',
     shownOn: (names) => `Noch einmal gezeigt von ${names}.`,
     heardAgain: 'Noch einmal abgespielt.',
