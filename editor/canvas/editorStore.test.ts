@@ -219,6 +219,16 @@ describe('the clipboard', () => {
     expect(done()).toEqual(['paste', 'paste']);
   });
 
+  it('numbers copies like items that are added', async () => {
+    editor.commands.rename('goal', 'Goal');
+    editor.commands.select(['goal']);
+    await editor.commands.copy();
+    for (let times = 0; times < 3; times += 1) await editor.commands.paste();
+    editor.commands.duplicate(['new-1']);
+    const names = Object.values(state().overlay.itemsById).map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('Goal'))).toEqual(['Goal', 'Goal 2', 'Goal 3', 'Goal 4', 'Goal 5']);
+  });
+
   it('cuts as one step', async () => {
     editor.commands.select(['goal']);
     await editor.commands.cut();

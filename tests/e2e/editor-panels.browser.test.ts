@@ -158,6 +158,14 @@ describe('adding', () => {
     expect(await savedNames()).toEqual(['Chat', 'Timer', 'Goal']);
   });
 
+  it('loses no letter that is typed while it opens', async () => {
+    await page.getByRole('button', { name: 'Add item' }).click({ noWaitAfter: true });
+    await page.keyboard.type('countdown');
+    const search = page.getByRole('textbox', { name: 'What would you like to show?' });
+    await expect.poll(() => search.inputValue()).toBe('countdown');
+    await page.keyboard.press('Escape');
+  });
+
   it('goes through the types with arrow keys', async () => {
     await page.getByRole('button', { name: 'Add item' }).click();
     await page.getByRole('dialog').getByText('Gifts', { exact: true }).first().click();

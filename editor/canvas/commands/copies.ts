@@ -20,11 +20,31 @@ export function withFreePlace(item: OverlayItem, others: readonly OverlayItem[])
   return placed;
 }
 
-/** `Goal`, or `Goal 2` and so on when the name is taken. */
-export function firstFreeName(name: string, { itemsById }: Overlay): string {
-  if (name === '') return name;
+/** Longest name of an item (schemas/entities/item-base.json). */
+const MAX_NAME = 200;
+
+/** Each item with a name that nothing has, neither of the overlay nor of themselves. */
+export function withFreeNames(items: readonly OverlayItem[], { itemsById }: Pick<Overlay, 'itemsById'>): OverlayItem[] {
   const taken = new Set(Object.values(itemsById).map((item) => item.name));
+  return items.map((item) => {
+    const name = freeName(item.name, taken);
+    taken.add(name);
+    return { ...item, name };
+  });
+}
+
+/** `Goal`, or `Goal 2` and so on when the name is taken. A copy of `Goal 2` beside `Goal` counts on: `Goal 3`. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (name === '' || !taken.has(name)) return name;
+  const counted = name.replace(/ \d{1,9}$/, '');
+  const base = taken.has(counted) ? counted : name;
   let candidate = name;
-  for (let count = 2; taken.has(candidate); count++) candidate = `${name} ${count}`;
+  for (let count = 2; taken.has(candidate); count++) candidate = withNumber(base, ` ${count}`);
   return candidate;
+}
+
+function withNumber(base: string, number: string): string {
+  const letters = Array.from(base);
+  const room = MAX_NAME - number.length;
+  return (letters.length <= room ? base : letters.slice(0, room).join('').trimEnd()) + number;
 }

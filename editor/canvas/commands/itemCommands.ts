@@ -5,14 +5,14 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { type OrderMove, reorder } from '../kernels/arrange.ts';
 import type { StepLabel } from '../stepLabels.ts';
-import { asideOf, COPY_OFFSET, firstFreeName, withFreePlace } from './copies.ts';
+import { asideOf, COPY_OFFSET, withFreeNames, withFreePlace } from './copies.ts';
 import { type CommandContext, itemsOf, step } from './commandContext.ts';
 
 /** Commands that take `ids` mean the selected items when they are left out. */
 export interface ItemCommands {
   /** A new item on top, selected. Returns its id. */
   addItem(type: ItemType): string;
-  /** Whole items with ids of their own, on top, selected: one step. */
+  /** Whole items with ids of their own, on top, selected, each with a name of its own: one step. */
   addItems(items: readonly OverlayItem[], label?: StepLabel): void;
   remove(ids?: readonly string[]): void;
   /** Copies on top, a little aside, selected. */
@@ -33,8 +33,9 @@ export function itemCommands(context: CommandContext): ItemCommands {
   const { document, ui } = context;
   const overlay = () => document.store.getState().overlay;
 
-  function addItems(items: readonly OverlayItem[], label: StepLabel = 'add'): void {
-    if (items.length === 0) return;
+  function addItems(wanted: readonly OverlayItem[], label: StepLabel = 'add'): void {
+    if (wanted.length === 0) return;
+    const items = withFreeNames(wanted, overlay());
     const itemsById = Object.fromEntries(items.map((item) => [item.id, item]));
     step(context, label, { itemsById, order: [...overlay().order, ...items.map(({ id }) => id)] }, items);
     ui.setState({ selection: items.map(({ id }) => id) });
@@ -63,7 +64,7 @@ export function itemCommands(context: CommandContext): ItemCommands {
     addItem(type) {
       const item = newItem(context.newId(), ITEMS[type], context.locale());
       const placed = withFreePlace(item, Object.values(overlay().itemsById));
-      addItems([{ ...placed, name: firstFreeName(item.name, overlay()) }]);
+      addItems([placed]);
       return item.id;
     },
     addItems,

@@ -105,7 +105,8 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
       nothing: (search) => `Nothing found for “${search}”`,
       nothingHint: 'Try another word, such as “countdown” or “leaderboard”.',
       types: 'Types of items',
-      planHint: 'Only in a higher plan: you can arrange it here, and viewers see it once you upgrade.',
+      planHint:
+        'Not in your plan: you can arrange it here, but viewers do not see it. Whoever looks after this server sets the plans.',
       keys: 'Choose with the arrow keys, add with Enter',
     },
   },
@@ -160,7 +161,8 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
       nothing: (search) => `Nichts gefunden für „${search}“`,
       nothingHint: 'Versuch es mit einem anderen Wort, zum Beispiel „Countdown“ oder „Rangliste“.',
       types: 'Arten von Elementen',
-      planHint: 'Nur in einem höheren Tarif: Du kannst es hier einrichten; Zuschauer sehen es nach dem Upgrade.',
+      planHint:
+        'Nicht in deinem Tarif: Du kannst es hier einrichten, aber Zuschauer sehen es nicht. Tarife legt die Verwaltung dieses Servers fest.',
       keys: 'Mit den Pfeiltasten auswählen, mit Enter hinzufügen',
     },
   },

@@ -65,6 +65,13 @@ test('the plan’s limit is said before anybody runs into it', async () => {
   await page.keyboard.press('Escape');
 });
 
+test('the title of a card opens its overlay', async () => {
+  const [own] = await profiles();
+  await card(own!.name).getByRole('heading').getByRole('link').click();
+  await page.waitForURL(`${dashboard.url}/overlays/${own!.id}`);
+  await page.goto(`${dashboard.url}/overlays`);
+});
+
 test('the list is searched', async () => {
   const search = page.getByRole('textbox', { name: 'Search overlays' });
   await search.fill('vierzig');

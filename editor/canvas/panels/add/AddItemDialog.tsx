@@ -1,6 +1,6 @@
-/** Chooses the type of a new item: a picture of each, as it will look. */
+/** Chooses the type of a new item: a picture of each, as it will look. What is typed while it opens is searched for. */
 import { Modal } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { createTypePictures, type TypePictures } from '../../pictures/typePictures.ts';
 import { PANELS_TEXT } from '../text.ts';
@@ -22,16 +22,38 @@ function useTypePictures(): TypePictures {
 export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { dialog, close } = useText(PANELS_TEXT);
   const pictures = useTypePictures();
+  const [search, setSearch] = useState('');
+  useEarlyLetters(isOpen, (letter) => setSearch((before) => before + letter));
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      onExitTransitionEnd={() => setSearch('')}
       size={1120}
       title={dialog.title}
       closeButtonProps={{ 'aria-label': close }}
       classNames={{ content: classes.dialog!, header: classes.head!, title: classes.heading!, body: classes.body! }}
     >
-      <TypeChooser pictures={pictures} onDone={onClose} />
+      <TypeChooser {...{ pictures, search }} onSearch={setSearch} onDone={onClose} />
     </Modal>
   );
+}
+
+/** Letters that are typed before anything of the dialog has the focus. */
+function useEarlyLetters(isOpen: boolean, onLetter: (letter: string) => void): void {
+  const take = useEffectEvent(onLetter);
+  useEffect(() => {
+    if (!isOpen) return;
+    const handle = (event: KeyboardEvent): void => {
+      if (document.activeElement?.closest('[role=dialog]')) return end();
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      take(key);
+    };
+    const end = (): void => document.removeEventListener('keydown', handle, true);
+    document.addEventListener('keydown', handle, true);
+    return end;
+  }, [isOpen]);
 }

@@ -16,15 +16,16 @@ const ALL = 'all';
 
 interface TypeChooserProps {
   pictures: TypePictures;
+  search: string;
+  onSearch: (search: string) => void;
   /** An item was added. */
   onDone: () => void;
 }
 
-export function TypeChooser({ pictures, onDone }: TypeChooserProps) {
+export function TypeChooser({ pictures, search, onSearch: setSearch, onDone }: TypeChooserProps) {
   const { dialog, clearSearch } = useText(PANELS_TEXT);
   const { commands } = useEditor();
   const locale = useAppState((state) => state.locale);
-  const [search, setSearch] = useState('');
   const [category, setCategory] = useState<ItemCategory | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const cards = useRef<HTMLDivElement>(null);
