@@ -10,6 +10,7 @@ import { useUser } from '../app/me.ts';
 import { notify } from '../app/parts/notify.ts';
 import { useForm } from './form/useForm.ts';
 import { Note } from './Note.tsx';
+import { typedUsername } from './typedUsername.ts';
 import { USERNAME_TEXT } from './usernameText.ts';
 
 interface UsernameFormProps {
@@ -47,12 +48,17 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
     fieldOfCode: { TIKTOK_USER_UNKNOWN: 'username', TIKTOK_NAME_INVALID: 'username', INPUT_INVALID: 'username' },
   });
   const name = form.values.username.trim();
+  const field = form.text('username');
   return (
     <form {...form.form}>
       <Stack gap="sm">
         {form.general !== null && <Note kind="problem">{form.general}</Note>}
         <TextInput
-          {...form.text('username')}
+          {...field}
+          // The sign stands before the field already.
+          onChange={({ currentTarget: { value } }) =>
+            field.onChange({ currentTarget: { value: typedUsername(value) } })
+          }
           label={text.label}
           description={text.hint}
           leftSection="@"

@@ -86,7 +86,7 @@ export const ACCESS_TEXT: Record<Locale, AccessText> = {
       title: 'Overlays that react while you are live',
       words: 'This is a real overlay of this server, fed by a recorded stream.',
       points: [
-        'Goals, alerts, top lists, timers and games, drawn smoothly on one canvas',
+        'Goals, chat, top lists, timers and games, drawn smoothly on one canvas',
         'Two live links for your broadcast software, portrait and landscape',
         'It runs where you want it to, and the data stays there',
       ],
@@ -143,7 +143,7 @@ export const ACCESS_TEXT: Record<Locale, AccessText> = {
       title: 'Overlays, die live mit dir reagieren',
       words: 'Das ist ein echtes Overlay dieses Servers, gespeist von einem aufgezeichneten Stream.',
       points: [
-        'Ziele, Alerts, Bestenlisten, Timer und Spiele, flüssig auf einer Leinwand gezeichnet',
+        'Ziele, Chat, Bestenlisten, Timer und Spiele, flüssig auf einer Leinwand gezeichnet',
         'Zwei Live-Links für deine Streaming-Software, Hoch- und Querformat',
         'Läuft dort, wo du willst, und die Daten bleiben dort',
       ],

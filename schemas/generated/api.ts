@@ -584,9 +584,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'As the schema of the type says; pictures have addresses on this server.',
       },
       itemId: { type: ['string', 'null'], description: 'The item that it was for.' },
+      overlayName: {
+        type: ['string', 'null'],
+        description: 'The overlay of the item; null = it was for no item, or the streamer has one overlay only.',
+      },
       canRefire: { type: 'boolean', description: 'There are items or sounds that show such an event again.' },
     },
-    required: ['id', 'seq', 'at', 'type', 'viewer', 'payload', 'itemId', 'canRefire'],
+    required: ['id', 'seq', 'at', 'type', 'viewer', 'payload', 'itemId', 'overlayName', 'canRefire'],
     additionalProperties: false,
     examples: [
       {
@@ -597,6 +601,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         viewer: null,
         payload: { giftName: 'Rose', repeatCount: 5 },
         itemId: null,
+        overlayName: null,
         canRefire: true,
       },
     ],
@@ -621,6 +626,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             viewer: null,
             payload: { giftName: 'Rose', repeatCount: 5 },
             itemId: null,
+            overlayName: null,
             canRefire: true,
           },
         ],
@@ -16475,7 +16481,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         default: '',
         'x-input': 'TEXT',
         'x-affects': 'fold',
-        'x-text': { en: 'A vote begins with (empty = nothing)', de: 'Eine Stimme beginnt mit (leer = nichts)' },
+        'x-text': { en: 'Keyword before the answer (empty = none)', de: 'Stichwort vor der Antwort (leer = keines)' },
       },
       allowChange: {
         type: 'boolean',

@@ -1548,7 +1548,7 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       rules: { type: 'string' },
       options: [
         { value: 'streamStart', text: { en: 'When the stream starts', de: 'Beim Streamstart' } },
-        { value: 'command', text: { en: 'By hand or by a flow', de: 'Von Hand oder per Flow' } },
+        { value: 'command', text: { en: 'By hand', de: 'Von Hand' } },
       ],
     },
     {
@@ -2023,10 +2023,7 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       affects: 'fold',
       text: { en: 'Video', de: 'Video' },
       rules: { type: 'string', maxLength: 400 },
-      hint: {
-        en: 'Played when a command or a flow names no other.',
-        de: 'Läuft, wenn ein Befehl oder ein Flow kein anderes nennt.',
-      },
+      hint: { en: 'Played when no other is chosen.', de: 'Läuft, wenn kein anderes gewählt wird.' },
       ref: 'video',
     },
     {
@@ -2132,7 +2129,7 @@ export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } 
       input: 'TEXT',
       group: 'behavior',
       affects: 'fold',
-      text: { en: 'A vote begins with (empty = nothing)', de: 'Eine Stimme beginnt mit (leer = nichts)' },
+      text: { en: 'Keyword before the answer (empty = none)', de: 'Stichwort vor der Antwort (leer = keines)' },
       rules: { type: 'string', maxLength: 50 },
     },
     {

@@ -330,6 +330,10 @@ export interface ActivityEntry {
    */
   itemId: string | null;
   /**
+   * The overlay of the item; null = it was for no item, or the streamer has one overlay only.
+   */
+  overlayName: string | null;
+  /**
    * There are items or sounds that show such an event again.
    */
   canRefire: boolean;
@@ -5869,6 +5873,7 @@ export type ErrorCode =
   | 'MEDIA_SVG_REFUSED'
   | 'MEDIA_TOO_LARGE'
   | 'MEDIA_TYPE_REFUSED'
+  | 'MEDIA_TYPE_UNKNOWN'
   | 'MEDIA_WITHOUT_PICTURE'
   | 'MEDIA_WITH_PICTURE'
   | 'MESSAGE_INVALID'

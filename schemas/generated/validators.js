@@ -1975,6 +1975,18 @@ const names_e68530f9 = {
   entranceDuration: true,
 };
 
+const names_f1620429 = {
+  id: true,
+  seq: true,
+  at: true,
+  type: true,
+  viewer: true,
+  payload: true,
+  itemId: true,
+  overlayName: true,
+  canRefire: true,
+};
+
 const names_f45b7bee = {
   id: true,
   email: true,
@@ -2290,19 +2302,10 @@ export function validateActivityEntry(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'id' ||
-        key0 === 'seq' ||
-        key0 === 'at' ||
-        key0 === 'type' ||
-        key0 === 'viewer' ||
-        key0 === 'payload' ||
-        key0 === 'itemId' ||
-        key0 === 'canRefire'
-      )) {
+      if (!Object.hasOwn(names_f1620429, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'seq', 'at', 'type', 'viewer', 'payload', 'itemId', 'canRefire'],
+          known: Object.keys(names_f1620429),
         });
         errors++;
       }
@@ -2333,6 +2336,10 @@ export function validateActivityEntry(data, instancePath = '') {
     }
     if (data.itemId === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'itemId' });
+      errors++;
+    }
+    if (data.overlayName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'overlayName' });
       errors++;
     }
     if (data.canRefire === undefined) {
@@ -2420,6 +2427,13 @@ export function validateActivityEntry(data, instancePath = '') {
       let data6 = data.itemId;
       if (typeof data6 !== 'string' && data6 !== null) {
         vErrors = withError(vErrors, instancePath + '/itemId', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+    }
+    if (data.overlayName !== undefined) {
+      let data7 = data.overlayName;
+      if (typeof data7 !== 'string' && data7 !== null) {
+        vErrors = withError(vErrors, instancePath + '/overlayName', 'type', { type: list_f2aa28b7 });
         errors++;
       }
     }

@@ -133,7 +133,7 @@ export function createImports(
     }
     const text = IMPORT_TEXT[locale];
     for (const part of COUNTED.filter((one) => found.counts[one] > 0)) {
-      const message = isWanted(form, part) ? text.later[part] : text.left;
+      const message = text.later[part];
       parts.push({ part, found: found.counts[part], imported: 0, message });
     }
     const problems = found.problems.map((place) => text.cannotRead(place));

@@ -4,7 +4,6 @@ import type { Locale } from '#schemas/generated/types.ts';
 export interface ImportText {
   newProfile: (name: string) => string;
   replaced: (name: string) => string;
-  left: string;
   later: { viewers: string; flows: string; soundAlerts: string };
   cannotRead: (place: string) => string;
 }
@@ -14,11 +13,10 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
     newProfile: (name) => `“${name}” is a new overlay of yours.`,
     replaced: (name) =>
       `These items took the place of those of “${name}”. What was there is kept in its version history.`,
-    left: 'Left out, as you chose.',
     later: {
-      viewers: 'Not imported: Liveloom has no list of viewers with points to put them into yet. Keep the file.',
-      flows: 'Not imported: Liveloom has no automations to put them into yet. Keep the file.',
-      soundAlerts: 'Not imported: Liveloom has no sound alerts to put them into yet. Keep the file.',
+      viewers: 'Not imported: viewers with points are not stored here. Keep the file.',
+      flows: 'Not imported: flows are not stored here. Keep the file.',
+      soundAlerts: 'Not imported: sound alerts are not stored here. Keep the file.',
     },
     cannotRead: (place) => `Could not be read: ${place}`,
   },
@@ -26,11 +24,10 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
     newProfile: (name) => `„${name}“ ist jetzt ein neues Overlay von dir.`,
     replaced: (name) =>
       `Diese Elemente haben die von „${name}“ ersetzt. Was dort war, steht in der Versionsgeschichte des Overlays.`,
-    left: 'Ausgelassen, wie du es gewählt hast.',
     later: {
-      viewers: 'Nicht importiert: Liveloom hat noch keine Zuschauerliste mit Punkten dafür. Heb die Datei auf.',
-      flows: 'Nicht importiert: Liveloom hat noch keine Automationen dafür. Heb die Datei auf.',
-      soundAlerts: 'Nicht importiert: Liveloom hat noch keine Sound-Alerts dafür. Heb die Datei auf.',
+      viewers: 'Nicht importiert: Zuschauer mit Punkten werden hier nicht gespeichert. Heb die Datei auf.',
+      flows: 'Nicht importiert: Flows werden hier nicht gespeichert. Heb die Datei auf.',
+      soundAlerts: 'Nicht importiert: Sound-Alerts werden hier nicht gespeichert. Heb die Datei auf.',
     },
     cannotRead: (place) => `Nicht lesbar: ${place}`,
   },

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Paper, Progress, Select, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Alert, Button, Group, Paper, Progress, Select, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconFile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,9 +22,6 @@ interface ImportFormProps {
   onDone: (report: ImportReport) => void;
 }
 
-type Flag = 'importViewers' | 'importFlows' | 'importSoundAlerts';
-const FLAGS = { importViewers: 'viewers', importFlows: 'flows', importSoundAlerts: 'soundAlerts' } as const;
-
 /** What of the chosen file is imported, and into what. */
 export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   const locale = useAppState((state) => state.locale);
@@ -34,9 +31,10 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   const profiles = useCall(listProfiles, { query: ALL });
   const { data: config } = useCall(readConfig);
   const [wanted, setWanted] = useState<Wanted>({
-    importViewers: true,
-    importFlows: true,
-    importSoundAlerts: true,
+    // There is no place for them: they are counted, and never in the way of the overlay.
+    importViewers: false,
+    importFlows: false,
+    importSoundAlerts: false,
     profileId: '',
   });
   const [state, setState] = useState<{ isRunning: boolean; error: string | null }>({ isRunning: false, error: null });
@@ -91,25 +89,6 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
           disabled={state.isRunning}
           maw={420}
         />
-        <Checkbox.Group
-          label={text.what}
-          description={text.whatHint}
-          value={(Object.keys(FLAGS) as Flag[]).filter((flag) => wanted[flag])}
-          onChange={(flags) =>
-            setWanted(({ profileId }) => ({
-              profileId,
-              importViewers: flags.includes('importViewers'),
-              importFlows: flags.includes('importFlows'),
-              importSoundAlerts: flags.includes('importSoundAlerts'),
-            }))
-          }
-        >
-          <Group gap="lg" mt="xs">
-            {(Object.keys(FLAGS) as Flag[]).map((flag) => (
-              <Checkbox key={flag} value={flag} label={text.wanted[FLAGS[flag]]} disabled={state.isRunning} />
-            ))}
-          </Group>
-        </Checkbox.Group>
         {problem !== null && (
           <Alert color="brand" variant="light" role="alert" icon={<IconAlertTriangle size={20} />}>
             {problem}

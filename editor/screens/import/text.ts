@@ -11,9 +11,6 @@ export interface ImportScreenText {
   into: string;
   intoHint: string;
   newOverlay: string;
-  what: string;
-  whatHint: string;
-  wanted: Record<Exclude<ImportPartName, 'overlay'>, string>;
   start: string;
   running: string;
   result: string;
@@ -41,9 +38,6 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     into: 'Overlay of the file',
     intoHint: 'An overlay that is replaced keeps its old items in its version history.',
     newOverlay: 'Becomes a new overlay',
-    what: 'Other parts of the file',
-    whatHint: 'They are counted only: Liveloom has no place for them yet.',
-    wanted: { viewers: 'Viewers and points', flows: 'Flows', soundAlerts: 'Sound alerts' },
     start: 'Import',
     running: 'Importing …',
     result: 'What was imported',
@@ -62,8 +56,8 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
         body: 'An overlay with all its items, in the open format of Liveloom.',
       },
       {
-        title: 'Companion export (.json) and viewer lists (.csv)',
-        body: 'Are read and counted. Viewers with points, flows and sound alerts have no place in Liveloom yet, so they are not stored; the result says so.',
+        title: 'Files of other programs (.json, .csv)',
+        body: 'Are read and counted, and the result says what is in them. Only overlays are stored.',
       },
       {
         title: 'TikFinity exports (.tfc)',
@@ -82,16 +76,13 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     into: 'Overlay aus der Datei',
     intoHint: 'Ein Overlay, das ersetzt wird, behält seine alten Elemente in der Versionsgeschichte.',
     newOverlay: 'Wird ein neues Overlay',
-    what: 'Andere Teile der Datei',
-    whatHint: 'Sie werden nur gezählt: Liveloom hat noch keinen Platz für sie.',
-    wanted: { viewers: 'Zuschauer und Punkte', flows: 'Abläufe', soundAlerts: 'Sound-Alerts' },
     start: 'Importieren',
     running: 'Wird importiert …',
     result: 'Was importiert wurde',
     last: 'Dein letzter Import',
     from: (file, source) => `${file}, von ${source}`,
     nothing: 'In dieser Datei ist nichts, was sich importieren lässt.',
-    parts: { overlay: 'Overlay-Elemente', viewers: 'Zuschauer', flows: 'Abläufe', soundAlerts: 'Sound-Alerts' },
+    parts: { overlay: 'Overlay-Elemente', viewers: 'Zuschauer', flows: 'Flows', soundAlerts: 'Sound-Alerts' },
     count: (imported, found) => `${imported} von ${found}`,
     problems: 'Was sich nicht lesen ließ',
     open: 'Overlay öffnen',
@@ -103,8 +94,8 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
         body: 'Ein Overlay mit allen Elementen, im offenen Format von Liveloom.',
       },
       {
-        title: 'Companion-Exporte (.json) und Zuschauerlisten (.csv)',
-        body: 'Werden gelesen und gezählt. Zuschauer mit Punkten, Abläufe und Sound-Alerts haben in Liveloom noch keinen Platz, darum werden sie nicht gespeichert; das Ergebnis sagt es dir.',
+        title: 'Dateien anderer Programme (.json, .csv)',
+        body: 'Werden gelesen und gezählt, und das Ergebnis sagt, was darin ist. Gespeichert werden nur Overlays.',
       },
       {
         title: 'TikFinity-Exporte (.tfc)',

@@ -19,7 +19,6 @@ export interface OverlaysText {
   nothing: { title: string; hint: (search: string) => string; clear: string };
   edited: (ago: string) => string;
   editedNow: string;
-  own: string;
   /** @param name of the overlay */
   open: (name: string) => string;
   more: (name: string) => string;
@@ -33,8 +32,6 @@ export interface OverlaysText {
     rename: string;
     duplicate: string;
     replace: string;
-    inherits: string;
-    inheritsHint: string;
     language: string;
     remove: string;
     last: string;
@@ -64,7 +61,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       limit === null ? (used === 1 ? '1 overlay' : `${used} overlays`) : `${used} of ${limit} overlays`,
     full: (plan, limit) =>
       limit === 1 ? `Your plan ${plan} has room for one overlay.` : `Your plan ${plan} has room for ${limit} overlays.`,
-    fullHint: 'Delete one you no longer need, or upgrade your plan to have more.',
+    fullHint: 'Delete one you no longer need, or ask whoever looks after this server for another plan.',
     plans: 'Compare plans',
     empty: {
       title: 'Your first overlay',
@@ -77,7 +74,6 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
     },
     edited: (ago) => `Edited ${ago}`,
     editedNow: 'Edited just now',
-    own: 'Only its own flows and alerts',
     open: (name) => `Edit ${name}`,
     more: (name) => `More for ${name}`,
     noPicture: 'This browser cannot draw a picture.',
@@ -90,8 +86,6 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       rename: 'Rename',
       duplicate: 'Duplicate',
       replace: 'Start over with a design',
-      inherits: 'Shared flows and alerts',
-      inheritsHint: 'Those that belong to no profile react here too.',
       language: 'Language on the overlay',
       remove: 'Delete',
       last: 'Your only overlay cannot be deleted.',
@@ -156,7 +150,8 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       limit === 1
         ? `Dein Tarif ${plan} hat Platz für ein Overlay.`
         : `Dein Tarif ${plan} hat Platz für ${limit} Overlays.`,
-    fullHint: 'Lösche eines, das du nicht mehr brauchst, oder wechsle in einen größeren Tarif.',
+    fullHint:
+      'Lösche eines, das du nicht mehr brauchst, oder frage die Verwaltung dieses Servers nach einem anderen Tarif.',
     plans: 'Tarife vergleichen',
     empty: {
       title: 'Dein erstes Overlay',
@@ -169,7 +164,6 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
     },
     edited: (ago) => `Bearbeitet ${ago}`,
     editedNow: 'Gerade eben bearbeitet',
-    own: 'Nur eigene Flows und Alerts',
     open: (name) => `${name} bearbeiten`,
     more: (name) => `Mehr für ${name}`,
     noPicture: 'Dieser Browser kann kein Bild zeichnen.',
@@ -182,8 +176,6 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       rename: 'Umbenennen',
       duplicate: 'Duplizieren',
       replace: 'Neu anfangen mit einem Entwurf',
-      inherits: 'Gemeinsame Flows und Alerts',
-      inheritsHint: 'Auch die, die zu keinem Profil gehören, reagieren hier.',
       language: 'Sprache auf dem Overlay',
       remove: 'Löschen',
       last: 'Dein einziges Overlay lässt sich nicht löschen.',

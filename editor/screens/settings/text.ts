@@ -116,7 +116,7 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     },
     apiKey: {
       title: 'API key',
-      words: 'Programs such as the plugin for macro pads act for you with this key. Give it to nobody else.',
+      words: 'A program of yours that calls this server acts for you with this key. Give it to nobody else.',
       none: 'You have no key yet.',
       there: 'You have a key. It was shown when it was made; if you no longer have it, make a new one.',
       once: 'Copy the key to where you need it now. It is not shown again.',
@@ -167,7 +167,7 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     },
     sound: {
       title: 'Ton',
-      words: 'Wie laut Töne sind, die du dir im Dashboard anhörst. Deine Overlays bleiben, wie sie sind.',
+      words: 'Wie laut Sounds sind, die du dir im Dashboard anhörst. Deine Overlays bleiben, wie sie sind.',
       volume: 'Lautstärke',
       percent: (value) => `${value}\u00a0%`,
     },
@@ -207,7 +207,8 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
     },
     apiKey: {
       title: 'API-Schlüssel',
-      words: 'Programme wie das Plugin für Makro-Pads handeln mit diesem Schlüssel für dich. Gib ihn sonst niemandem.',
+      words:
+        'Ein Programm von dir, das diesen Server aufruft, handelt mit diesem Schlüssel für dich. Gib ihn sonst niemandem.',
       none: 'Du hast noch keinen Schlüssel.',
       there:
         'Du hast einen Schlüssel. Gezeigt wurde er, als er erzeugt wurde; hast du ihn nicht mehr, erzeuge einen neuen.',
@@ -239,7 +240,7 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
         words: 'Das wird endgültig gelöscht:',
         points: [
           'alle Overlays mit ihren Live-Links, die sofort nicht mehr funktionieren',
-          'alle Bilder, Töne und Videos, die du hochgeladen hast',
+          'alle Bilder, Sounds und Videos, die du hochgeladen hast',
           'was über deine Zuschauer bekannt ist, mit Punkten und Summen',
         ],
         type: 'Tippe LÖSCHEN, um es zu bestätigen',

@@ -270,7 +270,7 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
       css: 'Benutzerdefiniertes CSS',
       cssValue: 'leer',
       audio: 'Audio über OBS steuern',
-      on: 'ein, für Töne im Stream',
+      on: 'ein, für Sounds im Stream',
       shutdown: 'Quelle abschalten, wenn nicht sichtbar',
       refresh: 'Browser aktualisieren, wenn Szene aktiv wird',
       off: 'aus',
@@ -311,7 +311,7 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
       },
       mobile: {
         title: 'Auf dem Handy',
-        words: 'Das Overlay öffnet sich in jedem Browser. Töne beginnen mit der ersten Berührung der Seite.',
+        words: 'Das Overlay öffnet sich in jedem Browser. Sounds beginnen mit der ersten Berührung der Seite.',
       },
     },
     check: {
@@ -346,7 +346,7 @@ export const SETUP_TEXT: Record<Locale, SetupText> = {
             'Die Quelle hat eine andere Größe als das Overlay. Trag Breite und Höhe wie oben gezeigt ein und zieh die Quelle nicht mit der Maus größer oder kleiner. Das Format des Links muss das deines Streams sein.',
         },
         {
-          question: 'Ich höre keine Töne',
+          question: 'Ich höre keine Sounds',
           answer:
             'Schalte „Audio über OBS steuern“ ein und such die Quelle im Audiomixer. Damit du sie auch selbst hörst, wähle in den erweiterten Audioeigenschaften „Monitor und Ausgabe“.',
         },

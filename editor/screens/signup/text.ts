@@ -15,7 +15,7 @@ export interface SignupText {
 export const SIGNUP_TEXT: Record<Locale, SignupText> = {
   en: {
     title: 'Sign up',
-    words: 'One account for your overlays, alerts and everything that comes.',
+    words: 'One account for your overlays, pictures and sounds.',
     submit: 'Create the account',
     hasAccount: 'You have an account?',
     signIn: 'Sign in',
@@ -32,7 +32,7 @@ export const SIGNUP_TEXT: Record<Locale, SignupText> = {
   },
   de: {
     title: 'Registrieren',
-    words: 'Ein Konto für deine Overlays, Alerts und alles, was noch kommt.',
+    words: 'Ein Konto für deine Overlays, Bilder und Sounds.',
     submit: 'Konto anlegen',
     hasAccount: 'Du hast schon ein Konto?',
     signIn: 'Anmelden',

@@ -1,16 +1,13 @@
 import { Paper, Stack, Table, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfinity, IconMinus } from '@tabler/icons-react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
-import { type PlanCount, type PlanFeature, PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
+import { type PlanCount, PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import classes from './PlanTable.module.css';
+import { SERVED_COUNTS, SERVED_FEATURES } from './served.ts';
 import { SUBSCRIPTION_TEXT } from './text.ts';
-
-const { counts, features } = PLAN_LIMITS.PRO;
-const COUNTS = Object.keys(counts) as PlanCount[];
-const FEATURES = Object.keys(features) as PlanFeature[];
 
 /** The plans beside each other (spec section 6), the own one marked. */
 export function PlanTable({ plan: own }: { plan: Plan }) {
@@ -49,8 +46,8 @@ export function PlanTable({ plan: own }: { plan: Plan }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {COUNTS.map((count) => row(count, text.counts[count], (plan) => limitText(limitOf(plan, count))))}
-              {FEATURES.map((feature) =>
+              {SERVED_COUNTS.map((count) => row(count, text.counts[count], (plan) => limitText(limitOf(plan, count))))}
+              {SERVED_FEATURES.map((feature) =>
                 row(feature, text.features[feature], (plan) => <Has it={PLAN_LIMITS[plan].features[feature]} />),
               )}
               {row('items', text.lockedItems, (plan) => (

@@ -1,7 +1,5 @@
 /** What the plan includes and what of it is used. Plans are set by whoever runs the server; nothing is sold here. */
 import { Badge, Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { wholeNumberText } from '#engine/core/numberText.ts';
-import { planLimits } from '#engine/rules/planLimits.ts';
 import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { Note } from '../../access/Note.tsx';
 import { readPlanUse } from '../../app/api/calls/users.ts';
@@ -42,7 +40,7 @@ export function SubscriptionScreen() {
   );
 }
 
-function Used({ use: { plan, used, quotas } }: { use: PlanUseAnswer }) {
+function Used({ use: { quotas } }: { use: PlanUseAnswer }) {
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);
   return (
@@ -50,12 +48,6 @@ function Used({ use: { plan, used, quotas } }: { use: PlanUseAnswer }) {
       {quotas.map(({ name, used: amount, limit }) => (
         <Meter key={name} name={text.quotas[name]} used={amount} limit={limit} say={amountText(name, locale)} />
       ))}
-      <Meter
-        name={text.counts.pointSystemUsers}
-        used={used.pointSystemUsers}
-        limit={planLimits(plan).counts.pointSystemUsers}
-        say={(count) => wholeNumberText(count, locale)}
-      />
     </SimpleGrid>
   );
 }

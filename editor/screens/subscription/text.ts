@@ -1,4 +1,4 @@
-import type { PlanCount, PlanFeature } from '#engine/rules/planLimits.ts';
+import type { ServedCount, ServedFeature } from './served.ts';
 import type { Locale, PlanUseAnswer } from '#schemas/generated/types.ts';
 
 /** Texts of the page about plans. */
@@ -14,9 +14,9 @@ export interface SubscriptionText {
     full: string;
   };
   compare: { title: string; what: string; included: string; missing: string; unlimited: string };
-  counts: Record<PlanCount, string>;
+  counts: Record<ServedCount, string>;
   quotas: Record<PlanUseAnswer['quotas'][number]['name'], string>;
-  features: Record<PlanFeature, string>;
+  features: Record<ServedFeature, string>;
   lockedItems: string;
 }
 
@@ -39,9 +39,6 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     compare: { title: 'All plans', what: 'Included', included: 'Yes', missing: 'No', unlimited: 'Unlimited' },
     counts: {
       profiles: 'Profiles, each with its overlay',
-      flows: 'Flows (automations)',
-      audioAlerts: 'Audio alerts',
-      pointSystemUsers: 'Viewers in the points system',
     },
     quotas: {
       profiles: 'Profiles, each with its overlay',
@@ -54,13 +51,8 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       bytesOfFiles: 'Size of pictures, videos and sounds',
     },
     features: {
-      withoutAds: 'Without ads',
-      tts: 'Text to speech',
       likeBalloon: 'Like balloon',
-      followerBot: 'Follower bot',
-      gameIntegrations: 'Game integrations',
       videoChromaKey: 'Videos with a transparent background',
-      ai: 'AI texts',
     },
     lockedItems: 'Overlay items top gift and gift counter',
   },
@@ -82,9 +74,6 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
     compare: { title: 'Alle Tarife', what: 'Enthalten', included: 'Ja', missing: 'Nein', unlimited: 'Unbegrenzt' },
     counts: {
       profiles: 'Profile, jedes mit seinem Overlay',
-      flows: 'Flows (Automationen)',
-      audioAlerts: 'Audio-Alerts',
-      pointSystemUsers: 'Zuschauer im Punktesystem',
     },
     quotas: {
       profiles: 'Profile, jedes mit seinem Overlay',
@@ -93,17 +82,12 @@ export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = {
       bytesPerOverlay: 'Größe deines größten Overlays',
       bytesOfAllOverlays: 'Größe aller Overlays',
       bytesOfVersions: 'Frühere Versionen von Overlays',
-      files: 'Bilder, Videos und Töne',
-      bytesOfFiles: 'Größe der Bilder, Videos und Töne',
+      files: 'Bilder, Videos und Sounds',
+      bytesOfFiles: 'Größe der Bilder, Videos und Sounds',
     },
     features: {
-      withoutAds: 'Ohne Werbung',
-      tts: 'Sprachausgabe',
       likeBalloon: 'Like-Ballon',
-      followerBot: 'Follower-Bot',
-      gameIntegrations: 'Spiele-Anbindungen',
       videoChromaKey: 'Videos mit durchsichtigem Hintergrund',
-      ai: 'KI-Texte',
     },
     lockedItems: 'Overlay-Elemente Top-Geschenk und Geschenkzähler',
   },

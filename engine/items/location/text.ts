@@ -28,8 +28,8 @@ export const LOCATION_ABOUT: ItemAbout = {
   category: 'community',
   name: LOCATION_NAME_TEXT,
   description: {
-    en: 'A place where your flows let messages pop up, for instance to thank someone.',
-    de: 'Ein Platz, an dem deine Flows Meldungen einblenden, zum Beispiel als Dank.',
+    en: 'A place where messages pop up that you send from the quick controls, for instance to thank someone.',
+    de: 'Ein Platz für Meldungen, die du in der Schnellsteuerung einblendest, zum Beispiel als Dank.',
   },
   keywords: 'popup alert announcement location text einblendung meldung alarm',
 };

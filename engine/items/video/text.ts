@@ -9,8 +9,8 @@ export const VIDEO_ABOUT: ItemAbout = {
   category: 'media',
   name: VIDEO_TEXT,
   description: {
-    en: 'Plays videos from your library when a flow asks for it.',
-    de: 'Spielt Videos aus deiner Bibliothek ab, wenn ein Flow es will.',
+    en: 'Plays videos from your library when you start them in the quick controls.',
+    de: 'Spielt Videos aus deiner Bibliothek ab, wenn du sie in der Schnellsteuerung startest.',
   },
   keywords: 'clip movie mp4 green screen chroma film',
 };

@@ -67,7 +67,7 @@ export const PRIVACY_TEXT: LegalText = {
         'deine E-Mail-Adresse, und dein Passwort als nicht umkehrbarer Hash (scrypt),',
         'deine Sprache, deine Einstellungen und der Benutzername, den du für die Streaming-Plattform einträgst,',
         'eine Zeile für jeden Browser, mit dem du angemeldet bist; dessen Token liegt als Hash vor und endet nach 30 Tagen ohne Besuch,',
-        'was du baust und hochlädst: Overlays, Bilder, Töne und Videos,',
+        'was du baust und hochlädst: Overlays, Bilder, Sounds und Videos,',
         'wann du diese Texte zur Kenntnis genommen hast, und wann sich jemand aus der Verwaltung für dich angemeldet hat.',
       ],
     },

@@ -84,7 +84,7 @@ export const TERMS_TEXT: LegalText = {
       title: 'Was du nicht darfst',
       paragraphs: ['Nutze den Dienst im Rahmen der Gesetze und mit Rücksicht auf andere. Insbesondere darfst du nicht'],
       points: [
-        'Bilder, Töne oder Videos hochladen, die du nicht verwenden darfst,',
+        'Bilder, Sounds oder Videos hochladen, die du nicht verwenden darfst,',
         'Inhalte zeigen, die verboten sind oder andere belästigen oder gefährden,',
         'versuchen, an fremde Konten oder Daten zu kommen oder den Server zu überlasten,',
         'gegen die Regeln der Plattform verstoßen, auf der du streamst.',

@@ -42,11 +42,11 @@ export const CATALOGUE_TEXT: Record<Locale, CatalogueText> = {
     close: 'Close',
   },
   de: {
-    find: 'Töne finden',
-    title: 'Töne finden',
+    find: 'Sounds finden',
+    title: 'Sounds finden',
     search: 'Im Katalog suchen',
     nothing: (search) => `Nichts gefunden für „${search}“`,
-    nothingHint: 'Versuche ein anderes Wort oder lade einen eigenen Ton hoch.',
+    nothingHint: 'Versuche ein anderes Wort oder lade einen eigenen Sound hoch.',
     play: (name) => `${name} abspielen`,
     pause: (name) => `${name} anhalten`,
     add: 'Hinzufügen',
@@ -57,8 +57,8 @@ export const CATALOGUE_TEXT: Record<Locale, CatalogueText> = {
     next: 'Nächste Seite',
     page: (page) => `Seite ${page}`,
     source: (catalogue) =>
-      `Die Töne kommen von ${catalogue}. Was du hinzufügst, wird in deine Bibliothek kopiert; achte darauf, dass du es im Stream verwenden darfst.`,
-    notHeard: 'Dieser Ton lässt sich gerade nicht abspielen.',
+      `Die Sounds kommen von ${catalogue}. Was du hinzufügst, wird in deine Bibliothek kopiert; achte darauf, dass du es im Stream verwenden darfst.`,
+    notHeard: 'Dieser Sound lässt sich gerade nicht abspielen.',
     close: 'Schließen',
   },
 };

@@ -37,7 +37,7 @@ export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
   const { languageNames } = useText(APP_TEXT);
   const tests = useText(TEST_TEXT);
   const navigate = useNavigate();
-  const { duplicate, toggleInherits, speak, remove } = useOverlayActions(profile);
+  const { duplicate, speak, remove } = useOverlayActions(profile);
   return (
     <Menu position="bottom-end" width={270}>
       <Menu.Target>
@@ -73,13 +73,6 @@ export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
         <Menu.Item leftSection={<IconTemplate {...ICON} />} onClick={() => onOpen('replace')}>
           {menu.replace}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.CheckboxItem closeMenuOnClick checked={profile.inheritGlobalOptions} onChange={toggleInherits}>
-          {menu.inherits}
-          <Text size="xs" c="dark.2">
-            {menu.inheritsHint}
-          </Text>
-        </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.Label>{menu.language}</Menu.Label>
         <Menu.RadioGroup value={profile.languageCode} onChange={(code) => speak(code as Locale)}>

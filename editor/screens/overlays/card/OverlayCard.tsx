@@ -1,5 +1,5 @@
 /** An overlay of the list: its picture, its name, when it was edited, its links, and everything that can be done with it. */
-import { Badge, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Locale, Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
@@ -25,7 +25,7 @@ export function OverlayCard({ profile, orientation, isOnly, mayAdd, onOpen }: Ov
   const { environment } = useApp();
   const text = useText(OVERLAYS_TEXT);
   const locale = useAppState((state) => state.locale);
-  const { id, name, lastEditedAt, inheritGlobalOptions, links } = profile;
+  const { id, name, lastEditedAt, links } = profile;
   return (
     <Paper component="article" bg="dark.6" className={classes.card} aria-label={name}>
       <Link to={`/overlays/${id}`} className={classes.open} aria-label={text.open(name)}>
@@ -35,16 +35,13 @@ export function OverlayCard({ profile, orientation, isOnly, mayAdd, onOpen }: Ov
         <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
           <div className={classes.words}>
             <Title order={2} size="h5" lineClamp={2} title={name} className={classes.name}>
-              {name}
+              <Link to={`/overlays/${id}`} className={classes.titleLink} tabIndex={-1}>
+                {name}
+              </Link>
             </Title>
             <Text size="xs" c="dark.2">
               {editedText(text, lastEditedAt, environment.wallNowMs(), locale)}
             </Text>
-            {!inheritGlobalOptions && (
-              <Badge variant="light" color="gray" tt="none" size="sm" mt={6}>
-                {text.own}
-              </Badge>
-            )}
           </div>
           <CardMenu profile={profile} isOnly={isOnly} mayAdd={mayAdd} onOpen={onOpen} />
         </Group>

@@ -9,7 +9,6 @@ import { OVERLAYS_TEXT } from '../text.ts';
 
 export interface OverlayActions {
   duplicate: () => void;
-  toggleInherits: () => void;
   /** The overlay's own words are in this language from now on. */
   speak: (languageCode: Locale) => void;
   /** Asks first. */
@@ -17,7 +16,7 @@ export interface OverlayActions {
 }
 
 /** What is done to an overlay of the list without a dialog of its own. */
-export function useOverlayActions({ id, name, inheritGlobalOptions }: ProfileAnswer): OverlayActions {
+export function useOverlayActions({ id, name }: ProfileAnswer): OverlayActions {
   const text = useText(OVERLAYS_TEXT);
   const confirm = useConfirm();
   const params = { id };
@@ -30,7 +29,6 @@ export function useOverlayActions({ id, name, inheritGlobalOptions }: ProfileAns
   const drop = useAction(deleteProfile, { invalidates: counted, success: text.done.removed });
   return {
     duplicate: () => copy.mutate({ params }),
-    toggleInherits: () => change.mutate({ params, body: { inheritGlobalOptions: !inheritGlobalOptions } }),
     speak: (languageCode) => change.mutate({ params, body: { languageCode } }),
     async remove() {
       const { title, body, confirm: verb } = text.remove;

@@ -20,7 +20,7 @@ export interface Inspection {
 export type InspectFile = (kind: MediaKind, size: number, read: ReadBytes) => Promise<Inspection>;
 
 /**
- * @throws MEDIA_TYPE_REFUSED, MEDIA_SVG_REFUSED, MEDIA_CODEC_REFUSED, MEDIA_BROKEN, IMAGE_TOO_LARGE,
+ * @throws MEDIA_TYPE_REFUSED, MEDIA_TYPE_UNKNOWN, MEDIA_SVG_REFUSED, MEDIA_CODEC_REFUSED, MEDIA_BROKEN, IMAGE_TOO_LARGE,
  *   MEDIA_WITHOUT_PICTURE, MEDIA_WITH_PICTURE
  */
 export async function inspectFile(kind: MediaKind, size: number, read: ReadBytes): Promise<Inspection> {

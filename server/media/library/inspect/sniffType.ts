@@ -28,14 +28,15 @@ const TYPES: Readonly<Record<MediaKind, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** @throws MEDIA_SVG_REFUSED, MEDIA_TYPE_REFUSED with what the file is instead */
+/** @throws MEDIA_SVG_REFUSED, MEDIA_TYPE_UNKNOWN, MEDIA_TYPE_REFUSED with what the file is instead */
 export async function sniffType(head: Uint8Array, kind: MediaKind): Promise<string> {
   const found = await fileTypeFromBuffer(head);
   const type = TYPES[kind][found?.mime.split(';')[0] ?? ''];
   if (type !== undefined) return type;
   if (isSvg(head)) throw new AppError('MEDIA_SVG_REFUSED');
   const formats = MEDIA_LIMITS[kind].formats.join(', ');
-  throw new AppError('MEDIA_TYPE_REFUSED', { found: found?.mime ?? '?', formats });
+  if (found === undefined) throw new AppError('MEDIA_TYPE_UNKNOWN', { formats });
+  throw new AppError('MEDIA_TYPE_REFUSED', { found: found.mime, formats });
 }
 
 function isSvg(head: Uint8Array): boolean {

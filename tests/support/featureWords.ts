@@ -1,0 +1,77 @@
+/**
+ * The words by which texts name a feature, in both languages, and what serves it: a screen, a route, an item type or a
+ * command. `null` = nothing does yet, so no text may promise it. Whoever builds a feature names here what serves it.
+ */
+
+/** `screen:/import`, `route:POST /settings/import`, `item:VOTE`, `command:backup` */
+type Served = `screen:${string}` | `route:${string}` | `item:${string}` | `command:${string}`;
+
+export interface FeatureWords {
+  words: RegExp;
+  servedBy: Served | null;
+}
+
+export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
+  flows: { words: /\bflows?\b|\babl(ä|ae)uf(e|en)?\b|\bautomat(ion|isierung)(s|en)?\b/iu, servedBy: null },
+  alerts: { words: /\b(audio|sound)?[ -]?alerts?\b/iu, servedBy: null },
+  speech: {
+    words: /text[ -]to[ -]speech|\btts\b|sprachausgabe|read(s|ing)? .{0,20}aloud|\bvorles|\bvorgelesen/iu,
+    servedBy: null,
+  },
+  pointsSystem: { words: /points system|punktesystem|levels? of viewers|viewer list|zuschauerliste/iu, servedBy: null },
+  followerBot: { words: /follower[ -]bot/iu, servedBy: null },
+  gameIntegrations: { words: /game integrations?|spiele-?anbindung/iu, servedBy: null },
+  artificialTexts: { words: /\bAI\b|\bKI\b/u, servedBy: null },
+  macroPads: { words: /macro[ -]pad|makro[ -]pad|stream[ -]deck|\bplug-?ins?\b/iu, servedBy: null },
+  voiceChanger: { words: /voice changer|stimmverzerrer|streamer[ -]?bot/iu, servedBy: null },
+  desktopApp: { words: /desktop[ -]app/iu, servedBy: null },
+  agency: { words: /\bagenc(y|ies)\b|\bagentur/iu, servedBy: null },
+  ads: { words: /\b(without|no) ads\b|\bwerbung/iu, servedBy: null },
+  paidPlans: {
+    words:
+      /\bupgrad|(larger|higher|bigger|better) plan|(größer|höher|besser)e[rnms]? (plan|tarif)|promo(tion)? ?code|gutschein/iu,
+    servedBy: null,
+  },
+  musicService: { words: /spotify/iu, servedBy: null },
+  imports: { words: /\bimport(s|ed|ing)?\b|\bimportier/iu, servedBy: 'route:POST /settings/import' },
+  backups: { words: /\bbackups?\b/iu, servedBy: 'command:backup' },
+  wheel: { words: /wheel of fortune|glücksrad/iu, servedBy: 'route:POST /wheel-of-fortune/test' },
+  balloon: { words: /like balloon|like-?ballon/iu, servedBy: 'route:POST /like-balloon/test' },
+  votes: { words: /\bvotes?\b|\babstimmung/iu, servedBy: 'item:VOTE' },
+  docks: { words: /\bdocks?\b/iu, servedBy: 'screen:/docks' },
+};
+
+/** A place whose words are no promise: the beginning of its key, the feature it names, and why it may. */
+export interface WordException {
+  key: string;
+  feature: string;
+  why: string;
+}
+
+const OF_FILES = 'says what a file of another program has, and that it is not stored';
+
+export const WORD_EXCEPTIONS: readonly WordException[] = [
+  { key: 'editor/screens/import/text.ts en.parts.flows', feature: 'flows', why: OF_FILES },
+  { key: 'editor/screens/import/text.ts de.parts.flows', feature: 'flows', why: OF_FILES },
+  { key: 'editor/screens/import/text.ts en.parts.soundAlerts', feature: 'alerts', why: OF_FILES },
+  { key: 'editor/screens/import/text.ts de.parts.soundAlerts', feature: 'alerts', why: OF_FILES },
+  { key: 'server/imports/text.ts en.later.flows', feature: 'flows', why: OF_FILES },
+  { key: 'server/imports/text.ts de.later.flows', feature: 'flows', why: OF_FILES },
+  { key: 'server/imports/text.ts en.later.soundAlerts', feature: 'alerts', why: OF_FILES },
+  { key: 'server/imports/text.ts de.later.soundAlerts', feature: 'alerts', why: OF_FILES },
+  { key: 'schemas/errors.json IMPORT_FLOWS_LIMIT', feature: 'flows', why: OF_FILES },
+  { key: 'schemas/errors.json IMPORT_ALERTS_LIMIT', feature: 'alerts', why: OF_FILES },
+  { key: 'schemas/errors.json IMPORT_UNKNOWN.de', feature: 'pointsSystem', why: OF_FILES },
+  {
+    key: 'editor/screens/docks/activity/text.ts en.kinds.tts',
+    feature: 'speech',
+    why: 'names a command that programs send by POST /overlay/{profileId}/items/{itemId}/command',
+  },
+  {
+    key: 'editor/screens/docks/activity/text.ts de.kinds.tts',
+    feature: 'speech',
+    why: 'names a command that programs send by POST /overlay/{profileId}/items/{itemId}/command',
+  },
+  { key: 'server/connectors/tikfinity/text.ts', feature: 'desktopApp', why: 'names an app of somebody else' },
+  { key: 'editor/screens/legal/texts/privacy.ts de', feature: 'ads', why: 'promises that there are none' },
+];
