@@ -68,7 +68,7 @@ test('the plan’s limit is said before anybody runs into it', async () => {
 test('the title of a card opens its overlay', async () => {
   const [own] = await profiles();
   await card(own!.name).getByRole('heading').getByRole('link').click();
-  await page.waitForURL(`${dashboard.url}/overlays/${own!.id}`);
+  await expect.poll(() => page.url()).toBe(`${dashboard.url}/overlays/${own!.id}`);
   await page.goto(`${dashboard.url}/overlays`);
 });
 

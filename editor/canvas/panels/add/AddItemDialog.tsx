@@ -43,7 +43,7 @@ export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 function useEarlyLetters(isOpen: boolean, onLetter: (letter: string) => void): void {
   const take = useEffectEvent(onLetter);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const handle = (event: KeyboardEvent): void => {
       if (document.activeElement?.closest('[role=dialog]')) return end();
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
