@@ -1,5 +1,4 @@
 /** Getting into an account and out of it, as people do: in a browser, on the built server with a data folder of its own. */
-import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
@@ -7,8 +6,17 @@ import {
   type FakeIdentityProvider,
   startFakeIdentityProvider,
 } from '#server/providers/identity/fake/fakeIdentityProvider.ts';
+import {
+  arrive,
+  button,
+  deleteAccount,
+  field,
+  heading,
+  mailLink as linkOfMail,
+  signIn,
+  signUp,
+} from '../support/accessScreens.ts';
 import { type Dashboard, PASSWORD, startDashboard } from '../support/dashboard.ts';
-import { linkInMail } from '../support/outbox.ts';
 
 let dashboard: Dashboard;
 let provider: FakeIdentityProvider;
@@ -34,48 +42,13 @@ afterAll(async () => {
 /** A busy machine takes its time. */
 const SOON = { timeout: 60_000 };
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const path = (page: Page): string => new URL(page.url()).pathname;
-
-async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
-  // The page before may have a field of the same name.
-  await button(page, 'Create the account').waitFor();
-  await field(page, 'Email address').fill(email);
-  await field(page, 'Password').fill(password);
-  await field(page, 'Repeat the password').fill(password);
-  await page.getByRole('checkbox').check();
-  await button(page, 'Create the account').click();
-}
-
-/** Sent with the Enter key, as most people do. */
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await button(page, 'Sign in').waitFor();
-  await field(page, 'Email address').fill(email);
-  await field(page, 'Password').fill(password);
-  await field(page, 'Password').press('Enter');
-}
-
-/** The welcome page, after the dialog that asks for a user name on the first visit. */
-async function arrive(page: Page): Promise<void> {
-  await heading(page, 'Welcome!').waitFor();
-  const later = button(page, 'Later');
-  if (await later.isVisible()) await later.click();
-}
 
 async function isFocused(page: Page, name: string): Promise<void> {
   await expect.poll(() => field(page, name).evaluate((input) => input === document.activeElement)).toBe(true);
 }
 
-/** The link of a mail that leads to a page; mails are written after the answer. */
-function mailLink(email: string, page: string): Promise<string> {
-  return vi.waitFor(() => {
-    const link = linkInMail(join(dashboard.folder, 'data'), email);
-    expect(new URL(link).pathname).toBe(page);
-    return link;
-  }, SOON);
-}
+const mailLink = (email: string, page: string): Promise<string> => linkOfMail(dashboard, email, page);
 
 async function confirmed(email: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await dashboard.open('/signup', options);
@@ -214,12 +187,7 @@ test('the account goes for good after its owner typed the word', async () => {
   await field(page, 'Passwort').press('Enter');
   // The language of the account holds, whatever the browser's is.
   await heading(page, 'Settings').waitFor();
-  await button(page, 'Delete account').click();
-  const confirm = button(page, 'Delete everything for good');
-  expect(await confirm.isDisabled()).toBe(true);
-  await field(page, 'Type DELETE to confirm').fill('DELETE');
-  await confirm.click();
-  await heading(page, 'Sign in').waitFor();
+  await deleteAccount(page);
   await signIn(page, 'dora@example.com');
   await page.getByText('There is no account with the email address dora@example.com').waitFor();
 });

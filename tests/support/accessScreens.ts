@@ -1,0 +1,57 @@
+/** The screens through which people come into their accounts and leave them, in English. */
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, vi } from 'vitest';
+import { type Dashboard, PASSWORD } from './dashboard.ts';
+import { linkInMail } from './outbox.ts';
+
+/** A busy machine takes its time. */
+const SOON = { timeout: 60_000 };
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+export async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
+  // The page before may have a field of the same name.
+  await button(page, 'Create the account').waitFor();
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Repeat the password').fill(password);
+  await page.getByRole('checkbox').check();
+  await button(page, 'Create the account').click();
+}
+
+/** Sent with the Enter key, as most people do. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await button(page, 'Sign in').waitFor();
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Password').press('Enter');
+}
+
+/** The welcome page, after the dialog that asks for a user name on the first visit. */
+export async function arrive(page: Page): Promise<void> {
+  await heading(page, 'Welcome!').waitFor();
+  const later = button(page, 'Later');
+  if (await later.isVisible()) await later.click();
+}
+
+/** The link of a mail that leads to a page; mails are written after the answer. */
+export function mailLink(dashboard: Dashboard, email: string, page: string): Promise<string> {
+  return vi.waitFor(() => {
+    const link = linkInMail(join(dashboard.folder, 'data'), email);
+    expect(new URL(link).pathname).toBe(page);
+    return link;
+  }, SOON);
+}
+
+/** Deletes the account of a page that shows the settings. */
+export async function deleteAccount(page: Page): Promise<void> {
+  await button(page, 'Delete account').click();
+  const confirm = button(page, 'Delete everything for good');
+  expect(await confirm.isDisabled()).toBe(true);
+  await field(page, 'Type DELETE to confirm').fill('DELETE');
+  await confirm.click();
+  await heading(page, 'Sign in').waitFor();
+}
