@@ -121,6 +121,8 @@ export interface ApiServer {
 
 export interface ApiServerOptions extends TestSourcesOptions {
   settings?: Partial<AccountSettings>;
+  /** The clock of everything, and the timers of sources: by default a clock that stands, and timers as those of pages. */
+  time?: { clock: ManualClock; scheduler: Scheduler };
   /** Of the pages that follow; by default their timers of a second and more never fire, and shorter ones at once. */
   scheduler?: Scheduler;
   /** By default addresses stay as they are. */
@@ -157,7 +159,7 @@ const SMALL_COST = { ln: 1, r: 8, p: 1 };
 
 export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
   const settings = { ...accountSettings({}), ...options.settings };
-  const clock = manualClock(START_MS);
+  const clock = options.time?.clock ?? manualClock(START_MS);
   const database = await openDatabase(IN_MEMORY);
   const keys = createProfileKeys(database, [], randomKey);
   const watching = createWatching();
@@ -183,7 +185,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
   });
-  const sources = testSources({ ...options, database, host, clock, scheduler, log, watching, changes });
+  const timers = options.time?.scheduler ?? scheduler;
+  const sources = testSources({ ...options, database, host, clock, scheduler: timers, log, watching, changes });
   const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log });
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);

@@ -57,6 +57,8 @@ export function runCli(args: readonly string[], options: CliOptions): Promise<Cl
 
 export interface StartedServer {
   url: string;
+  /** Of the process. */
+  pid: number;
   profiles: { id: string; name: string; links: { portrait: string; landscape: string } }[];
   /** Ends it like Ctrl+C does (or with another signal) and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<CliResult>;
@@ -76,8 +78,11 @@ export function startCli(options: CliOptions, more: readonly string[] = []): Pro
     child.stdout!.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
       if (!stdout.includes('\n')) return;
-      const { url, profiles } = JSON.parse(stdout.slice(0, stdout.indexOf('\n'))) as Omit<StartedServer, 'stop'>;
-      resolve({ url, profiles, stop: (signal = 'SIGINT') => (child.kill(signal), closed) });
+      const { url, profiles } = JSON.parse(stdout.slice(0, stdout.indexOf('\n'))) as Omit<
+        StartedServer,
+        'stop' | 'pid'
+      >;
+      resolve({ url, pid: child.pid!, profiles, stop: (signal = 'SIGINT') => (child.kill(signal), closed) });
     });
   });
 }

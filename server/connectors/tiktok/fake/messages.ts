@@ -27,7 +27,7 @@ export function messageMaker(before: number, viewers = 0): MessageMaker {
   });
   const user = <U extends { id: string }>(recordedUser: U | undefined): U => {
     if (viewers === 0) return recordedUser!;
-    const n = made % viewers;
+    const n = 1 + (made % viewers); // nobody has the id 0
     const id = String(before + n);
     return { ...recordedUser!, id, idStr: id, displayId: `viewer_${n}`, nickname: `Viewer ${n}` };
   };
