@@ -8,6 +8,7 @@ import { replay } from './replay.ts';
 import { start } from './start.ts';
 import { storm } from './storm.ts';
 import { session } from './session.ts';
+import { sources } from './sources.ts';
 import { silenceOf } from './silence.ts';
 import { fanOut } from './fanOut.ts';
 import { hostile } from './hostile.ts';
@@ -25,5 +26,6 @@ export const BENCHMARKS = {
   start,
   silence: silenceOf,
   crowd,
+  sources,
   hostile,
 } satisfies Record<string, Benchmark>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { alternate, medianOf, percentile } from '../harness/rounds.ts';
 import { rowOf } from '../harness/row.ts';
+import { delaysOf, type Sighting } from '../harness/sightings.ts';
 import { startMeasured } from '../harness/startMeasured.ts';
 
 const OURS = 'SessionHost.submit → Session → SQLite → Hub.publish → connectLive';
@@ -11,19 +12,10 @@ const PAGES = 10;
 /** The first events find cold code. */
 const WARM_UP_S = 2;
 
-type Sighting = [amount: number, atMs: number];
-
 /** Latencies of every like on every page, ms, sorted; likes of the warm-up left out. */
 function latencies(likes: readonly Sighting[], seen: readonly Sighting[][]): number[] {
   const countFromMs = likes[0]![1] + WARM_UP_S * 1000;
-  const all = seen.flatMap((own) => {
-    let next = 0;
-    return likes.flatMap(([amount, dueMs]) => {
-      while (own[next]![0] < amount) next++;
-      return dueMs < countFromMs ? [] : [own[next]![1] - dueMs];
-    });
-  });
-  return all.sort((a, b) => a - b);
+  return seen.flatMap((own) => delaysOf(likes, own, countFromMs)).sort((a, b) => a - b);
 }
 
 async function runSide(

@@ -36,3 +36,12 @@ export function cpuBelow(pid: number): Map<number, number> {
 export function usedBetween(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, cpuS]) => sum + cpuS - (before.get(pid) ?? 0), 0);
 }
+
+/** CPU of one process so far, seconds. */
+export const cpuOf = (pid: number): number => readProcess(pid)[0]?.cpuS ?? NaN;
+
+/** Memory of one process that is in RAM now, MB. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return Number(kilobytes) / 1e3;
+}

@@ -1,0 +1,17 @@
+/** The streamers of the benchmark of sources: what they are called, and what happens in their rooms. */
+import type { RoomPlan } from '#server/connectors/tiktok/fake/show.ts';
+
+/** 20 a second, as in a busy stream. */
+export const PER_SECOND = { likes: 10, chat: 6, roses: 4 } as const;
+
+/** @param busy in so many rooms something happens; the others are quiet */
+export function sourceRooms(count: number, busy: number): RoomPlan[] {
+  return Array.from({ length: count }, (_, n) => ({
+    name: `streamer_${n}`,
+    roomId: String(7_000 + n),
+    ...(n < busy ? { perSecond: PER_SECOND } : {}),
+  }));
+}
+
+/** 22 characters, as live keys have. */
+export const liveKeyOf = (name: string): string => name.padEnd(22, 'x');

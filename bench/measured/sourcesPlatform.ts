@@ -1,0 +1,12 @@
+/** The fake platform, bundled like everything that is measured; its times are those of every process of this computer. */
+import { realScheduler } from '#server/adapters/realTime.ts';
+import { type ServeArgs, serveFakePlatform } from '#server/connectors/tiktok/fake/serve.ts';
+import { measuredArgs } from '../harness/measuredProcess.ts';
+import { monotonicMs } from '../harness/monotonic.ts';
+
+await serveFakePlatform(measuredArgs<ServeArgs>(), {
+  clock: { nowMs: monotonicMs },
+  scheduler: realScheduler,
+  say: (message) => void process.send!(message),
+  hear: (listen) => void process.on('message', listen),
+});
