@@ -188,6 +188,7 @@ test('the account goes for good after its owner typed the word', async () => {
   // The language of the account holds, whatever the browser's is.
   await heading(page, 'Settings').waitFor();
   await deleteAccount(page);
+  expect(path(page)).toBe('/login');
   await signIn(page, 'dora@example.com');
   await page.getByText('There is no account with the email address dora@example.com').waitFor();
 });
