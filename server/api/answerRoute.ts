@@ -87,9 +87,15 @@ export function refuseUnlessAllowed(access: Access, caller: Caller | null): void
   }
 }
 
+/** Characters of a parameter of a path: an event that follows from others has the longest name. */
+export const MAX_PARAM = 1_000;
+
 function pathParams(route: Route, ctx: Context): Record<string, string> {
   const found = (ctx as Context & { params?: Record<string, string> }).params ?? {};
-  return Object.fromEntries(paramsOf(route.path).map((name) => [name, found[name] ?? '']));
+  const params = paramsOf(route.path).map((name) => [name, found[name] ?? ''] as const);
+  // Nothing has so long a name: it is not looked for.
+  if (params.some(([, value]) => value.length > MAX_PARAM)) throw new AppError('NOT_FOUND');
+  return Object.fromEntries(params);
 }
 
 /** What belongs to somebody else is not there: whether it exists is nobody's business. @throws NOT_FOUND */
