@@ -41,6 +41,7 @@ import { limitRequest } from './http/requestDeadline.ts';
 import type { Segments } from './http/routeSegments.ts';
 import { statusRoutes } from './http/statusRoutes.ts';
 import type { AnsweredRequest } from './http/requests.ts';
+import { createUnreadAnswers } from './http/unreadAnswers.ts';
 import { openUpgrades } from './http/upgrades.ts';
 import { createWebApp } from './http/webApp.ts';
 import { liveDataRoutes, livePageRoutes } from './live/routes.ts';
@@ -350,9 +351,11 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     host.overlayOf(keys.list().find((profile) => profile.id === profileId)!);
   const answer = app.callback();
   const isRefused = createFrontDoor(clock, proxies);
+  const watchUnread = createUnreadAnswers(proxies);
   if (proxies === 0) limitConnections(http);
   const listener: Listener = (request, response) => {
     limitRequest(request, scheduler);
+    watchUnread(request, response);
     if (!isRefused(request, response)) void answer(request, response);
   };
   const accounts = await userIds(database);

@@ -881,6 +881,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         'x-secret': true,
         description:
           "A key of one's own for the server that signs connections; null takes it away. It is stored encrypted and never given out.",
+        maxLength: 500,
       },
       address: {
         type: ['string', 'null'],
@@ -6546,6 +6547,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     additionalProperties: true,
     examples: [{}],
+    maxProperties: 1000,
   },
   KnownGift: {
     description: "A gift as totals know it, by the platform's latest word.",
@@ -7753,6 +7755,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     additionalProperties: { type: 'string', maxLength: 4000 },
     examples: [{ code: 'abc', state: 'xyz' }],
+    maxProperties: 30,
   },
   OauthLogin: {
     description: 'The last step of signing in with the outside identity provider; who is new says more.',
@@ -7781,6 +7784,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     'x-secret': true,
     'x-error': 'LINK_INVALID',
     examples: ['xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'],
+    minLength: 43,
+    maxLength: 43,
   },
   OpenApiDocument: {
     description: 'This description, OpenAPI 3.1.',

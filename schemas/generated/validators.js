@@ -3162,7 +3162,12 @@ export function validateBundle(data, instancePath = '') {
         }
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data4[i0] !== 'string') {
+          let data5 = data4[i0];
+          if (typeof data5 === 'string') {
+            if (codePointLength(data5) > 200) {
+              return refused(validateBundle, instancePath + '/flows/' + i0, 'maxLength', { limit: 200 });
+            }
+          } else {
             return refused(validateBundle, instancePath + '/flows/' + i0, 'type', { type: 'string' });
           }
         }
@@ -3178,7 +3183,12 @@ export function validateBundle(data, instancePath = '') {
         }
         const len1 = data6.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (typeof data6[i1] !== 'string') {
+          let data7 = data6[i1];
+          if (typeof data7 === 'string') {
+            if (codePointLength(data7) > 200) {
+              return refused(validateBundle, instancePath + '/alerts/' + i1, 'maxLength', { limit: 200 });
+            }
+          } else {
             return refused(validateBundle, instancePath + '/alerts/' + i1, 'type', { type: 'string' });
           }
         }
@@ -3231,7 +3241,12 @@ export function validateBundle(data, instancePath = '') {
         }
         const len2 = data10.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (typeof data10[i2] !== 'string') {
+          let data11 = data10[i2];
+          if (typeof data11 === 'string') {
+            if (codePointLength(data11) > 200) {
+              return refused(validateBundle, instancePath + '/media/' + i2, 'maxLength', { limit: 200 });
+            }
+          } else {
             return refused(validateBundle, instancePath + '/media/' + i2, 'type', { type: 'string' });
           }
         }
@@ -3545,6 +3560,9 @@ export function validateChangeSource(data, instancePath = '') {
         return refused(validateChangeSource, instancePath + '/signKey', 'type', { type: list_f2aa28b7 });
       }
       if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 500) {
+          return refused(validateChangeSource, instancePath + '/signKey', 'maxLength', { limit: 500 });
+        }
         if (!pattern_14dd99d2.test(data2)) {
           return refused(validateChangeSource, instancePath + '/signKey', 'pattern', {
             pattern: '^[\\x21-\\x7e]{1,500}$',
@@ -4862,6 +4880,9 @@ export function validateCompanionExport(data, instancePath = '') {
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+            if (Object.keys(data4).length > 100) {
+              return refused(validateCompanionExport, instancePath + '/viewers/' + i0, 'maxProperties', { limit: 100 });
+            }
             if (data4.username === undefined) {
               return refused(validateCompanionExport, instancePath + '/viewers/' + i0, 'required', {
                 missingProperty: 'username',
@@ -4956,6 +4977,9 @@ export function validateCompanionExport(data, instancePath = '') {
         for (let i1 = 0; i1 < len1; i1++) {
           let data12 = data11[i1];
           if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+            if (Object.keys(data12).length > 100) {
+              return refused(validateCompanionExport, instancePath + '/flows/' + i1, 'maxProperties', { limit: 100 });
+            }
             if (data12.name === undefined) {
               return refused(validateCompanionExport, instancePath + '/flows/' + i1, 'required', {
                 missingProperty: 'name',
@@ -4998,6 +5022,11 @@ export function validateCompanionExport(data, instancePath = '') {
         for (let i2 = 0; i2 < len2; i2++) {
           let data15 = data14[i2];
           if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+            if (Object.keys(data15).length > 100) {
+              return refused(validateCompanionExport, instancePath + '/soundAlerts/' + i2, 'maxProperties', {
+                limit: 100,
+              });
+            }
             if (data15.name === undefined) {
               return refused(validateCompanionExport, instancePath + '/soundAlerts/' + i2, 'required', {
                 missingProperty: 'name',
@@ -6386,6 +6415,11 @@ export function validateDocumentChangedPayload(data, instancePath = '') {
       let data3 = data.patch;
       if (!(data3 && typeof data3 == 'object' && !Array.isArray(data3)) && data3 !== null) {
         return refused(validateDocumentChangedPayload, instancePath + '/patch', 'type', { type: list_ebf51c89 });
+      }
+      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+        if (Object.keys(data3).length > 1000) {
+          return refused(validateDocumentChangedPayload, instancePath + '/patch', 'maxProperties', { limit: 1000 });
+        }
       }
     }
   } else {
@@ -11697,6 +11731,9 @@ export function validateJoinPayload(data, instancePath = '') {
 
 export function validateJsonObject(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (Object.keys(data).length > 1000) {
+      return refused(validateJsonObject, instancePath, 'maxProperties', { limit: 1000 });
+    }
   } else {
     return refused(validateJsonObject, instancePath, 'type', { type: 'object' });
   }
@@ -14547,6 +14584,9 @@ export function validateNewPassword(data, instancePath = '') {
 
 export function validateOauthCallback(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (Object.keys(data).length > 30) {
+      return refused(validateOauthCallback, instancePath, 'maxProperties', { limit: 30 });
+    }
     for (const key0 in data) {
       if (!(key0 === 'code' || key0 === 'state' || key0 === 'error')) {
         let data0 = data[key0];
@@ -14656,6 +14696,12 @@ export function validateOauthLogin(data, instancePath = '') {
 
 export function validateOneTimeCode(data, instancePath = '') {
   if (typeof data === 'string') {
+    if (codePointLength(data) > 43) {
+      return refused(validateOneTimeCode, instancePath, 'maxLength', { limit: 43 });
+    }
+    if (codePointLength(data) < 43) {
+      return refused(validateOneTimeCode, instancePath, 'minLength', { limit: 43 });
+    }
     if (!pattern_65b2cfaa.test(data)) {
       return refused(validateOneTimeCode, instancePath, 'pattern', { pattern: '^[\\w-]{43}$' });
     }

@@ -36,7 +36,10 @@ export async function answerRoute(
   if (route.limit) await services.limits.countAddress(route.limit, address);
   const caller = await callerOf(route.access, ctx, services);
   const params = pathParams(route, ctx);
-  await refuseForeignOwner(route, params, caller, services);
+  // Not while its body comes, which may take long.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+    caller === null ? work() : services.places.work(caller.userId, work);
+  await inTurn(() => refuseForeignOwner(route, params, caller, services));
   const locale = localeOf(ctx);
   const query = readQuery(route.query ?? null, ctx.querystring, locale);
   const { body, file } = await bodyOf(route, ctx, services);
@@ -55,7 +58,7 @@ export async function answerRoute(
       set: (name, value, maxAgeMs) => setCookie(ctx, name, value, { maxAgeMs, isSecure: services.isSecure }),
     },
   };
-  const answer = await route.handle(request, services);
+  const answer = await inTurn(() => route.handle(request, services));
   observe?.(route, answer);
   // After the answer: it may bring the cookie of another login, by which pages come back.
   if (route.endsLogins) ctx.res.once('close', () => services.changes.changed(LOGINS));

@@ -37,6 +37,7 @@ import type { IdentityProvider } from '../providers/identity/identityProvider.ts
 import { createGameService } from './games/gameService.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
+import { createPlaces } from './places.ts';
 import { createLiveService } from './live/liveService.ts';
 import { createReach } from '../reach/reach.ts';
 import { createRepairs } from '../repair/repairs.ts';
@@ -119,6 +120,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     quotasOf: (userId) => quotas(database, userId),
     clock: deps.clock,
     limits: deps.limits ?? createLimits(),
+    places: createPlaces(deps.scheduler),
     proxies: settings.proxies,
     publicUrl: deps.publicUrl,
     isSecure,

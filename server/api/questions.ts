@@ -81,9 +81,14 @@ async function answerQuestion(
   { services, observe }: Answering,
 ): Promise<unknown> {
   refuseUnlessAllowed(route.access, caller);
-  await refuseForeignOwner(route, params, caller, services);
+  const { places } = services;
+  await places.work(caller.userId, () => refuseForeignOwner(route, params, caller, services), true);
   const request = { params, query, body: undefined, file: null, caller, locale, address, isLocal: false };
-  const answer = await route.handle({ ...request, cookies: NO_COOKIES }, services);
+  const answer = await places.work(
+    caller.userId,
+    () => route.handle({ ...request, cookies: NO_COOKIES }, services),
+    true,
+  );
   observe?.(route, answer);
   return answer;
 }

@@ -30,6 +30,7 @@ import type { OverlayService } from './overlay/overlayService.ts';
 import type { Repairs } from '../repair/repairs.ts';
 import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
+import type { Places } from './places.ts';
 import type { PageService } from './profiles/pageService.ts';
 import type { ProfileService } from './profiles/profileService.ts';
 import type { VersionService } from './versions/versionService.ts';
@@ -41,6 +42,8 @@ export interface ApiServices {
   database: Database;
   clock: Clock;
   limits: Limits;
+  /** Of the requests of each account. */
+  places: Places;
   /** Proxies of our own before this server, see `clientAddress`. */
   proxies: number;
   /** Where people open the dashboard, without a last slash. */

@@ -37,7 +37,7 @@ test.each(inputs.map(({ id }) => id))('%s', (id) => {
 });
 
 test('a text, a list and a map without a bound are each named', () => {
-  const files = [
+  const files: SchemaFile[] = [
     {
       id: '/a.json',
       folder: '',

@@ -5,9 +5,11 @@ import { type QuotaKind, type QuotaName, QUOTAS } from '#engine/rules/quotas.ts'
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import { THREAD_LIMITS, MAX_WAITING } from '#server/apart/threads.ts';
 import { LIMITS } from '#server/api/limits.ts';
+import { MAX_WAITING as MAX_IN_LINE, PLACES, WAIT_MS } from '#server/api/places.ts';
 import { MAX_STEP_BYTES } from '#server/api/overlay/routes.ts';
 import { MAX_BUNDLE_BYTES } from '#server/bundles/bundleFile.ts';
 import { MAX_LINE_BYTES } from '#server/files/readLines.ts';
+import { UNREAD_CAPS } from '#server/http/unreadAnswers.ts';
 import { MAX_BODY_BYTES } from '#server/http/readJsonBody.ts';
 import { READ_WITHIN_MS } from '#server/imports/apart/readImportApart.ts';
 import { MAX_COLUMNS } from '#server/imports/csv.ts';
@@ -52,6 +54,14 @@ const WORK: readonly Line[] = [
     `${THREAD_LIMITS.maxOldGenerationSizeMb} MB; media ${seconds(INSPECT_WITHIN_MS)}, imports ${seconds(READ_WITHIN_MS)}`,
   ],
   ['Files that wait for a thread', grouped(MAX_WAITING)],
+];
+
+const AT_ONCE: readonly Line[] = [
+  ['Answers that are not read, by address and in all', `${bytes(UNREAD_CAPS.address)}, ${bytes(UNREAD_CAPS.all)}`],
+  [
+    'Requests of an account that are worked on at once',
+    `${PLACES}; ${MAX_IN_LINE} more wait up to ${seconds(WAIT_MS)}`,
+  ],
 ];
 
 const SOCKETS: readonly Line[] = [
@@ -107,6 +117,6 @@ const RATES: readonly Line[] = Object.entries(LIMITS).flatMap(([name, rule]) =>
 
 /** The table as Markdown, without an empty line at its end. */
 export function limitsTable(): string {
-  const lines = [...SIZES, ...WORK, ...SOCKETS, ...ACCOUNTS, ...RATES];
+  const lines = [...SIZES, ...WORK, ...AT_ONCE, ...SOCKETS, ...ACCOUNTS, ...RATES];
   return ['| What | Limit |', '| --- | --- |', ...lines.map(([what, limit]) => `| ${what} | ${limit} |`)].join('\n');
 }

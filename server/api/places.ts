@@ -1,0 +1,75 @@
+/**
+ * How many requests of one account are worked on at once. Everybody's go over one thread and one connection: whoever sends
+ * hundreds at a time waits for their own, and nobody else does.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Scheduler } from '#engine/core/clock.ts';
+
+/** A browser has six connections to a server. */
+export const PLACES = 8;
+/** So many wait for a place; a screen with everything on it asks a dozen things at once. */
+export const MAX_WAITING = 64;
+/** Who has no place by then is told to come back. */
+export const WAIT_MS = 5_000;
+
+export interface Places {
+  /**
+   * Works when the account has a place for it.
+   * @param isPatient waits however long it takes: the page has nothing else under way
+   * @throws TOO_MANY_REQUESTS
+   */
+  work<T>(account: string, work: () => Promise<T>, isPatient?: boolean): Promise<T>;
+}
+
+interface Account {
+  atWork: number;
+  /** Those who came first stand first. */
+  waiting: Set<() => void>;
+}
+
+export function createPlaces(scheduler: Scheduler): Places {
+  const accounts = new Map<string, Account>();
+
+  function wait(account: Account, isPatient: boolean): Promise<void> {
+    if (!isPatient && account.waiting.size >= MAX_WAITING) return Promise.reject(tooMany());
+    return new Promise((resolve, reject) => {
+      const cancel = isPatient ? null : scheduler.after(WAIT_MS, giveUp);
+      const go = (): void => {
+        cancel?.();
+        resolve();
+      };
+      function giveUp(): void {
+        account.waiting.delete(go);
+        reject(tooMany());
+      }
+      account.waiting.add(go);
+    });
+  }
+
+  function leave(id: string, account: Account): void {
+    const [next] = account.waiting;
+    if (next !== undefined) {
+      account.waiting.delete(next);
+      next(); // takes over the place
+      return;
+    }
+    account.atWork -= 1;
+    if (account.atWork === 0) accounts.delete(id);
+  }
+
+  return {
+    async work(id, work, isPatient = false) {
+      const account = accounts.get(id) ?? { atWork: 0, waiting: new Set() };
+      accounts.set(id, account);
+      if (account.atWork < PLACES) account.atWork += 1;
+      else await wait(account, isPatient);
+      try {
+        return await work();
+      } finally {
+        leave(id, account);
+      }
+    },
+  };
+}
+
+const tooMany = (): AppError => new AppError('TOO_MANY_REQUESTS', { seconds: 1 });
