@@ -4,6 +4,7 @@ import type {
   EventType,
   ItemOverrides,
   ItemType as WireType,
+  KnownGift,
   Locale,
   Orientation,
 } from '#schemas/generated/types.ts';
@@ -64,6 +65,8 @@ export interface SampleContext {
   nowMs: number;
   random: Random;
   locale: Locale;
+  /** The platform's gifts as the server knows them; left out or empty = samples bring their own. */
+  gifts?: readonly KnownGift[];
 }
 
 export interface ItemTypeDefinition<Settings, Data, View> {

@@ -83,3 +83,26 @@ test('a game is shown in the box of an item until there is none', () => {
   showGame(null);
   expect(store.getState().games).toEqual([]);
 });
+
+test('gifts of the platform are shown with their pictures: those that are chosen, and for the rest any', () => {
+  const { show, setGifts, itemOf } = open();
+  const items = {
+    counter: testItem('GIFT_COUNTER', 'counter', { giftId: '42' }),
+    streak: testItem('TOP_GIFT_STREAK', 'streak', { mode: 'singleGift', giftId: '42' }),
+    top: testItem('TOP_GIFT', 'top'),
+    feed: testItem('GIFT_FEED', 'feed'),
+  };
+  show(patched({ itemsById: { chat: null, goal: null, ...items }, order: Object.keys(items) }));
+  expect(JSON.stringify(itemOf('feed').data)).toContain('"giftImageUrl":""');
+  const [own, dear] = [
+    { id: '42', name: 'Local Hero', image: '/media/gifts/42.png', diamondCount: 7 },
+    { id: '43', name: 'Palace', image: '/media/gifts/43.png', diamondCount: 20_000 },
+  ];
+  setGifts([own, dear, { id: '44', name: 'Unseen', image: '', diamondCount: 30_000 }]);
+  expect(itemOf('counter').data['giftImageUrl']).toBe(own.image);
+  expect(itemOf('streak').data['gift']).toEqual(own);
+  expect([own.id, dear.id]).toContain((itemOf('top').data['gift'] as { id: string }).id);
+  const given = itemOf('feed').data['gifts'] as { giftImageUrl: string }[];
+  expect(new Set(given.map(({ giftImageUrl }) => giftImageUrl)).size).toBeLessThanOrEqual(2);
+  expect(given.every(({ giftImageUrl }) => giftImageUrl !== '')).toBe(true);
+});

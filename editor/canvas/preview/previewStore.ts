@@ -15,7 +15,7 @@ import { NO_TOTALS } from '#engine/core/totals.ts';
 import { GAMES } from '#engine/games/index.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
-import type { JsonObject, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
+import type { JsonObject, KnownGift, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
 import type { SampleGame } from '../editorUi.ts';
 
 type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
@@ -31,6 +31,8 @@ export interface Preview {
   store: LiveStore;
   /** Shows a version of the overlay. */
   show(overlay: Overlay): void;
+  /** Plays with these gifts of the platform from now on; items get new samples. */
+  setGifts(gifts: readonly KnownGift[]): void;
   /** Shows a game, or none. */
   showGame(sample: SampleGame | null): void;
   dispose(): void;
@@ -59,13 +61,14 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
   const samples = new Map<string, Sampled>();
   let shown: Overlay | null = null;
   let events = 0;
+  let gifts: readonly KnownGift[] = [];
 
   function sampleOf(item: OverlayItem): Sampled {
     const known = samples.get(item.id);
     if (known && keepsSample(known.item, item)) return Object.assign(known, { item });
     known?.cancel();
     const random = randomFor(seed, item.id, item.type);
-    const data = definitionOf(item).sample(settingsOf(item), { nowMs: clock.nowMs(), random, locale });
+    const data = definitionOf(item).sample(settingsOf(item), { nowMs: clock.nowMs(), random, locale, gifts });
     const sampled: Sampled = { item, data, cancel: () => undefined };
     samples.set(item.id, sampled);
     schedule(sampled);
@@ -75,7 +78,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
   function schedule(sampled: Sampled): void {
     const nowMs = clock.nowMs();
     const random = randomFor(seed, `sample:${++events}`, sampled.item.id);
-    const next = definitionOf(sampled.item).nextSample?.({ nowMs, random, locale });
+    const next = definitionOf(sampled.item).nextSample?.({ nowMs, random, locale, gifts });
     if (!next) return;
     sampled.cancel = scheduler.after(Math.max(0, next.atMs - nowMs), () => {
       const event = { id: next.id, seq: events, at: next.atMs, origin: 'connector', depth: 0, ...next.draft };
@@ -145,6 +148,12 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
         samples.delete(id);
       }
       publish(overlay);
+    },
+    setGifts(known) {
+      gifts = known;
+      for (const { cancel } of samples.values()) cancel();
+      samples.clear();
+      if (shown !== null) publish(shown);
     },
     showGame(sample) {
       store.setState({ games: sample === null ? [] : [liveGame(sample)] });

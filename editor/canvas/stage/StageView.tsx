@@ -4,12 +4,17 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
-import type { Locale, Orientation } from '#schemas/generated/types.ts';
+import type { KnownGift, Locale, Orientation } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { listGifts } from '../../app/api/calls/platform.ts';
+import { useCall } from '../../app/api/useCall.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { CANVAS_TEXT } from '../text.ts';
 import type { CanvasStage } from './canvasStage.ts';
 import styles from './StageView.module.css';
+
+/** The catalogue hardly changes while somebody edits. */
+const GIFTS_STALE_MS = 600_000;
 
 interface StageViewProps {
   /** Of the profile; null until it is known. */
@@ -63,6 +68,13 @@ interface StageProps extends StageViewProps {
   onRetry: () => void;
 }
 
+const knownGift = ({ id, image, diamondCount }: Omit<KnownGift, 'name'>, name: string): KnownGift => ({
+  id,
+  name,
+  image,
+  diamondCount,
+});
+
 /** One canvas and one engine; with anything that an engine is made for, both are made anew. */
 function Stage({ liveKey, orientation, locale, onLive, onRetry }: StageProps): ReactNode {
   const editor = useEditor();
@@ -71,6 +83,13 @@ function Stage({ liveKey, orientation, locale, onLive, onRetry }: StageProps): R
   const canvas = useRef<HTMLCanvasElement>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const { pointsName } = text;
+  // Page size -1 means all.
+  const catalogue = useCall(listGifts, { query: { limit: -1 } }, { staleMs: GIFTS_STALE_MS }).data?.items;
+  const [made, setMade] = useState<CanvasStage | null>(null);
+
+  useEffect(() => {
+    if (catalogue !== undefined) made?.setGifts(catalogue.map(({ nameEn: name, ...gift }) => knownGift(gift, name)));
+  }, [made, catalogue]);
 
   useEffect(() => {
     let stage: CanvasStage | null = null;
@@ -82,6 +101,7 @@ function Stage({ liveKey, orientation, locale, onLive, onRetry }: StageProps): R
         if (isOver) return;
         stage = createCanvasStage({ canvas: element, editor, environment, orientation, locale, pointsName, liveKey });
         onLive(stage.live);
+        setMade(stage);
         await stage.ready;
         if (!isOver) setStatus('ready');
       } catch {
@@ -90,6 +110,7 @@ function Stage({ liveKey, orientation, locale, onLive, onRetry }: StageProps): R
     })();
     return () => {
       isOver = true;
+      setMade(null);
       stage?.dispose();
     };
   }, [editor, environment, orientation, locale, pointsName, liveKey, onLive]);

@@ -8,7 +8,7 @@ import type { LiveStore } from '#engine/client/liveStore.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
-import type { Locale, Orientation } from '#schemas/generated/types.ts';
+import type { KnownGift, Locale, Orientation } from '#schemas/generated/types.ts';
 import type { Environment } from '../../app/environment.ts';
 import type { Editor } from '../editorStore.ts';
 import { createLivePreview } from '../preview/livePreview.ts';
@@ -30,6 +30,8 @@ export interface CanvasStage {
   ready: Promise<void>;
   /** Whether the hub is there; null with samples, which need none. */
   live: LiveStore | null;
+  /** The platform's gifts, for samples. */
+  setGifts(gifts: readonly KnownGift[]): void;
   dispose(): void;
 }
 
@@ -80,6 +82,7 @@ export function createCanvasStage(options: CanvasStageOptions): CanvasStage {
   return {
     ready: renderer.ready,
     live: connection?.store ?? null,
+    setGifts: samples.setGifts,
     dispose() {
       unsubscribe();
       unsubscribeUi();

@@ -1,24 +1,33 @@
 import type { SampleContext } from '../../core/itemType.ts';
+import { catalogued, giftsFor, ownGift } from '../../core/sampleGifts.ts';
 import { SAMPLE_VIEWERS } from '../../core/sampleViewers.ts';
-import type { TopGiftStreakData, TopGiftStreakSettings } from '#schemas/generated/types.ts';
+import type { KnownGift, TopGiftStreakData, TopGiftStreakSettings } from '#schemas/generated/types.ts';
 
-/** Gifts that are given in a row: id, English name, price. */
-const GIFTS: readonly (readonly [id: string, name: string, diamondCount: number])[] = [
-  ['5655', 'Rose', 1],
-  ['5487', 'Finger Heart', 5],
-  ['5827', 'Ice Cream Cone', 1],
-  ['5879', 'Doughnut', 30],
+/** Gifts that are given in a row. */
+const OWN_GIFTS = [
+  ownGift('5655', 'Rose', 1),
+  ownGift('5487', 'Finger Heart', 5),
+  ownGift('5827', 'Ice Cream Cone', 1),
+  ownGift('5879', 'Doughnut', 30),
 ];
 
+/** Dearer ones come one by one. */
+const MAX_COINS = 30;
+
 /** A long streak of somebody. */
-export function sampleTopGiftStreak(
-  { mode, giftId }: TopGiftStreakSettings,
-  { random }: SampleContext,
-): TopGiftStreakData {
-  const [id, name, diamondCount] =
-    GIFTS.find(([known]) => mode === 'singleGift' && known === giftId) ?? random.pick(GIFTS);
+export function sampleTopGiftStreak(settings: TopGiftStreakSettings, context: SampleContext): TopGiftStreakData {
+  const { random } = context;
+  const gift = sampleGift(settings, context);
   const { tiktokId, name: account, displayName, profilePictureUrl } = random.pick(SAMPLE_VIEWERS);
   const viewer = { tiktokId, name: account, displayName, profilePictureUrl };
   const count = 25 + random.below(175);
-  return { count, gift: { id, name, image: '', diamondCount }, viewer, increasedAtMs: 0, isLoaded: true };
+  return { count, gift, viewer, increasedAtMs: 0, isLoaded: true };
+}
+
+/** The gift that is set, else one that is given in a row. */
+function sampleGift({ mode, giftId }: TopGiftStreakSettings, context: SampleContext): KnownGift {
+  const chosen = catalogued(context, giftId) ?? OWN_GIFTS.find(({ id }) => id === giftId);
+  if (mode === 'singleGift' && chosen !== undefined) return chosen;
+  const cheap = giftsFor(context, OWN_GIFTS).filter(({ diamondCount }) => diamondCount <= MAX_COINS);
+  return context.random.pick(cheap.length > 0 ? cheap : OWN_GIFTS);
 }
