@@ -60,7 +60,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
     words: /tik[\s_-]?tok|tikfinity/gi,
     reason: 'where streamers choose among the sources, which have names in the specification',
   },
-  { files: /^editor\/canvas\/kernels\/safeZones\.ts$/, words: /tiktok-[\w-]+/g, reason: 'where measures come from' },
+  { files: /^engine\/core\/safeZones\.ts$/, words: /tiktok-[\w-]+/g, reason: 'where measures come from' },
   {
     files: /^server\/imports\/readImport\.ts$/,
     words: /^import .*$|tikfinity(Source|Container)/gm,

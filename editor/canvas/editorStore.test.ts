@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { mergePatch } from '#engine/core/mergePatch.ts';
+import { boxesOverlap } from '#engine/core/geometry.ts';
+import { isCovered } from '#engine/core/placement.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import type { ItemType } from '#schemas/generated/types.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
 import { testItem } from '#tests/support/session.ts';
 import { SETTLE_AFTER_MS } from './commands/drafts.ts';
 import { createDocumentStore } from './document/documentStore.ts';
 import { createEditor, type Editor } from './editorStore.ts';
+import { placeProblem } from './panels/list/placeProblem.ts';
 import { STEP_TEXT } from './stepLabels.ts';
 
 const OVERLAY: Overlay = {
@@ -126,17 +131,54 @@ test('every command is one step with a name, saved, and taken back by one undo',
 });
 
 describe('new items', () => {
-  test('stand in the middle, do not hide each other and have names of their own', () => {
+  test('do not hide each other and have names of their own', () => {
     const [first, second] = [editor.commands.addItem('TIMER'), editor.commands.addItem('TIMER')];
     const [one, two] = [state().overlay.itemsById[first]!, state().overlay.itemsById[second]!];
     expect(two.name).toBe(`${one.name} 2`);
-    expect(two.position).toEqual({ x: one.position.x + 24, y: one.position.y + 24 });
+    expect(boxesOverlap(itemBox(one, 'portrait'), itemBox(two, 'portrait'))).toBe(false);
     expect(selection()).toEqual([second]);
     expect(state().overlay.order.at(-1)).toBe(second);
   });
 
+  test.each(['portrait', 'landscape'] as const)('stand where the platform covers nothing, in %s', (orientation) => {
+    const types = Object.keys(ITEMS) as ItemType[];
+    const ids = types.map((type) => editor.commands.addItem(type));
+    const boxes = ids.map((id) => itemBox(state().overlay.itemsById[id]!, orientation));
+    expect(types.filter((_type, index) => isCovered(boxes[index]!, orientation))).toEqual([]);
+    expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(boxes.length / 2);
+  });
+
   test('outside of the plan are marked', () => {
     expect([editor.isInPlan('TOP_GIFT'), editor.isInPlan('GOAL')]).toEqual([false, true]);
+  });
+});
+
+describe('an item that viewers do not see where it stands', () => {
+  const problem = () => placeProblem(state().overlay.itemsById['goal']!, 'portrait', true);
+
+  it('is told, and one click and one step bring it where they do', () => {
+    expect(problem()).toBe('covered');
+    editor.commands.bringIntoView('goal');
+    expect([problem(), isCovered(boxOf('goal'), 'portrait'), done()]).toEqual([null, false, ['intoView']]);
+    editor.commands.undo();
+    expect(problem()).toBe('covered');
+  });
+
+  it('comes back from outside the canvas', () => {
+    editor.commands.place('goal', { x: 5000, y: -900 });
+    expect(problem()).toBe('outside');
+    editor.commands.bringIntoView('goal');
+    expect(problem()).toBeNull();
+  });
+
+  it('is not spoken of when it is hidden, when it could be nowhere else, or when the zones are not shown', () => {
+    expect(placeProblem(state().overlay.itemsById['goal']!, 'portrait', false)).toBeNull();
+    editor.commands.setVisible(false, ['goal']);
+    expect(problem()).toBeNull();
+    editor.commands.setVisible(true, ['goal']);
+    editor.commands.select(['goal']);
+    editor.commands.expandToOverlay();
+    expect(problem()).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { GameName, Orientation } from '#schemas/generated/types.ts';
 import type { Announcement } from './announcement.ts';
+import type { StepLabel } from './stepLabels.ts';
 import { type CanvasView, type Size, START_VIEW } from './kernels/canvasView.ts';
 
 /** A game as a picture of itself, in the box of an item. */
@@ -26,18 +27,29 @@ export interface EditorUi {
   sampleGame: SampleGame | null;
   /** The kind of test event that is being put together; null = none. */
   testEvent: PlatformEvent | null;
-  areSafeZonesShown: boolean;
+  arePortraitZonesShown: boolean;
+  areLandscapeZonesShown: boolean;
   areRulersShown: boolean;
   /** Where the overlay stands in the window, and how large. */
   view: CanvasView;
   /** How large the window is, px. */
   viewport: Size;
+  /** What a finger did last: it is easily done by mistake, so that taking it back is offered. Null = nothing. */
+  undoOffer: StepLabel | null;
   /** What happened last, for screen readers. */
   announcement: Announcement | null;
 }
 
 /** What is chosen once and kept for the next time. */
-export type EditorPreferences = Pick<EditorUi, 'isSnapping' | 'areSafeZonesShown' | 'areRulersShown'>;
+export type EditorPreferences = Pick<EditorUi, ZonesShown | 'isSnapping' | 'areRulersShown'>;
+
+type ZonesShown = 'arePortraitZonesShown' | 'areLandscapeZonesShown';
+
+/** What says in an orientation whether it is shown what the platform covers. */
+export const ZONES_SHOWN: Readonly<Record<Orientation, ZonesShown>> = {
+  portrait: 'arePortraitZonesShown',
+  landscape: 'areLandscapeZonesShown',
+};
 
 /** How an editor starts (spec section 2: snap on, portrait). */
 export function createEditorUi(preferences: Partial<EditorPreferences> = {}): StoreApi<EditorUi> {
@@ -49,10 +61,13 @@ export function createEditorUi(preferences: Partial<EditorPreferences> = {}): St
     isLivePreview: false,
     sampleGame: null,
     testEvent: null,
-    areSafeZonesShown: false,
+    // Phones are held upright; lying ones are rare, and their measures are less certain.
+    arePortraitZonesShown: true,
+    areLandscapeZonesShown: false,
     areRulersShown: false,
     view: START_VIEW,
     viewport: { width: 0, height: 0 },
+    undoOffer: null,
     announcement: null,
     ...preferences,
   }));

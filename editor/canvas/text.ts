@@ -1,6 +1,6 @@
 /** Words of the canvas and its toolbar. */
 import type { Locale } from '#schemas/generated/types.ts';
-import type { SafeZonePart } from './kernels/safeZones.ts';
+import type { SafeZonePart } from '#engine/core/safeZones.ts';
 
 export interface CanvasText {
   canvas: string;

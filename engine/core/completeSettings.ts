@@ -1,7 +1,8 @@
 /**
  * Settings that a type got after a document was written: what is missing gets its default, or what the schema says that
- * older documents mean (`x-when-missing`), so that the document stays readable and looks as it did. For documents as they come in, before they are checked; nothing is corrected and nothing taken away, so a
- * mistyped name or a wrong value is still found by the check.
+ * older documents mean (`x-when-missing`), so that the document stays readable and looks as it did. For documents as they
+ * come in, before they are checked; nothing is corrected and nothing taken away, so a mistyped name or a wrong value is
+ * still found by the check.
  */
 import { ITEM_META } from '#schemas/generated/meta.ts';
 

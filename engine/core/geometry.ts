@@ -26,3 +26,13 @@ export function centredBox(size: Dimensions, orientation: Orientation): Box {
 export function boxOf(position: Position, size: Dimensions): Box {
   return { x: position.x, y: position.y, width: size.width, height: size.height };
 }
+
+/** Whether two boxes share at least a point of their insides. */
+export function boxesOverlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

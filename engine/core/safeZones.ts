@@ -7,7 +7,7 @@
  * the short side of the phone there too, so the bars are as thick as a line of the interface in portrait, and chat lies
  * at the lower left. Phones and versions of the app differ: all of it is a guide, not a border.
  */
-import type { Box } from '#engine/core/geometry.ts';
+import type { Box } from './geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 
 export type SafeZonePart = 'head' | 'chat' | 'buttons' | 'foot';

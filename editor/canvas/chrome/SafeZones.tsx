@@ -2,14 +2,15 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditorUi } from '../EditorContext.ts';
+import { ZONES_SHOWN } from '../editorUi.ts';
 import { toWindow } from '../kernels/canvasView.ts';
-import { SAFE_ZONES } from '../kernels/safeZones.ts';
+import { SAFE_ZONES } from '#engine/core/safeZones.ts';
 import { CANVAS_TEXT } from '../text.ts';
 import { Pill } from './Pill.tsx';
 import styles from './Chrome.module.css';
 
 export function SafeZones(): ReactNode {
-  const isShown = useEditorUi((state) => state.areSafeZonesShown);
+  const isShown = useEditorUi((state) => state[ZONES_SHOWN[state.orientation]]);
   const orientation = useEditorUi((state) => state.orientation);
   const view = useEditorUi((state) => state.view);
   const { zones } = useText(CANVAS_TEXT);

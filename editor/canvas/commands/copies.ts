@@ -1,6 +1,11 @@
 /** Where new items and copies stand, so that none hides another, and what they are called. Pure. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { OverlayItem, Position } from '#schemas/generated/types.ts';
+import { freePlace } from '#engine/core/placement.ts';
+import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
+import type { Box } from '#engine/core/geometry.ts';
+import type { Orientation, OverlayItem, Position } from '#schemas/generated/types.ts';
+import { geometryFields } from '../gestures/geometryPatch.ts';
+import { movedBy } from '../kernels/bounds.ts';
 
 /** How far a copy stands from its original, overlay units; that of the REST interface. */
 export const COPY_OFFSET = 24;
@@ -11,12 +16,30 @@ export function asideOf(item: OverlayItem, distance: number): OverlayItem {
   return { ...item, position: aside(item.position), positionLandscape: aside(item.positionLandscape) };
 }
 
-/** Moved aside as often as another item stands in exactly its place. */
+/**
+ * The item in both orientations where viewers see it: outside what the platform covers and beside the others while there
+ * is room. What is too large for that is moved aside as often as another item stands in exactly its place.
+ */
 export function withFreePlace(item: OverlayItem, others: readonly OverlayItem[]): OverlayItem {
-  const isTaken = ({ position: { x, y } }: OverlayItem): boolean =>
-    others.some(({ position }) => position.x === x && position.y === y);
-  let placed = item;
-  for (let tries = 0; tries < others.length && isTaken(placed); tries++) placed = asideOf(placed, COPY_OFFSET);
+  return inFreePlace(inFreePlace(item, others, 'portrait'), others, 'landscape');
+}
+
+function inFreePlace(item: OverlayItem, others: readonly OverlayItem[], orientation: Orientation): OverlayItem {
+  const taken = boxesOf(others, orientation);
+  const box = itemBox(item, orientation);
+  const free = freePlace(box, taken, orientation) ?? asideWhileTaken(box, taken);
+  return { ...item, ...geometryFields(free, orientation) };
+}
+
+/** Where items are that are seen in an orientation. */
+export function boxesOf(items: readonly OverlayItem[], orientation: Orientation): Box[] {
+  return items.filter((item) => isItemVisible(item, {}, orientation)).map((item) => itemBox(item, orientation));
+}
+
+function asideWhileTaken(box: Box, taken: readonly Box[]): Box {
+  let placed = box;
+  const isTaken = ({ x, y }: Box): boolean => taken.some((other) => other.x === x && other.y === y);
+  while (isTaken(placed)) placed = movedBy(placed, COPY_OFFSET, COPY_OFFSET);
   return placed;
 }
 

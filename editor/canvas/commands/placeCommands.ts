@@ -1,5 +1,6 @@
 /** Where items stand and how large they are, in the orientation that is edited. Locked items stay. */
 import type { Box } from '#engine/core/geometry.ts';
+import { freePlace, insideCanvas } from '#engine/core/placement.ts';
 import { geometryPatch } from '../gestures/geometryPatch.ts';
 import {
   align,
@@ -10,6 +11,7 @@ import {
   type PlacedBox,
 } from '../kernels/arrange.ts';
 import { movedBy } from '../kernels/bounds.ts';
+import { boxesOf } from './copies.ts';
 import type { StepLabel } from '../stepLabels.ts';
 import { announce, announcePlace, type CommandContext, movableBoxes, selectedIds } from './commandContext.ts';
 
@@ -25,6 +27,8 @@ export interface PlaceCommands {
   expandToOverlay(): void;
   /** Says where the selected items are: for gestures, which place by themselves. */
   announcePlace(isResized: boolean): void;
+  /** To the nearest place on the canvas where viewers see the item. */
+  bringIntoView(id: string): void;
   /** Typed values for one item; what is left out stays. */
   place(id: string, box: Partial<Box>): void;
 }
@@ -79,6 +83,15 @@ export function placeCommands(context: CommandContext): PlaceCommands {
       if (placed !== null) put('expand', expandToOverlay(placed, ui.getState().orientation), true);
     },
     announcePlace: (isResized) => announcePlace(context, selectedIds(context), isResized),
+    bringIntoView(id) {
+      drafts.settle();
+      const { orientation } = ui.getState();
+      const [placed] = movableBoxes(context, [id]);
+      if (placed === undefined) return announce(context, { kind: 'locked' });
+      const others = Object.values(document.store.getState().overlay.itemsById).filter((item) => item.id !== id);
+      const box = insideCanvas(placed.box, orientation);
+      put('intoView', [{ id, box: freePlace(box, boxesOf(others, orientation), orientation) ?? box }]);
+    },
     place(id, box) {
       drafts.settle();
       const [placed] = movableBoxes(context, [id]);

@@ -219,3 +219,25 @@ test('a step that the server takes for wrong is given up and said; the next one 
   expect(stateOf(editor).overlay).toEqual(server.overlay);
   expect(xOf(editor, 'timer')).toBe(8);
 });
+
+test.each([true, false])(
+  'what the server did for the editor is one step, whether it is here already: %s',
+  async (isHere) => {
+    const server = new Server();
+    const editor = server.open();
+    editor.edit('move', moved('goal', 5));
+    await editor.settled();
+    const before = stateOf(editor).overlay;
+    const version = server.version + 1;
+    if (!isHere) editor.adopt('restore', before, version);
+    expect(stateOf(editor).history.done.map(({ label }) => label)).toEqual(['move']);
+    server.take({ itemsById: { goal: { position: { x: 0 } }, timer: null }, order: ['goal'] });
+    if (isHere) editor.adopt('restore', before, version);
+    expect(stateOf(editor).history.done.map(({ label }) => label)).toEqual(['move', 'restore']);
+    editor.undo();
+    await editor.settled();
+    expect([stateOf(editor).overlay, server.overlay]).toEqual([before, before]);
+    editor.redo();
+    expect(stateOf(editor).overlay.order).toEqual(['goal']);
+  },
+);

@@ -9,7 +9,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { inverseOf, type Patch } from './diffPatch.ts';
+import { diffPatch, inverseOf, type Patch } from './diffPatch.ts';
 import { fitPatch, withFitted } from './fitPatch.ts';
 import { EMPTY_HISTORY, type History, type HistoryMove, recorded, redone, undone } from './history.ts';
 import { createServerLayer, type DocumentChange } from './serverLayer.ts';
@@ -41,6 +41,12 @@ export interface DocumentStore {
   draft(patch: Patch | null): void;
   /** Makes the drafted change a step. */
   commitDraft(label: string): void;
+  /**
+   * Makes a step of what the server did for this editor, such as restoring a version: it is taken back as own steps are.
+   * @param before the overlay from before
+   * @param version what it became; it may be on its way to here
+   */
+  adopt(label: string, before: Overlay, version: number): void;
   undo(): void;
   redo(): void;
   /** What the server or another editor did, in any order. Repeats and own steps coming back are known by their version. */
@@ -83,6 +89,8 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
   let isSending = false;
   /** A step as it was sent, whose answer did not come: it may have arrived all the same. */
   let unsure: Patch | null = null;
+  /** Steps of the server's that are not here yet. */
+  let adopted: { label: string; before: Overlay; version: number }[] = [];
   const whenSettled: (() => void)[] = [];
   const store = createStore<DocumentState>()(() => ({
     overlay: options.overlay,
@@ -162,6 +170,18 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     step(forward, { history, rejected: null, rejectedPaths: [] });
   }
 
+  /** Records what the server did for this editor, as soon as it is here. */
+  function recordAdopted(): void {
+    const here = adopted.filter(({ version }) => version <= server.version());
+    adopted = adopted.filter((step) => !here.includes(step));
+    for (const { label, before } of here) {
+      const forward = diffPatch(before, withSteps());
+      if (forward === null) continue;
+      const history = recorded(store.getState().history, { label, forward, inverse: inverseOf(before, forward) });
+      store.setState({ history });
+    }
+  }
+
   function move(change: HistoryMove | null): void {
     if (change === null) return;
     const { history, patch, refused } = change;
@@ -181,6 +201,10 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
       draftPatch = null;
       if (patch !== null) edit(label, patch);
     },
+    adopt(label, before, version) {
+      adopted = [...adopted, { label, before, version }];
+      recordAdopted();
+    },
     undo: () => move(undone(store.getState().history, withSteps())),
     redo: () => move(redone(store.getState().history, withSteps())),
     receive(change) {
@@ -189,12 +213,14 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
         unsure = null;
         forgetFirst();
       } else show();
+      recordAdopted();
     },
     version: server.version,
     saved: server.overlay,
     reset(overlay, version) {
       server.reset(overlay, version);
       show();
+      recordAdopted();
     },
     retry: () => void send(),
     settled: () => (isSending ? new Promise((resolve) => whenSettled.push(resolve)) : Promise.resolve()),

@@ -1,9 +1,9 @@
 /** What is under the pointer. Pure; overlay units. Hits exactly what is seen: topmost first, hidden and locked never. */
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
-import type { Box } from '#engine/core/geometry.ts';
+import { type Box, boxesOverlap } from '#engine/core/geometry.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
-import { contains, doOverlap } from './bounds.ts';
+import { contains } from './bounds.ts';
 
 /** Items that can be picked with the pointer, bottom first. */
 export function pickable(overlay: Overlay, orientation: Orientation): OverlayItem[] {
@@ -19,6 +19,6 @@ export function itemAt(overlay: Overlay, orientation: Orientation, x: number, y:
 /** Items that a rectangle touches, bottom first. */
 export function itemsIn(overlay: Overlay, orientation: Orientation, area: Box): string[] {
   return pickable(overlay, orientation)
-    .filter((item) => doOverlap(itemBox(item, orientation), area))
+    .filter((item) => boxesOverlap(itemBox(item, orientation), area))
     .map((item) => item.id);
 }

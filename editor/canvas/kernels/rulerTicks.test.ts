@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { rulerTicks } from './rulerTicks.ts';
-import { SAFE_ZONES } from './safeZones.ts';
+import { SAFE_ZONES } from '#engine/core/safeZones.ts';
 
 const numbers = (zoom: number, offset: number, length: number) =>
   rulerTicks(zoom, offset, length).flatMap(({ at, label }) => (label === null ? [] : [[label, at]]));

@@ -1,4 +1,5 @@
 import type { ItemCategory } from '#engine/core/itemAbout.ts';
+import type { PlaceProblem } from './list/placeProblem.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 
 /** Words of the list of items, the dialog that adds one and the menu of an item. */
@@ -22,6 +23,8 @@ export interface PanelsText {
   row: (name: string, type: string, states: readonly string[]) => string;
   hidden: string;
   locked: string;
+  /** Why viewers do not see an item, and what a click does about it. */
+  place: Record<PlaceProblem, { state: string; mend: string }>;
   listHint: string;
   moved: (name: string, place: number, count: number) => string;
   close: string;
@@ -74,6 +77,10 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     row: (name, type, states) => [name, type, ...states].join(', '),
     hidden: 'hidden',
     locked: 'locked',
+    place: {
+      outside: { state: 'outside the canvas', mend: 'Bring it back' },
+      covered: { state: 'the app covers this place', mend: 'Move it out' },
+    },
     listHint: 'Arrow keys move, Alt and arrow keys reorder, F2 renames, Delete removes.',
     moved: (name, place, count) => `${name}: place ${place} of ${count} from the top`,
     close: 'Close',
@@ -130,6 +137,10 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     row: (name, type, states) => [name, type, ...states].join(', '),
     hidden: 'ausgeblendet',
     locked: 'gesperrt',
+    place: {
+      outside: { state: 'außerhalb der Leinwand', mend: 'Zurückholen' },
+      covered: { state: 'die App verdeckt diese Stelle', mend: 'Herausschieben' },
+    },
     listHint: 'Pfeiltasten wählen aus, Alt und Pfeiltasten sortieren, F2 benennt um, Entf löscht.',
     moved: (name, place, count) => `${name}: Platz ${place} von ${count}, von oben gezählt`,
     close: 'Schließen',

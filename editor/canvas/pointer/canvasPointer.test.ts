@@ -4,7 +4,7 @@ import { itemBox } from '#engine/core/orientationMerge.ts';
 import { testItem } from '#tests/support/session.ts';
 import { createDocumentStore } from '../document/documentStore.ts';
 import { createEditor, type Editor } from '../editorStore.ts';
-import { type CanvasPointer, createCanvasPointer, type PointerInput } from './canvasPointer.ts';
+import { type CanvasPointer, createCanvasPointer, type PointerInput, TAP_SLOP_PX } from './canvasPointer.ts';
 
 const OVERLAY: Overlay = {
   id: 'o',
@@ -144,5 +144,34 @@ describe('the view', () => {
     pointer.up({ ...at(150, 1000), id: 2, isTouch: true });
     pointer.up(at(150, 200, { isTouch: true }));
     expect(done()).toEqual([]);
+  });
+});
+
+describe('a finger', () => {
+  const finger = (x: number, y: number): PointerInput => at(x, y, { isTouch: true });
+
+  it('selects with a tap, and moves nothing that was not selected', () => {
+    drag(finger(150, 200));
+    expect([selection(), done()]).toEqual([['low'], []]);
+    drag(finger(350, 200), finger(350, 800));
+    expect([selection(), done(), boxOf('high').y]).toEqual([['low'], [], 150]);
+    drag(finger(900, 1800));
+    expect(selection()).toEqual([]);
+  });
+
+  it('moves what is selected once it goes further than a tap, and taking it back is offered until the next touch', () => {
+    editor.commands.select(['low']);
+    drag(finger(150, 200), finger(150 + TAP_SLOP_PX, 200));
+    expect([done(), editor.ui.getState().undoOffer]).toEqual([[], null]);
+    drag(finger(150, 200), finger(190, 200));
+    expect([boxOf('low').x, done(), editor.ui.getState().undoOffer]).toEqual([140, ['move'], 'move']);
+    drag(finger(900, 1800));
+    expect(editor.ui.getState().undoOffer).toBeNull();
+  });
+
+  it('is offered nothing by a mouse', () => {
+    editor.commands.select(['low']);
+    drag(at(150, 200), at(190, 200));
+    expect([done(), editor.ui.getState().undoOffer]).toEqual([['move'], null]);
   });
 });

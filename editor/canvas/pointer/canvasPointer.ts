@@ -68,11 +68,16 @@ interface Running {
 
 const NOTHING: Omit<PointerFeedback, 'isPanning'> = { mode: 'idle', guides: [], marquee: null, handle: null };
 
+/** A finger that moves less than this is a tap, window px. */
+export const TAP_SLOP_PX = 10;
+
 export function createCanvasPointer({ document, ui, commands }: Editor): CanvasPointer {
   const feedback = createStore<PointerFeedback>()(() => ({ ...NOTHING, isPanning: false }));
   const pinch = createPinch(commands);
   let running: Running | null = null;
   let panFrom: PointerInput | null = null;
+  /** A finger on the glass that has not moved yet: where it is, and what a tap there selects. */
+  let tap: { from: PointerInput; id: string | null } | null = null;
 
   const overlay = () => document.store.getState().shown;
   const inOverlay = (input: PointerInput): GestureStart['pointer'] => ({
@@ -135,13 +140,15 @@ export function createCanvasPointer({ document, ui, commands }: Editor): CanvasP
   function press(input: PointerInput): void {
     commands.settle();
     const handle = handleFor(input);
+    if (input.isTouch) tap = { from: input, id: hit(input) };
     if (handle !== null) {
       feedback.setState({ handle });
       return begin(input, 'resize', resizeGesture(startOf(input), handle));
     }
     const id = hit(input);
+    // A finger that means to scroll must move nothing that is on air: only what is selected can be dragged.
+    if (input.isTouch && !(id !== null && ui.getState().selection.includes(id))) return beginPan(input);
     if (id !== null) return pick(input, id);
-    if (input.isTouch) return beginPan(input);
     if (!input.isShift) commands.select([]);
     begin(input, 'marquee', marqueeGesture(startOf(input)));
   }
@@ -149,6 +156,14 @@ export function createCanvasPointer({ document, ui, commands }: Editor): CanvasP
   function beginPan(input: PointerInput): void {
     panFrom = input;
     feedback.setState({ ...NOTHING, mode: 'pan' });
+  }
+
+  /** Whether a finger has not moved enough for anything but a tap. */
+  function isTap(input: PointerInput): boolean {
+    if (tap?.from.id !== input.id) return false;
+    if (Math.hypot(input.x - tap.from.x, input.y - tap.from.y) < TAP_SLOP_PX) return true;
+    tap = null;
+    return false;
   }
 
   function update(input: PointerInput): void {
@@ -168,6 +183,7 @@ export function createCanvasPointer({ document, ui, commands }: Editor): CanvasP
     const hasMoved = gesture.update(inOverlay(last)).patch !== null;
     if (hasMoved) {
       document.commitDraft(gesture.label);
+      if (last.isTouch) ui.setState({ undoOffer: gesture.label });
       commands.announcePlace(gesture.label === 'resize');
     } else {
       document.draft(null);
@@ -190,6 +206,7 @@ export function createCanvasPointer({ document, ui, commands }: Editor): CanvasP
     }
     running = null;
     panFrom = null;
+    tap = null;
     if (wasBusy) feedback.setState({ ...NOTHING });
     return wasBusy;
   }
@@ -205,12 +222,13 @@ export function createCanvasPointer({ document, ui, commands }: Editor): CanvasP
     down(input) {
       if (pinch.down(input)) return void cancel();
       if (running !== null || panFrom !== null) return;
+      if (ui.getState().undoOffer !== null) ui.setState({ undoOffer: null });
       if (input.button === 2) return pickForMenu(input);
       if (input.button === 1 || (input.button === 0 && feedback.getState().isPanning)) beginPan(input);
       else if (input.button === 0) press(input);
     },
     move(input) {
-      if (pinch.move(input)) return;
+      if (pinch.move(input) || isTap(input)) return;
       if (panFrom?.id === input.id) {
         commands.panBy(input.x - panFrom.x, input.y - panFrom.y);
         panFrom = input;
@@ -219,10 +237,14 @@ export function createCanvasPointer({ document, ui, commands }: Editor): CanvasP
     },
     up(input) {
       pinch.up(input);
+      const tapped = isTap(input) ? tap : null;
+      tap = null;
       if (panFrom?.id === input.id) {
         panFrom = null;
         feedback.setState({ ...NOTHING });
-      } else if (running?.pointerId === input.id) {
+        if (tapped !== null) commands.select(tapped.id === null ? [] : [tapped.id]);
+      } else if (tapped !== null && running?.pointerId === input.id) finish();
+      else if (running?.pointerId === input.id) {
         update(input);
         finish();
       }

@@ -1,5 +1,5 @@
 /** The window onto the overlay: takes pointers, wheel and focus, and holds the engine's canvas and what is drawn above it. */
-import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import { VisuallyHidden } from '@mantine/core';
@@ -13,6 +13,7 @@ import type { CanvasPointer, PointerFeedback, PointerInput } from '../pointer/ca
 import { StageView } from '../stage/StageView.tsx';
 import { CANVAS_TEXT } from '../text.ts';
 import styles from './CanvasSurface.module.css';
+import { UndoOffer } from './UndoOffer.tsx';
 import { useWheel } from './useWheel.ts';
 
 interface CanvasSurfaceProps {
@@ -30,11 +31,13 @@ export function CanvasSurface({ surface, pointer, liveKey, onSettings, onLive }:
   const help = useId();
   const cursor = useStore(pointer.feedback, cursorOf);
   const hasHovered = useEditorUi((state) => state.hoveredId !== null);
-  useViewport(surface);
+  useViewport(surface, pointer);
   useWheel(surface);
 
+  // Where the window was when the pointer went down: a bar that comes or a page that scrolls must not look like a drag.
+  const corner = useRef<{ left: number; top: number } | null>(null);
   const inputOf = (event: PointerEvent): PointerInput => {
-    const { left, top } = surface.current!.getBoundingClientRect();
+    const { left, top } = corner.current ?? surface.current!.getBoundingClientRect();
     const { pointerId: id, button, altKey: isAlt, shiftKey: isShift } = event;
     const isTouch = event.pointerType === 'touch';
     return { id, x: event.clientX - left, y: event.clientY - top, button, isTouch, isAlt, isShift };
@@ -51,11 +54,18 @@ export function CanvasSurface({ surface, pointer, liveKey, onSettings, onLive }:
       aria-describedby={help}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
+        corner.current ??= event.currentTarget.getBoundingClientRect();
         pointer.down(inputOf(event));
       }}
       onPointerMove={(event) => pointer.move(inputOf(event))}
-      onPointerUp={(event) => pointer.up(inputOf(event))}
-      onPointerCancel={() => pointer.cancel()}
+      onPointerUp={(event) => {
+        pointer.up(inputOf(event));
+        corner.current = null;
+      }}
+      onPointerCancel={() => {
+        corner.current = null;
+        pointer.cancel();
+      }}
       onPointerLeave={() => pointer.leave()}
       onDoubleClick={onSettings}
       // The middle button would scroll by itself.
@@ -65,6 +75,7 @@ export function CanvasSurface({ surface, pointer, liveKey, onSettings, onLive }:
       <StageView liveKey={liveKey} onLive={onLive} />
       <Chrome pointer={pointer} />
       <Rulers />
+      <UndoOffer />
       <VisuallyHidden id={help}>{text.canvasHelp}</VisuallyHidden>
       <Announcer />
     </div>
@@ -91,17 +102,25 @@ function cursorOf({ mode, handle, isPanning }: PointerFeedback): string | null {
   return handle === null ? null : CURSOR_OF_HANDLE[handle];
 }
 
-/** Keeps the view where it belongs when the window changes its size. */
-function useViewport(surface: RefObject<HTMLDivElement | null>): void {
+/** Keeps the view where it belongs when the window changes its size; what is dragged is not moved by it. */
+function useViewport(surface: RefObject<HTMLDivElement | null>, { feedback }: CanvasPointer): void {
   const { commands } = useEditor();
   useLayoutEffect(() => {
     const element = surface.current!;
-    const measure = (): void => commands.setViewport({ width: element.clientWidth, height: element.clientHeight });
+    let isLate = false;
+    const measure = (): void => {
+      isLate = feedback.getState().mode !== 'idle';
+      if (!isLate) commands.setViewport({ width: element.clientWidth, height: element.clientHeight });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
-  }, [commands, surface]);
+    const unsubscribe = feedback.subscribe(() => isLate && measure());
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+    };
+  }, [commands, surface, feedback]);
 }
 
 /** Says what happened. */

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
+import { ZONES_SHOWN } from '../editorUi.ts';
 import { CANVAS_TEXT } from '../text.ts';
 import styles from './Toolbar.module.css';
 
@@ -22,7 +23,7 @@ export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
   const { commands, ui } = useEditor();
   const percent = useEditorUi((state) => Math.round(state.view.zoom * 100));
   const isNothingSelected = useEditorUi((state) => state.selection.length === 0);
-  const areSafeZonesShown = useEditorUi((state) => state.areSafeZonesShown);
+  const areSafeZonesShown = useEditorUi((state) => state[ZONES_SHOWN[state.orientation]]);
   const areRulersShown = useEditorUi((state) => state.areRulersShown);
   return (
     <Menu position="bottom-end" width={270} withinPortal>
@@ -80,7 +81,7 @@ export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
         <Menu.Label>{text.view}</Menu.Label>
         <Menu.CheckboxItem
           checked={areSafeZonesShown}
-          onChange={(isShown) => ui.setState({ areSafeZonesShown: isShown })}
+          onChange={(isShown) => ui.setState(({ orientation }) => ({ [ZONES_SHOWN[orientation]]: isShown }))}
         >
           {text.safeZones}
         </Menu.CheckboxItem>

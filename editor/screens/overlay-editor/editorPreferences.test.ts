@@ -16,7 +16,8 @@ test('what is chosen is there the next time', () => {
   ui.setState({ areRulersShown: true });
   expect(readEditorPreferences(storage)).toEqual({
     isSnapping: false,
-    areSafeZonesShown: false,
+    arePortraitZonesShown: true,
+    areLandscapeZonesShown: false,
     areRulersShown: false,
   });
 });

@@ -4,7 +4,12 @@ import type { Storage } from '../../app/environment.ts';
 import type { EditorPreferences, EditorUi } from '../../canvas/editorUi.ts';
 
 const KEY = 'liveloom.editor';
-const NAMES = ['isSnapping', 'areSafeZonesShown', 'areRulersShown'] as const satisfies (keyof EditorPreferences)[];
+const NAMES = [
+  'isSnapping',
+  'arePortraitZonesShown',
+  'areLandscapeZonesShown',
+  'areRulersShown',
+] as const satisfies (keyof EditorPreferences)[];
 
 export function readEditorPreferences(storage: Storage): Partial<EditorPreferences> {
   const stored = parsed(storage.read(KEY));

@@ -8,11 +8,15 @@ import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../../EditorContext.ts';
+import { ZONES_SHOWN } from '../../editorUi.ts';
 import { itemName } from '../../itemName.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
 import { NameField } from '../NameField.tsx';
 import { PANELS_TEXT } from '../text.ts';
 import classes from './list.module.css';
+import { PlaceMark } from './PlaceMark.tsx';
+import { placeProblem } from './placeProblem.ts';
+import { scrollInList } from './scrollInList.ts';
 
 /** Longest name that the schema allows. */
 const MAX_LENGTH = 200;
@@ -46,10 +50,16 @@ export function ItemRow(props: ItemRowProps) {
   const face = ITEM_FACES[item.type as ItemType];
   const name = itemName(item, locale);
   const isVisible = isItemVisible(item, {}, orientation);
-  const states = [...(isVisible ? [] : [text.hidden]), ...(item.isLocked ? [text.locked] : [])];
+  const areZonesShown = useEditorUi((state) => state[ZONES_SHOWN[state.orientation]]);
+  const problem = placeProblem(item, orientation, areZonesShown);
+  const states = [
+    ...(isVisible ? [] : [text.hidden]),
+    ...(item.isLocked ? [text.locked] : []),
+    ...(problem === null ? [] : [text.place[problem].state]),
+  ];
 
   useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isSelected && row.current !== null) scrollInList(row.current);
   }, [isSelected]);
 
   return (
@@ -101,6 +111,7 @@ export function ItemRow(props: ItemRowProps) {
           </Tooltip>
         )}
       </span>
+      {problem !== null && <PlaceMark {...{ id, name, problem }} />}
       <Toggles {...{ item, isVisible, orientation, name }} />
     </div>
   );

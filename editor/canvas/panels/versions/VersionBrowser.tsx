@@ -3,6 +3,7 @@ import { Button, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHistory, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { VersionAnswer } from '#schemas/generated/types.ts';
+import type { StepLabel } from '../../stepLabels.ts';
 import { listVersions, nameVersion, restoreVersion } from '../../../app/api/calls/versions.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
@@ -97,11 +98,15 @@ function useRestore() {
       if (!(await confirm({ ...question, isDangerous: false }))) return;
       commands.settle();
       await document.settled();
+      const before = document.store.getState().overlay;
       action.mutate(
         { params: { profileId, versionId: id } },
         {
-          onSuccess: ({ replacedId }) =>
-            replacedId === null ? notify.info(text.unchanged) : notify.done(text.restored(name)),
+          onSuccess({ replacedId, version }) {
+            if (replacedId === null) return notify.info(text.unchanged);
+            document.adopt('restore' satisfies StepLabel, before, version);
+            notify.done(text.restored(name));
+          },
         },
       );
     },
