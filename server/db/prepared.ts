@@ -46,38 +46,60 @@ async function statementOf(connection: PreparingConnection, sql: string): Promis
 
 type Answer = (error: Error | null, rows: unknown[]) => void;
 
-async function withStatement<T>(
+async function withConnection<T>(
   database: Database,
-  sql: string,
-  use: (statement: PreparedStatement, done: Answer) => void,
-  isWriting: boolean,
-): Promise<T[]> {
+  work: (connection: PreparingConnection) => Promise<T>,
+): Promise<T> {
   const connection = (await database.client.acquireConnection()) as PreparingConnection;
   try {
-    const statement = await statementOf(connection, sql);
-    // As knex does for its own statements: whoever listens to a database hears of all of them.
-    database.client.emit('query', { sql });
-    const run = (): Promise<T[]> =>
-      new Promise((resolve, reject) => use(statement, (error, rows) => (error ? reject(error) : resolve(rows as T[]))));
-    return await (isWriting ? inTurn(connection, run) : run());
+    return await work(connection);
   } finally {
     await database.client.releaseConnection(connection);
   }
 }
 
+async function withStatement<T>(
+  database: Database,
+  connection: PreparingConnection,
+  sql: string,
+  use: (statement: PreparedStatement, done: Answer) => void,
+): Promise<T[]> {
+  const statement = await statementOf(connection, sql);
+  // As knex does for its own statements: whoever listens to a database hears of all of them.
+  database.client.emit('query', { sql });
+  return new Promise((resolve, reject) =>
+    use(statement, (error, rows) => (error ? reject(error) : resolve(rows as T[]))),
+  );
+}
+
+/** A writing statement and its values. */
+export interface Write {
+  sql: string;
+  bindings: readonly unknown[];
+}
+
 /**
- * Runs one writing statement with its values, in place of `?`.
- * @param sql one of a few fixed texts: each is kept compiled for as long as its connection lives
+ * Runs a writing statement that is chosen when nothing has to be waited for any more.
+ * @param choose called once, when it is the connection's turn; its `sql` is one of a few fixed texts
  * @throws the driver's error, which names neither statement nor values
  */
-export async function runPrepared(database: Database, sql: string, bindings: readonly unknown[]): Promise<void> {
-  await withStatement(database, sql, (statement, done) => statement.run(bindings, (error) => done(error, [])), true);
+export async function runWhenReady(database: Database, choose: () => Write): Promise<void> {
+  await withConnection(database, (connection) =>
+    inTurn(connection, () => {
+      const { sql, bindings } = choose();
+      return withStatement(database, connection, sql, (statement, done) =>
+        statement.run(bindings, (error) => done(error, [])),
+      );
+    }),
+  );
 }
 
 /**
  * The rows that a reading statement finds with its values, in place of `?`.
- * @param sql one of a few fixed texts, as for `runPrepared`
+ * @param sql one of a few fixed texts: each is kept compiled for as long as its connection lives
  */
 export async function allPrepared<Row>(database: Database, sql: string, bindings: readonly unknown[]): Promise<Row[]> {
-  return withStatement<Row>(database, sql, (statement, done) => statement.all(bindings, done), false);
+  return withConnection(database, (connection) =>
+    withStatement<Row>(database, connection, sql, (statement, done) => statement.all(bindings, done)),
+  );
 }

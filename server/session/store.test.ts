@@ -50,6 +50,19 @@ test('the tail of some types is read newest first, in portions, and of no other 
   expect(await store.tail([], 0, 1e9)).toEqual([]);
 });
 
+test('a batch that cannot be written keeps nobody else from being written, though both wait together', async () => {
+  await database('streamers').insert({ id: 'other', name: 'O', seed: 1, created_at: 0 });
+  const other = sessionStore(database, 'other');
+  const twice = batch({ events: [chat(1, 'one', 'same'), chat(2, 'two', 'same')], seq: 2 });
+  const [bad, good] = await Promise.allSettled([
+    store.append(twice),
+    other.append(batch({ events: [chat(1, 'hello')] })),
+  ]);
+  expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
+  expect([await store.load(), await store.tail(['chat'], 0, 1e9)]).toEqual([null, []]);
+  expect([(await other.load())!.seq, await other.tail(['chat'], 0, 1e9)]).toEqual([1, [chat(1, 'hello')]]);
+});
+
 test('rows are written over, removed and kept apart by kind', async () => {
   const row = (kind: string, value: object | null) => ({ kind, key: 'k', value });
   const viewer = { kind: 'viewer', key: '7', value: { name: 'old', updatedAt: 1, text: '"\\' } };

@@ -4,7 +4,8 @@
  */
 import type { EventType } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { allPrepared, runPrepared } from '../db/prepared.ts';
+import { allPrepared } from '../db/prepared.ts';
+import { insertTogether } from '../db/together.ts';
 import type { JournalEvent } from './fold.ts';
 import type { RowKey, RowWrite, StoredRow } from './stage.ts';
 
@@ -98,9 +99,9 @@ function eventTuple(event: JournalEvent): [number, string, number, string, objec
   return [seq, id, at, type, { payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts }];
 }
 
-/** One statement, and so one transaction: `server/db/sessionBatch.ts` spreads it over the tables. */
-const APPEND = `INSERT INTO session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+/** One row for each session, and all rows that wait in one statement: `server/db/sessionBatch.ts` spreads them over the tables. */
+const BATCHES = 'session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed)';
+const COLUMNS = 8;
 
 /** Sorts a batch's rows by what is done with them. */
 function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; written: unknown[]; removed: unknown[] } {
@@ -118,10 +119,11 @@ function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; written: unknow
 
 /** The store of one streamer's session. */
 export function sessionStore(database: Database, streamerId: string): SessionStore {
+  const insert = insertTogether(database, BATCHES, COLUMNS);
   const append = async ({ events, rows, seq, at, nextDueMs }: Batch): Promise<void> => {
     const { viewers, written, removed } = tuples(rows);
     const lists = [events.map(eventTuple), viewers, written, removed].map((list) => JSON.stringify(list));
-    await runPrepared(database, APPEND, [streamerId, seq, at, nextDueMs, ...lists]);
+    await insert([streamerId, seq, at, nextDueMs, ...lists]);
   };
 
   return {
