@@ -1,5 +1,5 @@
 /** What an item's settings name: files, gifts, other items. One walker over the schemas' `x-ref` for all who ask. */
-import { libraryIdOf } from '../core/mediaLibrary.ts';
+import { libraryIdOf, libraryUrl } from '../core/mediaLibrary.ts';
 import { ITEM_META, type ReferenceKind } from '#schemas/generated/meta.ts';
 import type { ItemType, JsonObject } from '#schemas/generated/types.ts';
 
@@ -13,6 +13,24 @@ interface Referring {
   type: string;
   settings: object;
   settingsLandscape?: object | undefined;
+}
+
+const MEDIA_KINDS: ReadonlySet<ReferenceKind> = new Set(['image', 'video', 'audio']);
+
+/** Settings by which items of any type name files. */
+const MEDIA_SETTINGS: ReadonlySet<string> = new Set(
+  Object.values(ITEM_META).flatMap(({ references }: { references: Readonly<Record<string, ReferenceKind>> }) =>
+    Object.keys(references).filter((name) => MEDIA_KINDS.has(references[name]!)),
+  ),
+);
+
+/** Ids of the files of the libraries that settings name, whatever the type of their item is. */
+export function mediaIdsIn(settings: object): string[] {
+  return Object.entries(settings).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'string' || value === '') return [];
+    const id = MEDIA_SETTINGS.has(name) ? value : libraryIdOf(value);
+    return id === null ? [] : [id];
+  });
 }
 
 const isKnown = (type: string): type is ItemType => Object.hasOwn(ITEM_META, type);
@@ -41,4 +59,26 @@ export function mediaIdsOf(item: Referring): string[] {
   return [...new Set([...named, ...addressed])];
 }
 
-const MEDIA_KINDS: ReadonlySet<ReferenceKind> = new Set(['image', 'video', 'audio']);
+/**
+ * An item that names other files.
+ * @param idOf the id in place of another; '' = it names nothing any more
+ */
+export function withMediaIds<T extends Referring>(item: T, idOf: (id: string) => string): T {
+  const { type, settings, settingsLandscape } = item;
+  const references = isKnown(type) ? ITEM_META[type].references : {};
+  const renamed = (values: object): object =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]: [string, unknown]) => [name, renamedValue(name, value)]),
+    );
+  function renamedValue(name: string, value: unknown): unknown {
+    if (typeof value !== 'string' || value === '') return value;
+    const kind = (references as Readonly<Record<string, ReferenceKind>>)[name];
+    if (kind !== undefined && MEDIA_KINDS.has(kind)) return idOf(value);
+    const id = libraryIdOf(value);
+    if (id === null) return value;
+    const next = idOf(id);
+    return next === '' ? '' : libraryUrl(next);
+  }
+  const changed = { ...item, settings: renamed(settings) };
+  return settingsLandscape === undefined ? changed : { ...changed, settingsLandscape: renamed(settingsLandscape) };
+}

@@ -6361,15 +6361,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         default: '',
         description: 'The profile whose items the overlay of the file replaces; empty = a new profile.',
       },
+      dryRun: {
+        type: 'boolean',
+        default: false,
+        description: 'Only say what would become of the file: nothing is stored.',
+      },
     },
-    required: ['importViewers', 'importFlows', 'importSoundAlerts', 'profileId'],
+    required: ['importViewers', 'importFlows', 'importSoundAlerts', 'profileId', 'dryRun'],
     additionalProperties: false,
-    examples: [{ importViewers: true, importFlows: true, importSoundAlerts: true, profileId: '' }],
+    examples: [{ importViewers: true, importFlows: true, importSoundAlerts: true, profileId: '', dryRun: false }],
   },
   ImportPartName: {
     description: 'A part of what is imported.',
     type: 'string',
-    enum: ['overlay', 'viewers', 'flows', 'soundAlerts'],
+    enum: ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'],
     examples: ['overlay'],
   },
   ImportReport: {

@@ -165,7 +165,7 @@ export type EntityName = string;
  * A part of what is imported.
  *
  */
-export type ImportPartName = 'overlay' | 'viewers' | 'flows' | 'soundAlerts';
+export type ImportPartName = 'overlay' | 'media' | 'viewers' | 'flows' | 'soundAlerts';
 /**
  * Name of an account on the platform, with or without @; the address of the profile or of the stream is taken too.
  *
@@ -3341,6 +3341,10 @@ export interface ImportForm {
    * The profile whose items the overlay of the file replaces; empty = a new profile.
    */
   profileId: string;
+  /**
+   * Only say what would become of the file: nothing is stored.
+   */
+  dryRun: boolean;
 }
 /**
  * What a file brought, and what became of each part.
@@ -4700,10 +4704,25 @@ export interface Bundle {
   flows: string[];
   alerts: string[];
   points: BundlePoints;
-  media: string[];
+  /**
+   * Pictures, videos and sounds whose bytes follow the document, in this order (docs/file-formats.md).
+   */
+  media: BundleMedia[];
 }
 export interface BundlePoints {
   pointsPerCoin: number;
+}
+export interface BundleMedia {
+  /**
+   * By which the items name it.
+   */
+  id: Id;
+  kind: 'image' | 'video' | 'audio';
+  name: MediaName;
+  /**
+   * Bytes.
+   */
+  size: number;
 }
 /**
  * An open file in which programs for streamers hand on what a streamer has. Unknown fields of entries are kept for programs that know them.
@@ -5867,6 +5886,7 @@ export type ErrorCode =
   | 'MEDIA_DEMO_FULL'
   | 'MEDIA_FILES_LIMIT'
   | 'MEDIA_IN_USE'
+  | 'MEDIA_NOT_YOURS'
   | 'MEDIA_QUOTA_REACHED'
   | 'MEDIA_REPLACED'
   | 'MEDIA_STORAGE_FAILED'

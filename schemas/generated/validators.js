@@ -128,6 +128,8 @@ const list_1d4c0fcd = ['contain', 'fill', 'cover'];
 
 const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
 
+const list_1fa6558f = ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'];
+
 const list_2042667f = [
   'label',
   'position',
@@ -491,8 +493,6 @@ const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
 
-const list_96b8944e = ['overlay', 'viewers', 'flows', 'soundAlerts'];
-
 const list_9713493c = ['name', 'createdAt', 'size'];
 
 const list_98574b6a = ['ok', 'degraded'];
@@ -564,6 +564,8 @@ const list_ac8554dd = [
   'settings',
   'settingsLandscape',
 ];
+
+const list_b5b59026 = ['image', 'video', 'audio'];
 
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
 
@@ -3236,18 +3238,76 @@ export function validateBundle(data, instancePath = '') {
     if (data.media !== undefined) {
       let data10 = data.media;
       if (Array.isArray(data10)) {
-        if (data10.length > 0) {
-          return refused(validateBundle, instancePath + '/media', 'maxItems', { limit: 0 });
+        if (data10.length > 400) {
+          return refused(validateBundle, instancePath + '/media', 'maxItems', { limit: 400 });
         }
         const len2 = data10.length;
         for (let i2 = 0; i2 < len2; i2++) {
           let data11 = data10[i2];
-          if (typeof data11 === 'string') {
-            if (codePointLength(data11) > 200) {
-              return refused(validateBundle, instancePath + '/media/' + i2, 'maxLength', { limit: 200 });
+          if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
+            for (const key2 in data11) {
+              if (!(key2 === 'id' || key2 === 'kind' || key2 === 'name' || key2 === 'size')) {
+                return refused(validateBundle, instancePath + '/media/' + i2, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['id', 'kind', 'name', 'size'],
+                });
+              }
+            }
+            if (data11.id === undefined) {
+              return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'id' });
+            }
+            if (data11.kind === undefined) {
+              return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'kind' });
+            }
+            if (data11.name === undefined) {
+              return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'name' });
+            }
+            if (data11.size === undefined) {
+              return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'size' });
+            }
+            if (data11.id !== undefined) {
+              if (!validateId(data11.id, instancePath + '/media/' + i2 + '/id')) {
+                return refusedBy(validateBundle, validateId);
+              }
+            }
+            if (data11.kind !== undefined) {
+              let data13 = data11.kind;
+              if (typeof data13 !== 'string') {
+                return refused(validateBundle, instancePath + '/media/' + i2 + '/kind', 'type', { type: 'string' });
+              }
+              if (!(data13 === 'image' || data13 === 'video' || data13 === 'audio')) {
+                return refused(validateBundle, instancePath + '/media/' + i2 + '/kind', 'enum', {
+                  allowedValues: list_b5b59026,
+                });
+              }
+            }
+            if (data11.name !== undefined) {
+              if (!validateMediaName(data11.name, instancePath + '/media/' + i2 + '/name')) {
+                return refusedBy(validateBundle, validateMediaName);
+              }
+            }
+            if (data11.size !== undefined) {
+              let data15 = data11.size;
+              if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+                return refused(validateBundle, instancePath + '/media/' + i2 + '/size', 'type', { type: 'integer' });
+              }
+              if (typeof data15 == 'number' && isFinite(data15)) {
+                if (data15 > 1000000000 || isNaN(data15)) {
+                  return refused(validateBundle, instancePath + '/media/' + i2 + '/size', 'maximum', {
+                    comparison: '<=',
+                    limit: 1000000000,
+                  });
+                }
+                if (data15 < 1 || isNaN(data15)) {
+                  return refused(validateBundle, instancePath + '/media/' + i2 + '/size', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
             }
           } else {
-            return refused(validateBundle, instancePath + '/media/' + i2, 'type', { type: 'string' });
+            return refused(validateBundle, instancePath + '/media/' + i2, 'type', { type: 'object' });
           }
         }
       } else {
@@ -11080,11 +11140,12 @@ export function validateImportForm(data, instancePath = '') {
         key0 === 'importViewers' ||
         key0 === 'importFlows' ||
         key0 === 'importSoundAlerts' ||
-        key0 === 'profileId'
+        key0 === 'profileId' ||
+        key0 === 'dryRun'
       )) {
         return refused(validateImportForm, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['importViewers', 'importFlows', 'importSoundAlerts', 'profileId'],
+          known: ['importViewers', 'importFlows', 'importSoundAlerts', 'profileId', 'dryRun'],
         });
       }
     }
@@ -11099,6 +11160,9 @@ export function validateImportForm(data, instancePath = '') {
     }
     if (data.profileId === undefined) {
       return refused(validateImportForm, instancePath, 'required', { missingProperty: 'profileId' });
+    }
+    if (data.dryRun === undefined) {
+      return refused(validateImportForm, instancePath, 'required', { missingProperty: 'dryRun' });
     }
     if (data.importViewers !== undefined) {
       if (typeof data.importViewers !== 'boolean') {
@@ -11125,6 +11189,11 @@ export function validateImportForm(data, instancePath = '') {
         return refused(validateImportForm, instancePath + '/profileId', 'type', { type: 'string' });
       }
     }
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== 'boolean') {
+        return refused(validateImportForm, instancePath + '/dryRun', 'type', { type: 'boolean' });
+      }
+    }
   } else {
     return refused(validateImportForm, instancePath, 'type', { type: 'object' });
   }
@@ -11135,8 +11204,8 @@ export function validateImportPartName(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateImportPartName, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'overlay' || data === 'viewers' || data === 'flows' || data === 'soundAlerts')) {
-    return refused(validateImportPartName, instancePath, 'enum', { allowedValues: list_96b8944e });
+  if (!(data === 'overlay' || data === 'media' || data === 'viewers' || data === 'flows' || data === 'soundAlerts')) {
+    return refused(validateImportPartName, instancePath, 'enum', { allowedValues: list_1fa6558f });
   }
   return accepted(validateImportPartName);
 }

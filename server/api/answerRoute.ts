@@ -2,6 +2,7 @@
  * Answers a request by a route's data: every check it declares, in one order, then its handler. From the cheapest check
  * to the dearest, and nothing of the body is read before it is known who sends it.
  */
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
 import type { Caller } from '../accounts/caller.ts';
@@ -18,7 +19,7 @@ import { sendShared } from '../http/sharedAnswers.ts';
 import { checkInput, refuseControlCharacters } from './inputError.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
-import { type Access, type ApiRequest, paramsOf, type Route, type SchemaName } from './route.ts';
+import { type Access, type ApiRequest, type FileAnswer, paramsOf, type Route, type SchemaName } from './route.ts';
 import type { ApiServices } from './services.ts';
 
 /** Told of every answer before it is sent; tests compare it with the route's schema. */
@@ -155,7 +156,19 @@ async function formOf(
 function send({ answer: kind, status, isShared, owns }: Route, ctx: Context, answer: unknown): void {
   if (isShared === true) return sendShared(ctx, answer as object, owns !== undefined);
   if (kind === 'redirect') ctx.redirect(answer as string);
+  else if (kind === 'file') sendFile(ctx, answer as FileAnswer);
   else if (kind === null) ctx.body = null;
   else ctx.body = answer;
   if (status !== undefined) ctx.status = status;
+}
+
+/** To be kept, never shown. A file that cannot be read to its end breaks the answer off: its length says so. */
+function sendFile(ctx: Context, { fileName, size, bytes }: FileAnswer): void {
+  const plain = fileName.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
+  ctx.body = Readable.from(bytes, { objectMode: false });
+  ctx.set({
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  });
+  ctx.length = size;
 }

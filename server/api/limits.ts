@@ -50,6 +50,8 @@ export const LIMITS = {
   catalogue: { address: { points: 120, duration: QUARTER_HOUR_S } },
   /** Whatever asks the platform, which forbids who asks too often. */
   platform: { address: { points: 30, duration: QUARTER_HOUR_S } },
+  /** Whatever reads every file that an overlay shows. */
+  exports: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Whatever looks at all that is stored of an account. */
   repair: { address: { points: 30, duration: QUARTER_HOUR_S } },
 } as const satisfies Record<string, LimitRule>;

@@ -71,6 +71,11 @@ export function statusOf({ status, answer }: Route): number {
 
 function answer({ answer: kind }: Route): object {
   if (kind === null) return { description: 'Done.' };
+  if (kind === 'file')
+    return {
+      description: 'The file.',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   if (kind !== 'redirect') return { description: 'Done.', content: json(kind) };
   return { description: 'Go on there.', headers: { Location: { schema: { type: 'string' } } } };
 }

@@ -64,9 +64,23 @@ type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${inf
   : never;
 type TypeOf<Name> = Name extends SchemaName ? ApiTypes[Name] : Record<string, never>;
 type CallerOf<A> = A extends Open ? Caller | null : Caller;
-/** `null`: no body (204); `redirect`: the handler answers with an address. */
-type Answer = SchemaName | 'redirect' | null;
-type AnswerOf<A> = A extends SchemaName ? ApiTypes[A] : A extends 'redirect' ? string : void;
+/** A file to keep, as it is sent. */
+export interface FileAnswer {
+  fileName: string;
+  /** Of all of it. */
+  size: number;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** `null`: no body (204); `redirect`: the handler answers with an address; `file`: with a file to keep. */
+type Answer = SchemaName | 'redirect' | 'file' | null;
+type AnswerOf<A> = A extends SchemaName
+  ? ApiTypes[A]
+  : A extends 'redirect'
+    ? string
+    : A extends 'file'
+      ? FileAnswer
+      : void;
 
 interface Description {
   method: Method;

@@ -1,6 +1,10 @@
 /** What a file that is imported has in it, whatever program it comes from. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
+import type { PackedMedia } from '../bundles/packedBundle.ts';
 import type { ImportPartName } from '#schemas/generated/types.ts';
+
+/** Parts that are counted only. */
+export type CountedPart = Exclude<ImportPartName, 'overlay' | 'media'>;
 
 export interface Found {
   /** The program that wrote it, as people know it; for a plain list of viewers its format. */
@@ -8,7 +12,9 @@ export interface Found {
   /** Null = the file has none. */
   overlay: Overlay | null;
   /** How many of each there are. */
-  counts: Readonly<Record<Exclude<ImportPartName, 'overlay'>, number>>;
+  counts: Readonly<Record<CountedPart, number>>;
+  /** Files that come with the overlay, and where their bytes lie in the file. */
+  media?: readonly PackedMedia[];
   /** Rows and parts that cannot be read, in words. */
   problems: readonly string[];
 }
@@ -20,7 +26,7 @@ export interface ImportSource {
   /** Whether it is this kind. Looks at what is in it, never at its name. */
   isThis(value: unknown): boolean;
   /** @throws AppError naming file and place when it is broken */
-  read(value: unknown, text: string, fileName: string): Found;
+  read(value: unknown, text: string, fileName: string, bytes: Uint8Array): Found;
 }
 
 /**

@@ -5,6 +5,11 @@ export interface ImportText {
   newProfile: (name: string) => string;
   replaced: (name: string) => string;
   later: { viewers: string; flows: string; soundAlerts: string };
+  wouldBeNew: string;
+  wouldReplace: (name: string) => string;
+  added: (count: number) => string;
+  wouldAdd: (count: number) => string;
+  withoutFile: (item: string) => string;
   cannotRead: (place: string) => string;
 }
 
@@ -18,6 +23,13 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
       flows: 'Not imported: flows are not stored here. Keep the file.',
       soundAlerts: 'Not imported: sound alerts are not stored here. Keep the file.',
     },
+    wouldBeNew: 'It would become a new overlay of yours.',
+    wouldReplace: (name) =>
+      `Its items would take the place of those of “${name}”, and what is there would be kept in its version history.`,
+    added: (count) => `${count} added to your library; what was there already was not added again.`,
+    wouldAdd: (count) => `${count} would be added to your library.`,
+    withoutFile: (item) =>
+      `“${item}” shows nothing yet: its picture, video or sound is not in the file, and not in your library.`,
     cannotRead: (place) => `Could not be read: ${place}`,
   },
   de: {
@@ -29,6 +41,13 @@ export const IMPORT_TEXT: Record<Locale, ImportText> = {
       flows: 'Nicht importiert: Flows werden hier nicht gespeichert. Heb die Datei auf.',
       soundAlerts: 'Nicht importiert: Sound-Alerts werden hier nicht gespeichert. Heb die Datei auf.',
     },
+    wouldBeNew: 'Daraus würde ein neues Overlay von dir.',
+    wouldReplace: (name) =>
+      `Diese Elemente würden die von „${name}“ ersetzen; was dort ist, stünde dann in der Versionsgeschichte.`,
+    added: (count) => `${count} neu in deiner Bibliothek; was schon da war, kam nicht noch einmal dazu.`,
+    wouldAdd: (count) => `${count} kämen neu in deine Bibliothek.`,
+    withoutFile: (item) =>
+      `„${item}“ zeigt noch nichts: Das Bild, Video oder der Sound dazu ist weder in der Datei noch in deiner Bibliothek.`,
     cannotRead: (place) => `Nicht lesbar: ${place}`,
   },
 };

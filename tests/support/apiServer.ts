@@ -299,7 +299,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     passwords,
     derivations,
     async call(method, path, { body, headers = {}, as } = {}) {
-      const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+      const text =
+        typeof body === 'string' || body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
       const json: Record<string, string> =
         text === undefined
           ? {}

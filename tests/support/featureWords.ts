@@ -33,6 +33,10 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
     servedBy: null,
   },
   musicService: { words: /spotify/iu, servedBy: null },
+  exports: {
+    words: /keep (a copy|copies)|bewahre kopien|\bexport/iu,
+    servedBy: 'route:GET /overlay/{profileId}/export',
+  },
   imports: { words: /\bimport(s|ed|ing)?\b|\bimportier/iu, servedBy: 'route:POST /settings/import' },
   backups: { words: /\bbackups?\b/iu, servedBy: 'command:backup' },
   wheel: { words: /wheel of fortune|glücksrad/iu, servedBy: 'route:POST /wheel-of-fortune/test' },

@@ -4,13 +4,14 @@ import type { ErrorCode } from '#schemas/generated/types.ts';
 import { API_VALIDATORS } from '#schemas/generated/api.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { errorCodesOf } from '#server/api/openApi.ts';
-import type { Route } from '#server/api/route.ts';
+import type { FileAnswer, Route } from '#server/api/route.ts';
 import type { HttpAnswer } from './httpRequest.ts';
 
 /** What is wrong with an answer by its schema; null = nothing. */
 export function problemOf({ answer: kind }: Route, answer: unknown): string | null {
   if (kind === null) return answer === undefined ? null : 'it has a body';
   if (kind === 'redirect') return typeof answer === 'string' ? null : 'it leads nowhere';
+  if (kind === 'file') return typeof (answer as FileAnswer).size === 'number' ? null : 'it is no file';
   const validate = API_VALIDATORS[kind];
   return validate(JSON.parse(JSON.stringify(answer))) ? null : JSON.stringify(validate.errors);
 }

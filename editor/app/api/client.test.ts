@@ -34,7 +34,7 @@ test('an answer is given as it is, a call without an answer gives null', async (
 test('a file goes as a form, and the browser says what kind', async () => {
   const importFile = call('POST', '/settings/import', { body: 'ImportForm', answer: 'ImportReport' });
   const { api, requests } = apiOf(json(200, {}));
-  const body = { importViewers: true, importFlows: false, importSoundAlerts: true, profileId: '' };
+  const body = { importViewers: true, importFlows: false, importSoundAlerts: true, profileId: '', dryRun: false };
   await api(importFile, { body }, { file: new File(['{}'], 'a.json') });
   const form = requests[0]?.init.body as FormData;
   expect([form.get('importFlows'), (form.get('file') as File).name]).toEqual(['false', 'a.json']);

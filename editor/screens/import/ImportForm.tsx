@@ -36,6 +36,7 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
     importFlows: false,
     importSoundAlerts: false,
     profileId: '',
+    dryRun: false,
   });
   const [state, setState] = useState<{ isRunning: boolean; error: string | null }>({ isRunning: false, error: null });
   const size = (bytes: number): string => text.size(shortDecimalText(Math.max(0.1, bytes / MEGABYTE), locale));

@@ -44,7 +44,13 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     last: 'Your last import',
     from: (file, source) => `${file}, from ${source}`,
     nothing: 'There is nothing in this file that could be imported.',
-    parts: { overlay: 'Overlay items', viewers: 'Viewers', flows: 'Flows', soundAlerts: 'Sound alerts' },
+    parts: {
+      overlay: 'Overlay items',
+      media: 'Pictures, videos and sounds',
+      viewers: 'Viewers',
+      flows: 'Flows',
+      soundAlerts: 'Sound alerts',
+    },
     count: (imported, found) => `${imported} of ${found}`,
     problems: 'What could not be read',
     open: 'Open the overlay',
@@ -52,8 +58,8 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     kinds: 'What can be imported',
     kind: [
       {
-        title: 'Liveloom bundle (.json)',
-        body: 'An overlay with all its items, in the open format of Liveloom.',
+        title: 'Liveloom file (.liveloom, .json)',
+        body: 'An overlay with all its items, and with its pictures, videos and sounds when it was exported as a .liveloom file.',
       },
       {
         title: 'Files of other programs (.json, .csv)',
@@ -82,7 +88,13 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     last: 'Dein letzter Import',
     from: (file, source) => `${file}, von ${source}`,
     nothing: 'In dieser Datei ist nichts, was sich importieren lässt.',
-    parts: { overlay: 'Overlay-Elemente', viewers: 'Zuschauer', flows: 'Flows', soundAlerts: 'Sound-Alerts' },
+    parts: {
+      overlay: 'Overlay-Elemente',
+      media: 'Bilder, Videos und Sounds',
+      viewers: 'Zuschauer',
+      flows: 'Flows',
+      soundAlerts: 'Sound-Alerts',
+    },
     count: (imported, found) => `${imported} von ${found}`,
     problems: 'Was sich nicht lesen ließ',
     open: 'Overlay öffnen',
@@ -90,8 +102,8 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     kinds: 'Was sich importieren lässt',
     kind: [
       {
-        title: 'Liveloom-Paket (.json)',
-        body: 'Ein Overlay mit allen Elementen, im offenen Format von Liveloom.',
+        title: 'Liveloom-Datei (.liveloom, .json)',
+        body: 'Ein Overlay mit allen Elementen und, als .liveloom-Datei exportiert, mit seinen Bildern, Videos und Sounds.',
       },
       {
         title: 'Dateien anderer Programme (.json, .csv)',

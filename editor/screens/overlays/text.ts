@@ -31,6 +31,7 @@ export interface OverlaysText {
     setUp: string;
     rename: string;
     duplicate: string;
+    export: string;
     replace: string;
     language: string;
     remove: string;
@@ -85,6 +86,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       setUp: 'Bring into your program',
       rename: 'Rename',
       duplicate: 'Duplicate',
+      export: 'Save as a file',
       replace: 'Start over with a design',
       language: 'Language on the overlay',
       remove: 'Delete',
@@ -175,6 +177,7 @@ export const OVERLAYS_TEXT: Record<Locale, OverlaysText> = {
       setUp: 'In dein Programm bringen',
       rename: 'Umbenennen',
       duplicate: 'Duplizieren',
+      export: 'Als Datei speichern',
       replace: 'Neu anfangen mit einem Entwurf',
       language: 'Sprache auf dem Overlay',
       remove: 'Löschen',

@@ -12,6 +12,9 @@ import type { OverlayEdit } from '../../session/storedDocuments.ts';
 import type { Gallery } from '../../gallery/gallery.ts';
 import { platformName } from '../../accounts/users/store.ts';
 import { withOwnName } from '../../gallery/ownName.ts';
+import { type ExportedOverlay, exportOverlay } from '../../bundles/exportOverlay.ts';
+import { refuseForeignMedia } from '../../media/library/foreignMedia.ts';
+import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
 import { copyItems, replaceItems } from '../../profiles/copyItems.ts';
 import type { ProfileKeys } from '../../profiles/profileKeys.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
@@ -27,6 +30,7 @@ export interface OverlayServiceDeps {
   host: Pick<SessionHost, 'changeOverlay' | 'submit'>;
   gallery: Gallery;
   keys: Pick<ProfileKeys, 'put'>;
+  library: Pick<MediaLibrary, 'read'>;
 }
 
 /** An overlay and how often it was edited. */
@@ -41,11 +45,13 @@ export interface VersionedItem {
 }
 
 export interface OverlayService {
+  /** The overlay as a file, with its media. @throws NOT_FOUND */
+  exported(profileId: string): Promise<ExportedOverlay>;
   /** @throws NOT_FOUND */
   read(profileId: string): Promise<VersionedOverlay>;
   /**
    * @param patch a `name` in it is checked before, as that of a profile is
-   * @throws MESSAGE_INVALID when the result breaks the schema; nothing is changed then
+   * @throws MEDIA_NOT_YOURS, MESSAGE_INVALID when the result breaks the schema; nothing is changed then
    */
   change(profileId: string, patch: object): Promise<number>;
   /** @throws ITEM_TYPE_UNKNOWN, MESSAGE_INVALID */
@@ -64,7 +70,8 @@ export interface OverlayService {
 /** How far a copy lies from its original, in overlay units. */
 const COPY_OFFSET = 24;
 
-export function createOverlayService({ database, randomKey, host, gallery, keys }: OverlayServiceDeps): OverlayService {
+export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
+  const { database, randomKey, host, gallery, keys, library } = deps;
   async function profileOf(id: string): Promise<ProfileRow> {
     const profile = await findOwned(database, id);
     if (profile === null) throw new AppError('NOT_FOUND');
@@ -74,8 +81,12 @@ export function createOverlayService({ database, randomKey, host, gallery, keys 
   const read = async (profileId: string): Promise<VersionedOverlay> =>
     storedVersion(database, await profileOf(profileId));
 
-  const change = async (profileId: string, edit: OverlayEdit): Promise<number> =>
-    host.changeOverlay(await profileOf(profileId), edit);
+  const change = async (profileId: string, edit: OverlayEdit): Promise<number> => {
+    const profile = await profileOf(profileId);
+    // What is worked out from an overlay as it is names nothing new; `put` looks at the items it brings.
+    if (typeof edit !== 'function') await refuseForeignMedia(database, profile.streamerId, edit);
+    return host.changeOverlay(profile, edit);
+  };
 
   /** A name is given to the profile too: what lists profiles must hear of it. */
   async function takeStep(profileId: string, patch: object): Promise<number> {
@@ -93,13 +104,14 @@ export function createOverlayService({ database, randomKey, host, gallery, keys 
     return { item, version };
   }
 
-  const put = (profileId: string, item: OverlayItem): Promise<VersionedItem> =>
-    changedItem(profileId, item.id, ({ order }: Overlay) => ({
-      itemsById: { [item.id]: item },
-      order: [...order, item.id],
-    }));
+  async function put(profileId: string, item: OverlayItem): Promise<VersionedItem> {
+    const itemsById = { [item.id]: item };
+    await refuseForeignMedia(database, (await profileOf(profileId)).streamerId, { itemsById });
+    return changedItem(profileId, item.id, ({ order }: Overlay) => ({ itemsById, order: [...order, item.id] }));
+  }
 
   return {
+    exported: async (profileId) => exportOverlay(database, library, await profileOf(profileId)),
     read,
     change: takeStep,
     addItem: (profileId, wanted, locale) => put(profileId, itemOf(randomKey(), wanted, locale)),

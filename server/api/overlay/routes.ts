@@ -51,6 +51,17 @@ function withProfileName(patch: JsonObject, locale: Locale): JsonObject {
 export const overlayRoutes = [
   route({
     method: 'GET',
+    path: '/overlay/{profileId}/export',
+    summary: 'Gives the overlay as a file, with every picture, video and sound that it shows.',
+    access: signedIn(),
+    limit: 'exports',
+    owns,
+    answer: 'file',
+    errors: ['MEDIA_STORAGE_FAILED'],
+    handle: ({ params }, { overlays }) => overlays.exported(params.profileId),
+  }),
+  route({
+    method: 'GET',
     path: '/overlay/config',
     summary: 'Says how large the canvas is and what each item type is when it is new.',
     access: signedIn(),
@@ -120,7 +131,7 @@ export const overlayRoutes = [
     owns,
     body: 'ChangeOverlay',
     answer: 'OverlayVersion',
-    errors: ['MESSAGE_INVALID', 'NAME_REQUIRED', ...GROWTH_ERRORS],
+    errors: ['MEDIA_NOT_YOURS', 'MESSAGE_INVALID', 'NAME_REQUIRED', ...GROWTH_ERRORS],
     handle: async ({ params, body, locale }, { overlays }) => ({
       version: await overlays.change(params.profileId, withProfileName(body.patch, locale)),
     }),
@@ -150,7 +161,7 @@ export const overlayRoutes = [
     body: 'NewItem',
     answer: 'ItemAnswer',
     status: 201,
-    errors: ['ITEM_TYPE_UNKNOWN', 'MESSAGE_INVALID', ...GROWTH_ERRORS],
+    errors: ['ITEM_TYPE_UNKNOWN', 'MEDIA_NOT_YOURS', 'MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: ({ caller, params, body }, { overlays }) => overlays.addItem(params.profileId, body, caller.language),
   }),
   route({
@@ -161,7 +172,7 @@ export const overlayRoutes = [
     owns,
     body: 'OrderItems',
     answer: 'OverlayVersion',
-    errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],
+    errors: ['MEDIA_NOT_YOURS', 'MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: async ({ params, body }, { overlays }) => ({
       version: await overlays.change(params.profileId, { order: body.order }),
     }),
@@ -174,7 +185,7 @@ export const overlayRoutes = [
     owns: ownsItem,
     body: 'UpdateItem',
     answer: 'ItemAnswer',
-    errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],
+    errors: ['MEDIA_NOT_YOURS', 'MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: ({ params, body }, { overlays }) => overlays.updateItem(params.profileId, params.itemId, body),
   }),
   route({
@@ -194,7 +205,7 @@ export const overlayRoutes = [
     owns: ownsItem,
     answer: 'ItemAnswer',
     status: 201,
-    errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],
+    errors: ['MEDIA_NOT_YOURS', 'MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: ({ params }, { overlays }) => overlays.duplicateItem(params.profileId, params.itemId),
   }),
   route({

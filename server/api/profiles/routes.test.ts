@@ -140,7 +140,8 @@ describe('the plan', () => {
       403,
       {
         code: 'PROFILE_LIMIT_REACHED',
-        message: 'Your plan FREE has room for 1 profiles, and each has its overlay. Delete one or upgrade your plan.',
+        message:
+          'Your plan FREE has room for 1 profiles, and each has its overlay. Delete one, or ask whoever looks after this server for another plan.',
       },
     ]);
   });

@@ -1,6 +1,7 @@
 /** Bringing along what a streamer has elsewhere. */
 import { MAX_BUNDLE_BYTES } from '../../bundles/bundleFile.ts';
 import { route, signedIn } from '../route.ts';
+import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 export const settingsRoutes = [
@@ -35,6 +36,8 @@ export const settingsRoutes = [
       'NOT_FOUND',
       'PROFILE_LIMIT_REACHED',
       ...GROWTH_ERRORS,
+      ...OPEN_ERRORS,
+      ...FINISH_ERRORS.filter((code) => code !== 'BUSY' && code !== 'MEDIA_STORAGE_FAILED'),
     ],
     handle: ({ caller, file, body, locale }, { imports }) => imports.run(caller, file!, body, locale),
   }),

@@ -2,6 +2,7 @@
  * The libraries of an account: an upload is opened, its bytes come, and when they were looked at it is a file. What the
  * database names is in the storage: a row comes after the bytes and goes after them.
  */
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
@@ -85,6 +86,8 @@ export interface MediaLibrary {
    * @throws what `open` and `finish` throw
    */
   add(owner: MediaOwner, kind: MediaKind, bytes: Uint8Array, name: string): Promise<MediaFile>;
+  /** The bytes of a file. @throws MEDIA_STORAGE_FAILED, MEDIA_REPLACED */
+  read(file: MediaFile): Promise<Readable>;
   /** Throws an upload away; one that became a file meanwhile stays. */
   giveUp(uploadId: string): Promise<void>;
   /**
@@ -199,6 +202,8 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
         throw error;
       }
     },
+
+    read: ({ id, size, version }) => storage.read(id, { start: 0, end: size - 1 }, version),
 
     async giveUp(uploadId) {
       const upload = await findUpload(database, uploadId);

@@ -92,6 +92,14 @@ export async function findFile(database: Database, id: string): Promise<MediaFil
   return row ? toFile(row) : null;
 }
 
+/** The files among these ids, whosever they are. */
+export async function filesOfIds(database: Database, ids: readonly string[]): Promise<MediaFile[]> {
+  const rows = await database('media_files')
+    .whereIn('id', [...ids])
+    .select<FileColumns[]>('*');
+  return rows.map(toFile);
+}
+
 /** Whose a file is; null = there is none of this kind. */
 export async function ownerOfFile(database: Database, kind: MediaKind, id: string): Promise<string | null> {
   const file = await findFile(database, id);

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import {
   IconCopyPlus,
+  IconDownload,
   IconDots,
   IconFlask,
   IconLink,
@@ -69,6 +70,14 @@ export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
         </Menu.Item>
         <Menu.Item leftSection={<IconCopyPlus {...ICON} />} disabled={!mayAdd} onClick={duplicate}>
           {menu.duplicate}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={`/api/overlay/${profile.id}/export`}
+          download
+          leftSection={<IconDownload {...ICON} />}
+        >
+          {menu.export}
         </Menu.Item>
         <Menu.Item leftSection={<IconTemplate {...ICON} />} onClick={() => onOpen('replace')}>
           {menu.replace}
