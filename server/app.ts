@@ -37,6 +37,7 @@ import { createHttpServer } from './http/createHttpServer.ts';
 import { createFrontDoor, limitConnections } from './http/frontDoor.ts';
 import { createKnownHosts } from './http/knownHosts.ts';
 import { metricsRoutes } from './http/metricsRoutes.ts';
+import { createOpenRequests } from './http/openRequests.ts';
 import { limitRequest } from './http/requestDeadline.ts';
 import type { Segments } from './http/routeSegments.ts';
 import { statusRoutes } from './http/statusRoutes.ts';
@@ -115,6 +116,7 @@ export interface RunningServer {
 export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const { config } = deps;
   let listener = away('Liveloom is starting.');
+  const requests = createOpenRequests(deps.scheduler);
   const http = createHttpServer((request, response) => listener(request, response));
   const url = urlOf(await listen(http, config));
   const undo: (() => unknown)[] = [() => closeHttp(http)];
@@ -123,12 +125,13 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
     undo.push(await lockDataFolder(config.dataDir, config.databaseFile));
     keepPrivate(config);
     const parts = await open(deps, url, http, undo);
-    listener = parts.listener;
+    listener = requests.watched(parts.listener);
     const profiles = parts.profiles.map(({ id, name, liveKey }) => ({ id, name, links: linksOf(url, liveKey) }));
     deps.log.info({ version: deps.version, url, profiles: profiles.length }, 'started');
     const stopAndSay = async (): Promise<void> => {
       deps.log.info({}, 'stopping');
       listener = away('Liveloom is stopping.');
+      await requests.drain();
       await stop();
       deps.log.info({}, 'stopped');
     };

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { version } from '../package.json' with { type: 'json' };
-import { newSecret, randomKey, realClock, realScheduler, wallNowMs } from './adapters/realTime.ts';
+import { endWithin, newSecret, randomKey, realClock, realScheduler, wallNowMs } from './adapters/realTime.ts';
 import { type RunningServer, startServer } from './app.ts';
 import { configFrom } from './config.ts';
 import { checkConnectorSettings, parseConnect } from './connectors/parseConnect.ts';
@@ -12,6 +12,8 @@ import { createLog } from './log.ts';
 
 /** A disk that does not answer, or another program that holds the database, keeps nobody from stopping the server. */
 const STOP_WITHIN_MS = 4_000;
+/** What is under way when everything is closed waits for what is gone; so does a driver that was asked for a connection. */
+const END_WITHIN_MS = 300;
 /** Files and folders of the server are for whoever runs it. */
 const UMASK = 0o077;
 
@@ -79,6 +81,7 @@ export async function startFromEnvironment({ isJson = false, connect }: StartOpt
     process.exit();
   });
   await server.stop().finally(cancel);
+  endWithin(END_WITHIN_MS);
 }
 
 /** One line for an error that stops the start. */

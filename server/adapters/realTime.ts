@@ -31,3 +31,8 @@ export function randomKey(): string {
 export function newSecret(size: number): Uint8Array {
   return nodeRandomBytes(size);
 }
+
+/** Ends the process after a while when something that does not matter any more keeps it from ending by itself. */
+export function endWithin(ms: number): void {
+  setTimeout(() => process.exit(), ms).unref();
+}

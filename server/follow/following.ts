@@ -11,7 +11,7 @@ import type { Caller } from '../accounts/caller.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { isOwnOrigin } from '../http/guards.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../http/upgrades.ts';
-import { CLOSE_WITHIN_MS, PING_EVERY_MS } from '../realtime/limits.ts';
+import { PING_EVERY_MS, STOP_WITHIN_MS } from '../realtime/limits.ts';
 import type { OpenedSocket } from '../sockets/baseSocket.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
@@ -45,7 +45,7 @@ export interface Following {
   accept: AcceptUpgrade;
   /** Connections that are open. */
   count(): number;
-  /** Sends every page away with 1001 and resolves when all sockets are gone, at most 5 s later. */
+  /** Sends every page away with 1001 and resolves when all sockets are gone, at most 1 s later. */
   close(): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ export function createFollowing({ scheduler, log, watching, changes, ...deps }: 
       if (followers.size === 0) return;
       const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
       for (const follower of followers) follower.close('goingAway');
-      const cancel = scheduler.after(CLOSE_WITHIN_MS, () => {
+      const cancel = scheduler.after(STOP_WITHIN_MS, () => {
         for (const follower of followers) follower.terminate();
       });
       await empty;

@@ -16,7 +16,7 @@ import type { Rooms } from '../session/rooms.ts';
 import type { MissedCue } from './cueDraft.ts';
 import { emptyStats } from './hubStats.ts';
 import type { HubStats } from './hubStats.ts';
-import { CLOSE_WITHIN_MS, PING_EVERY_MS, TICK_MS } from './limits.ts';
+import { PING_EVERY_MS, STOP_WITHIN_MS, TICK_MS } from './limits.ts';
 import type { PageMessage } from './readMessage.ts';
 import { createRoom } from './room.ts';
 import { createSoundElection } from './soundPage.ts';
@@ -77,7 +77,7 @@ export interface Hub extends Rooms {
   /** Highest presented sequence number of each connected page, by page id. */
   receipts(roomId: string): ReadonlyMap<string, number>;
   stats(): HubStats;
-  /** Sends every page away with 1001 and resolves when all sockets are gone, at most 5 s later. */
+  /** Sends every page away with 1001 and resolves when all sockets are gone, at most 1 s later. */
   close(): Promise<void>;
 }
 
@@ -263,7 +263,7 @@ export function createHub(deps: HubDeps): Hub {
     if (connections.size === 0) return;
     const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
     for (const connection of connections) connection.close('goingAway');
-    const cancel = scheduler.after(CLOSE_WITHIN_MS, () => {
+    const cancel = scheduler.after(STOP_WITHIN_MS, () => {
       for (const connection of connections) connection.terminate();
     });
     await empty;

@@ -22,6 +22,9 @@ export const HELLO_WITHIN_MS = 10_000;
 /** How long a closed page may take to confirm before its socket is destroyed. */
 export const CLOSE_WITHIN_MS = 5_000;
 
+/** The same when the server stops, which has four seconds for everything. */
+export const STOP_WITHIN_MS = 1_000;
+
 /** Of the cues nobody showed, this many are remembered per room. */
 export const NOT_SHOWN_MAX = 1_000;
 
