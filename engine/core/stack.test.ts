@@ -83,3 +83,50 @@ test('a row that lost its place fades although there is room', () => {
 test('a newest row higher than the box is shown all the same', () => {
   expect(places([{ topPx: -50, heightPx: 250, arrivedAtMs: 0 }], 9000).written).toEqual([{ yPx: -50, opacity: 1 }]);
 });
+
+describe('rows that stay inside', () => {
+  const HEIGHT = 100;
+  // Heights 30, 50, 40 and gaps of 10: the first one fits until the last one comes.
+  const rows: StackRow[] = [
+    { topPx: -120, heightPx: 30, arrivedAtMs: 0 },
+    { topPx: -50, heightPx: 40, arrivedAtMs: 0 },
+    { topPx: 0, heightPx: 50, arrivedAtMs: 0 },
+    { topPx: 60, heightPx: 40, arrivedAtMs: 5000 },
+  ];
+  function inside(nowMs: number) {
+    const written: { yPx: number; opacity: number }[] = [];
+    moveStack(rows, 10, 1000, nowMs, (index, place) => (written[index] = { ...place }), HEIGHT);
+    return written;
+  }
+
+  test('at no moment does anything reach out of the box', () => {
+    for (let nowMs = 4990; nowMs <= 6010; nowMs += 10) {
+      for (const [index, { yPx, opacity }] of inside(nowMs).entries()) {
+        if (opacity === 0) continue;
+        expect(yPx, `row ${index} at ${nowMs}`).toBeGreaterThanOrEqual(0);
+        expect(yPx + rows[index]!.heightPx, `row ${index} at ${nowMs}`).toBeLessThanOrEqual(HEIGHT);
+      }
+    }
+  });
+
+  test('what is pushed out fades from whole to nothing before the push is over; what was out is not seen', () => {
+    const seen = [5000, 5100, 5300, 6000].map((nowMs) => inside(nowMs).map(({ opacity }) => opacity));
+    expect(seen.map(([farOut]) => farOut)).toEqual([0, 0, 0, 0]);
+    expect(seen.map((opacities) => opacities[1])).toEqual([1, expect.closeTo(0.458), 0, 0]);
+    expect(seen.map((opacities) => opacities[3])).toEqual([0, 0, expect.closeTo(0.314), 1]);
+  });
+
+  test('at rest everything is where it is without the box', () => {
+    expect(inside(9000).slice(2)).toEqual([
+      { yPx: 0, opacity: 1 },
+      { yPx: 60, opacity: 1 },
+    ]);
+  });
+
+  test('a newest row that is higher than the box ends at its bottom', () => {
+    const high: StackRow[] = [{ topPx: -30, heightPx: 130, arrivedAtMs: 0 }];
+    let place = { yPx: 0, opacity: 0 };
+    moveStack(high, 10, 1000, 9000, (_index, next) => (place = { ...next }), HEIGHT);
+    expect(place).toEqual({ yPx: -30, opacity: 1 });
+  });
+});

@@ -62,6 +62,8 @@ const place: StackPlace = { yPx: 0, opacity: 1 };
  * is used again. An arriving row comes from below the box and pushes all older ones with it.
  * @param gapPx distance between two rows
  * @param durationMs how long a row pushes
+ * @param boxHeightPx given, no row is ever outside the box: what arrives fades in at its place, what leaves fades out at
+ *   the upper edge. Left out, rows come and go through the edges, which somebody has to clip.
  * @returns whether anything still moves
  */
 export function moveStack(
@@ -70,19 +72,40 @@ export function moveStack(
   durationMs: number,
   nowMs: number,
   write: (index: number, place: Readonly<StackPlace>) => void,
+  boxHeightPx?: number,
 ): boolean {
   let pushedPx = 0;
+  let wholePushPx = 0;
   let isMoving = false;
-  for (let index = rows.length - 1; index >= 0; index--) {
-    const { topPx, heightPx, arrivedAtMs } = rows[index]!;
-    const progress = arrivedAtMs === null ? 1 : progressAt(nowMs, arrivedAtMs, durationMs);
-    if (progress < 1) isMoving = true;
-    pushedPx += (heightPx + gapPx) * (1 - easeOutCubic(progress));
-    place.yPx = topPx + pushedPx;
-    place.opacity = index < rows.length - 1 ? leavingOpacity(rows[index]!, pushedPx, gapPx) : 1;
+  const newest = rows.length - 1;
+  for (let index = newest; index >= 0; index--) {
+    const row = rows[index]!;
+    const { topPx, heightPx, arrivedAtMs } = row;
+    const left = 1 - easeOutCubic(arrivedAtMs === null ? 1 : progressAt(nowMs, arrivedAtMs, durationMs));
+    if (left > 0) {
+      isMoving = true;
+      wholePushPx += heightPx + gapPx;
+    }
+    pushedPx += (heightPx + gapPx) * left;
+    if (boxHeightPx === undefined) {
+      place.yPx = topPx + pushedPx;
+      place.opacity = index < newest ? leavingOpacity(row, pushedPx, gapPx) : 1;
+    } else {
+      // The newest row is seen whatever its height.
+      const highest = index === newest ? Math.min(0, topPx) : 0;
+      place.yPx = Math.max(highest, Math.min(topPx + pushedPx, boxHeightPx - heightPx));
+      const isLeaving = topPx < 0 && index < newest;
+      place.opacity = isLeaving ? fadingOpacity(topPx, pushedPx, wholePushPx) : clamp01(1 - 2 * left);
+    }
     write(index, place);
   }
   return isMoving;
+}
+
+/** A row that had a place inside before is gone in the first half of the push; one that had none is not seen. */
+function fadingOpacity(topPx: number, pushedPx: number, wholePushPx: number): number {
+  const wasInside = wholePushPx > 0 && topPx + wholePushPx >= -1;
+  return wasInside ? clamp01((2 * pushedPx) / wholePushPx - 1) : 0;
 }
 
 /** A row is whole as long as it is pushed down to where it had a place, and gone when nothing pushes it any more. */

@@ -9,7 +9,7 @@
  */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { easeOutCubic, mix, progressAt } from '../../core/easing.ts';
+import { mix } from '../../core/easing.ts';
 import { moveStack, restingStack } from '../../core/stack.ts';
 import type { StackPlace } from '../../core/stack.ts';
 import { paddingPx } from '../../gpu/contentBox.ts';
@@ -62,11 +62,12 @@ export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>
   const panel = useRef<ItemPanelHandle>(null);
   useMotion((nowMs) => {
     let topPx = frame.itemHeight;
-    const isMoving = moveStack(stack, frame.rowGap, CHAT_ENTRANCE_MS, nowMs, (index, place) => {
-      rowHandles.current[index]!.move(place, nowMs);
-      // From the newest up; a row that leaves counts as far as it is still seen.
+    const write = (index: number, place: Readonly<StackPlace>): void => {
+      rowHandles.current[index]!.move(place);
+      // From the newest up; a row that comes or leaves counts as far as it is seen.
       topPx = mix(topPx, Math.min(topPx, place.yPx), place.opacity);
-    });
+    };
+    const isMoving = moveStack(stack, frame.rowGap, CHAT_ENTRANCE_MS, nowMs, write, frame.height);
     if (panel.current !== null) coverRows(panel.current, topPx, frame);
     return isMoving;
   });
@@ -140,7 +141,7 @@ function chatFrame(settings: ChatSettings, item: ItemFrame): ChatFrame {
 
 interface RowHandle {
   /** Brings the row to a moment. */
-  move(place: Readonly<StackPlace>, nowMs: number): void;
+  move(place: Readonly<StackPlace>): void;
 }
 
 interface RowProps {
@@ -150,13 +151,13 @@ interface RowProps {
   ref: Ref<RowHandle>;
 }
 
-/** Rises with the stack and fades in. */
-function MovingRow({ row, frame, ref, children }: Omit<RowProps, 'settings'> & { children: ReactNode }): ReactNode {
+/** Rises with the stack, and fades where it comes and goes. */
+function MovingRow({ frame, ref, children }: Pick<RowProps, 'frame' | 'ref'> & { children: ReactNode }): ReactNode {
   const layer = useRef<Layer>(null);
   useImperativeHandle(ref, () => ({
-    move: (place, nowMs) => {
-      layer.current!.place(frame.x, frame.y + place.yPx);
-      layer.current!.opacity = place.opacity * easeOutCubic(progressAt(nowMs, row.shownAtMs, CHAT_ENTRANCE_MS));
+    move: ({ yPx, opacity }) => {
+      layer.current!.place(frame.x, frame.y + yPx);
+      layer.current!.opacity = opacity;
     },
   }));
   return <Group ref={layer}>{children}</Group>;
@@ -172,7 +173,7 @@ function BubbleRow({ row, settings, frame, ref }: RowProps): ReactNode {
   const textX = isRight ? x + width - pad.right : x + pad.left;
   const textY = pad.top + nameHeight;
   return (
-    <MovingRow {...{ row, frame, ref }}>
+    <MovingRow {...{ frame, ref }}>
       <Avatar {...{ row, frame }} y={0} />
       <ItemPanel
         {...{ settings, x, width, height }}
@@ -189,7 +190,7 @@ function CompactRow({ row, settings, frame, ref }: RowProps): ReactNode {
   const { name } = rowSize(row, settings, frame, useLayoutText());
   const lineHeight = Math.round(em * LINE);
   return (
-    <MovingRow {...{ row, frame, ref }}>
+    <MovingRow {...{ frame, ref }}>
       <Avatar {...{ row, frame }} y={Math.round((lineHeight - avatarPx) / 2)} />
       <Text {...name} x={isRight ? frame.width - indentPx : indentPx} y={0} align={isRight ? 'right' : 'left'} />
     </MovingRow>
