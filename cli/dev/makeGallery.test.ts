@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '#engine/core/geometry.ts';
-import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import { boxesOverlap, CANVAS_SIZE } from '#engine/core/geometry.ts';
+import { SAFE_ZONES } from '#engine/core/safeZones.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
 import { parseBundle } from '#server/bundles/bundleFile.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
@@ -14,31 +15,17 @@ const folder = temporaryFolder();
 const files = readdirSync(fixtures).sort();
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
-/** What the platform draws over a portrait stream: its bar, its buttons, its chat. */
-const PLATFORM: readonly Box[] = [
-  { x: 0, y: 0, width: 1080, height: 180 },
-  { x: 900, y: 0, width: 180, height: 1920 },
-  { x: 0, y: 1500, width: 1080, height: 420 },
-];
 /** Where streamers are. */
 const FACE: Readonly<Record<Orientation, Box>> = {
-  portrait: { x: 270, y: 450, width: 540, height: 490 },
+  portrait: { x: 270, y: 450, width: 540, height: 450 },
   landscape: { x: 620, y: 150, width: 680, height: 640 },
 };
 
-function overlaps(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
-}
-
-/** Items that are there all the time: announcements and games come and go over the streamer. */
+/** Items that are there all the time: announcements, games and votes come and go over the streamer. */
+const PASSING: readonly string[] = ['LOCATION', 'VOTE'];
 function standing(items: readonly OverlayItem[], orientation: Orientation): { id: string; box: Box }[] {
   return items
-    .filter((item) => item.type !== 'LOCATION' && isItemVisible(item, {}, orientation))
+    .filter((item) => !PASSING.includes(item.type) && isItemVisible(item, {}, orientation))
     .map((item) => ({ id: item.id, box: itemBox(item, orientation) }));
 }
 
@@ -105,27 +92,36 @@ describe.each(files)('%s', (name) => {
   it.each(ORIENTATIONS)('has no two items in one place in %s', (orientation) => {
     const boxes = standing(items, orientation).filter((item) => !isWideScreenBar(item));
     const clashes = boxes.flatMap((one, index) =>
-      boxes.slice(index + 1).flatMap((other) => (overlaps(one.box, other.box) ? [`${one.id}/${other.id}`] : [])),
+      boxes.slice(index + 1).flatMap((other) => (boxesOverlap(one.box, other.box) ? [`${one.id}/${other.id}`] : [])),
     );
     expect(clashes).toEqual([]);
   });
 
   it('keeps clear of the platform', () => {
     const upright = items.filter((item) => isItemVisible(item, {}, 'portrait'));
-    const hidden = upright.filter((item) => PLATFORM.some((zone) => overlaps(zone, itemBox(item, 'portrait'))));
+    const hidden = upright.filter((item) =>
+      SAFE_ZONES.portrait.some(({ box }) => boxesOverlap(box, itemBox(item, 'portrait'))),
+    );
     expect(hidden.map(({ id }) => id)).toEqual([]);
   });
 
   it.each(ORIENTATIONS)('leaves the streamer alone in %s', (orientation) => {
-    const covering = standing(items, orientation).filter(({ box }) => overlaps(FACE[orientation], box));
+    const covering = standing(items, orientation).filter(({ box }) => boxesOverlap(FACE[orientation], box));
     expect(covering.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('shows nothing that nobody feeds', () => {
+    const music = items.filter(({ type }) => type.startsWith('SPOTIFY'));
+    expect(music.flatMap((item) => ORIENTATIONS.filter((each) => isItemVisible(item, {}, each)))).toEqual([]);
+    const hiding = items.flatMap(({ settings }) => ('whenEmpty' in settings ? [settings.whenEmpty] : []));
+    expect(new Set(hiding)).toEqual(new Set(hiding.length > 0 ? ['hide'] : []));
   });
 
   it('has announcements that are large enough for the wheel', () => {
     const announcements = items.find(({ type }) => type === 'LOCATION')!;
     for (const orientation of ORIENTATIONS) {
       const { width, height } = itemBox(announcements, orientation);
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(600);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(540);
     }
   });
 

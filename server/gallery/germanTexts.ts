@@ -20,8 +20,6 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Likes goal': 'Like-Ziel',
   'Longest streak': 'Längste Serie',
   'Lower bar': 'Unterer Balken',
-  'Match 3 of 5   ///   Vote in the chat   ///   Next opponent in five minutes   ///':
-    'Match 3 von 5   ///   Stimmt im Chat ab   ///   Nächster Gegner in fünf Minuten   ///',
   'Match clock': 'Matchuhr',
   Music: 'Musik',
   Prediction: 'Vorhersage',
@@ -41,6 +39,8 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Upper bar': 'Oberer Balken',
   Vote: 'Abstimmung',
   Wins: 'Siege',
+  'Welcome to the stream   ///   Say hello in the chat   ///   Thank you for every gift   ///':
+    'Willkommen im Stream   ///   Sagt Hallo im Chat   ///   Danke für jedes Geschenk   ///',
   'Wins ': 'Siege ',
 };
 

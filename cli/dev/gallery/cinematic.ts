@@ -6,8 +6,8 @@
  *             timer      goal
  *                (streamer)                              (streamer)
  *                                              gifts                   chat
- *             gifts      music                 gifts                   chat
- *             chat       top gift              === top gift ========== music ===
+ *             gifts      top gift              gifts                   chat
+ *                                              === top gift ===================
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
@@ -46,7 +46,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [40, 424, 840, 640],
+  portrait: [40, 268, 840, 632],
   landscape: [640, 340, 640, 620],
   settings: {
     fontSize: 36,
@@ -78,7 +78,7 @@ const wideScreenBar = (id: string, name: string, y: number) =>
 const title = item('TEXT', {
   id: 'title',
   name: 'Title',
-  portrait: [40, 200, 840, 64],
+  portrait: [40, 258, 1000, 64],
   landscape: [560, 16, 800, 64],
   settings: {
     backgroundColor2: 'rgba(9, 8, 7, 0.9)',
@@ -97,7 +97,7 @@ const title = item('TEXT', {
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
-  portrait: [40, 284, 300, 92],
+  portrait: [40, 336, 320, 92],
   landscape: [60, 12, 300, 72],
   settings: {
     ...spaced,
@@ -114,7 +114,7 @@ const timer = item('TIMER', {
 const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
-  portrait: [360, 284, 520, 92],
+  portrait: [380, 336, 660, 92],
   landscape: [1400, 12, 460, 72],
   settings: { ...LIKES, ...bar, fontSize: 26, padding: padding(14, 22) },
   settingsLandscape: { ...bare, fontSize: 22, padding: padding(10, 0) },
@@ -123,7 +123,7 @@ const goal = item('GOAL', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [40, 1080, 400, 180],
+  portrait: [40, 908, 420, 144],
   landscape: [60, 750, 460, 200],
   settings: {
     count: 2,
@@ -139,7 +139,7 @@ const gifts = item('GIFT_FEED', {
 const topGift = item('TOP_GIFT', {
   id: 'top-gift',
   name: 'Top gift',
-  portrait: [700, 1276, 180, 208],
+  portrait: [476, 908, 420, 144],
   landscape: [60, 990, 460, 84],
   settings: {
     dataRange: 'currentStream',
@@ -153,8 +153,8 @@ const topGift = item('TOP_GIFT', {
 const music = item('SPOTIFY_WIDGET', {
   id: 'music',
   name: 'Music',
-  portrait: [460, 1080, 420, 180],
-  landscape: [1400, 996, 460, 72],
+  portrait: null,
+  landscape: null,
   settings: { ...bar, style: 'expanded', fontSize: 23, padding: padding(18, 20), highlightTextColor: IVORY },
   settingsLandscape: { ...bare, style: 'compact', fontSize: 22, padding: padding(8, 0) },
 });
@@ -162,7 +162,7 @@ const music = item('SPOTIFY_WIDGET', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 1276, 640, 208],
+  portrait: null,
   landscape: [1400, 560, 460, 400],
   settings: {
     ...spaced,

@@ -1,13 +1,11 @@
 /**
- * Cozy: cream paper, terracotta and sage, handwriting. Cards lie around the streamer like notes on a desk; the record that
- * plays has its sleeve and its list, the chat is a letter.
+ * Cozy: cream paper, terracotta and sage, handwriting. Cards lie around the streamer like notes on a desk, the chat is a
+ * letter. Music is there for who has a source of it, and hidden until then.
  *
  *   portrait  goal ------ timer     landscape  goal       title       timer
- *             hint                             queue             coffees hint
- *             coffees (streamer)               queue    (streamer)    music
- *             music -----  queue               gifts                  chat
- *             chat         queue               gifts                  chat
- *             chat         gifts
+ *             hint                                               coffees hint
+ *             coffees (streamer)                        (streamer)    chat
+ *             gifts                            gifts                  chat
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -50,7 +48,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [40, 424, 840, 640],
+  portrait: [256, 268, 640, 632],
   landscape: [650, 420, 620, 620],
   settings: {
     ...handwritten,
@@ -72,7 +70,7 @@ const announcements = item('LOCATION', {
 const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
-  portrait: [40, 200, 500, 140],
+  portrait: [40, 264, 620, 140],
   landscape: [40, 40, 440, 140],
   settings: { ...LIKES, ...bar, ...handwritten, fontSize: 42, padding: padding(14, 30) },
 });
@@ -80,7 +78,7 @@ const goal = item('GOAL', {
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
-  portrait: [560, 200, 320, 140],
+  portrait: [680, 264, 360, 140],
   landscape: [1440, 40, 440, 140],
   settings: {
     ...handwritten,
@@ -104,7 +102,7 @@ const title = item('TEXT', {
 const hint = item('GIFT_HINT', {
   id: 'hint',
   name: 'Coffee hint',
-  portrait: [40, 360, 200, 250],
+  portrait: [40, 424, 200, 230],
   landscape: [1680, 200, 200, 250],
   settings: {
     ...handwritten,
@@ -118,7 +116,7 @@ const hint = item('GIFT_HINT', {
 const coffees = item('GIFT_COUNTER', {
   id: 'coffees',
   name: 'Coffees',
-  portrait: [40, 630, 200, 250],
+  portrait: [40, 670, 200, 230],
   landscape: [1440, 200, 220, 250],
   settings: {
     ...handwritten,
@@ -136,16 +134,16 @@ const coffees = item('GIFT_COUNTER', {
 const music = item('SPOTIFY_WIDGET', {
   id: 'music',
   name: 'Music',
-  portrait: [40, 1080, 460, 152],
-  landscape: [1440, 470, 440, 164],
+  portrait: null,
+  landscape: null,
   settings: { ...bar, style: 'expanded', fontSize: 24, padding: padding(16, 18), barFillColor: TERRACOTTA },
 });
 
 const queue = item('SPOTIFY_PLAYLIST', {
   id: 'queue',
   name: 'Up next',
-  portrait: [520, 1080, 360, 264],
-  landscape: [40, 200, 440, 380],
+  portrait: null,
+  landscape: null,
   settings: {
     style: 'list',
     count: 3,
@@ -160,7 +158,7 @@ const queue = item('SPOTIFY_PLAYLIST', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [520, 1358, 360, 126],
+  portrait: [40, 920, 460, 126],
   landscape: [40, 734, 440, 306],
   settings: {
     count: 2,
@@ -178,8 +176,8 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 1252, 460, 232],
-  landscape: [1440, 654, 440, 386],
+  portrait: null,
+  landscape: [1440, 470, 440, 570],
   settings: {
     style: 'compact',
     fontSize: 25,

@@ -1,13 +1,12 @@
 /**
  * Esports: a broadcast package. Cut corners, capitals, hard contrast. A score bar runs across the top with the clock in
- * it, the prediction and the chat hang below, a ticker closes the picture.
+ * it, the prediction hangs below; lying, the chat is there too, and a ticker closes the picture.
  *
  *   portrait  goal ------- timer    landscape       goal ---- timer ---- wins
  *             gifts ------ wins               ranks                    vote
  *                (streamer)                   ranks     (streamer)
- *             chat        vote                gifts                    chat
- *             chat        vote                gifts                    chat
- *             ticker ------------             ticker ----------------------
+ *                vote ------                  gifts                    chat
+ *                                             ticker ----------------------
  */
 import { COUNTDOWN, LIKES, RANKS } from './behaviour.ts';
 import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
@@ -48,7 +47,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [40, 440, 840, 624],
+  portrait: [256, 258, 640, 540],
   landscape: [640, 380, 640, 620],
   settings: {
     label: 'Breaking',
@@ -71,7 +70,7 @@ const announcements = item('LOCATION', {
 const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
-  portrait: [40, 200, 560, 124],
+  portrait: [40, 260, 620, 104],
   landscape: [310, 30, 480, 112],
   settings: { ...LIKES, ...bar, fontSize: 31, padding: padding(14, 30) },
   settingsLandscape: { fontSize: 28 },
@@ -80,7 +79,7 @@ const goal = item('GOAL', {
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Match clock',
-  portrait: [612, 200, 268, 124],
+  portrait: [672, 260, 368, 104],
   landscape: [806, 30, 308, 112],
   settings: {
     ...COUNTDOWN,
@@ -97,7 +96,7 @@ const timer = item('TIMER', {
 const wins = item('COUNTER', {
   id: 'counter',
   name: 'Wins',
-  portrait: [612, 336, 268, 84],
+  portrait: [672, 372, 368, 78],
   landscape: [1130, 30, 480, 112],
   settings: { prefix: 'Wins ', style: 'fraction', maxValue: 20, fontSize: 46, padding: padding(8, 26) },
   settingsLandscape: { fontSize: 58 },
@@ -106,7 +105,7 @@ const wins = item('COUNTER', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Prediction',
-  portrait: [530, 1080, 350, 342],
+  portrait: [256, 806, 640, 246],
   landscape: [1450, 190, 440, 330],
   settings: { ...bar, fontSize: 26, padding: padding(14, 26), barStyle: 'flat', highlightTextColor: GOLD },
 });
@@ -129,24 +128,24 @@ const ranks = item('TOP_USERS', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [40, 336, 560, 84],
+  portrait: [40, 372, 620, 78],
   landscape: [30, 724, 440, 276],
   settings: {
     count: 1,
     style: 'default',
     fontSize: 27,
-    padding: padding(11, 26),
+    padding: padding(8, 26),
     highlightTextColor: RED,
     usernameColor: '#ffffff',
     textColor: STEEL,
   },
-  settingsLandscape: { count: 3 },
+  settingsLandscape: { count: 3, padding: padding(11, 26) },
 });
 
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 1080, 474, 342],
+  portrait: null,
   landscape: [1450, 540, 440, 460],
   settings: {
     style: 'compact',
@@ -169,10 +168,10 @@ const chat = item('CHAT', {
 const ticker = item('TEXT', {
   id: 'ticker',
   name: 'Ticker',
-  portrait: [40, 1436, 840, 48],
+  portrait: null,
   landscape: [0, 1024, 1920, 56],
   settings: {
-    text: 'Match 3 of 5   ///   Vote in the chat   ///   Next opponent in five minutes   ///',
+    text: 'Welcome to the stream   ///   Say hello in the chat   ///   Thank you for every gift   ///',
     fontSize: 28,
     fontWeight: 600,
     scrollEndlessly: true,

@@ -3,11 +3,10 @@
  * and little cards float around.
  *
  *   portrait  gifts ----- timer     landscape  gifts                 timer
- *             []                               []  hint              ranks
- *             [] (streamer)                    []  hugs  (streamer)
+ *             []          hint                 []  hint              ranks
+ *             [] (streamer) hugs               []  hugs  (streamer)
  *             []                               []                    chat
- *             chat --      hint                music ---             chat
- *             chat ---     hugs
+ *             []                               []                    chat
  */
 import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -51,7 +50,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [230, 450, 650, 614],
+  portrait: [230, 440, 650, 612],
   landscape: [640, 420, 640, 620],
   settings: {
     fontSize: 34,
@@ -72,15 +71,15 @@ const announcements = item('LOCATION', {
 const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
-  portrait: [40, 400, 170, 540],
-  landscape: [40, 200, 180, 560],
+  portrait: [40, 412, 170, 640],
+  landscape: [40, 200, 180, 840],
   settings: { ...LIKES, ...bar, style: 'vertical', fontSize: 30, padding: padding(20, 14) },
 });
 
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
-  portrait: [580, 204, 300, 133],
+  portrait: [620, 264, 420, 133],
   landscape: [1560, 40, 320, 133],
   settings: {
     ...COUNTDOWN,
@@ -96,7 +95,7 @@ const timer = item('TIMER', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [40, 204, 520, 133],
+  portrait: [40, 264, 560, 133],
   landscape: [40, 40, 520, 133],
   settings: {
     count: 1,
@@ -114,7 +113,7 @@ const gifts = item('GIFT_FEED', {
 const hint = item('GIFT_HINT', {
   id: 'hint',
   name: 'Rose hint',
-  portrait: [690, 1084, 190, 220],
+  portrait: [850, 414, 190, 220],
   landscape: [240, 200, 190, 230],
   settings: {
     ...ROSE,
@@ -129,7 +128,7 @@ const hint = item('GIFT_HINT', {
 const hugs = item('COUNTER', {
   id: 'counter',
   name: 'Hugs',
-  portrait: [690, 1324, 190, 160],
+  portrait: [850, 654, 190, 160],
   landscape: [240, 450, 190, 160],
   settings: {
     suffix: ' ♡',
@@ -161,8 +160,8 @@ const ranks = item('TOP_USERS', {
 const music = item('SPOTIFY_WIDGET', {
   id: 'music',
   name: 'Music',
-  portrait: [230, 352, 650, 90],
-  landscape: [40, 900, 520, 140],
+  portrait: null,
+  landscape: null,
   settings: {
     ...bar,
     style: 'compact',
@@ -177,7 +176,7 @@ const music = item('SPOTIFY_WIDGET', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 1084, 630, 400],
+  portrait: null,
   landscape: [1420, 480, 460, 560],
   settings: {
     style: 'bubbles',

@@ -2,11 +2,10 @@
  * Minimal: white type on smoked glass, one signal colour, no ornament. Everything hangs on the left edge in portrait and
  * on the lower edge in landscape, so that the picture stays open.
  *
- *   portrait  goal --------------   landscape            (streamer)
- *             timer  music ------
- *                  (streamer)                 handle                vote
- *             gifts      vote                 gifts                 chat
- *             chat ------                     timer  goal --- music chat
+ *   portrait  goal --------------   landscape  handle    (streamer)
+ *             timer  gifts ------                                   vote
+ *                  (streamer)                 gifts                 chat
+ *                vote --------                timer  goal --------- chat
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -35,7 +34,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [40, 404, 840, 660],
+  portrait: [256, 258, 640, 540],
   landscape: [650, 324, 620, 620],
   settings: {
     fontSize: 30,
@@ -57,15 +56,15 @@ const announcements = item('LOCATION', {
 const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
-  portrait: [40, 200, 840, 80],
-  landscape: [240, 960, 740, 80],
+  portrait: [40, 264, 1000, 80],
+  landscape: [240, 960, 1180, 80],
   settings: { ...LIKES, ...bar, fontSize: 26, padding: padding(14, 22) },
 });
 
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
-  portrait: [40, 296, 184, 80],
+  portrait: [40, 360, 184, 80],
   landscape: [40, 960, 184, 80],
   settings: {
     ...COUNTDOWN,
@@ -79,8 +78,8 @@ const timer = item('TIMER', {
 const music = item('SPOTIFY_WIDGET', {
   id: 'music',
   name: 'Music',
-  portrait: [240, 296, 640, 80],
-  landscape: [996, 960, 424, 80],
+  portrait: null,
+  landscape: null,
   settings: { ...bar, style: 'compact', fontSize: 24, padding: padding(13, 18), barFillColor: '#ffffff' },
   settingsLandscape: { fontSize: 22, padding: padding(14, 18) },
 });
@@ -96,7 +95,7 @@ const handle = item('TEXT', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
-  portrait: [520, 1080, 360, 240],
+  portrait: [256, 806, 640, 246],
   landscape: [1440, 392, 440, 280],
   settings: { ...bar, style: 'compact', fontSize: 24, padding: padding(18, 22), showCounts: false },
 });
@@ -104,7 +103,7 @@ const vote = item('VOTE', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [40, 1080, 460, 126],
+  portrait: [240, 360, 600, 80],
   landscape: [40, 736, 460, 204],
   settings: {
     count: 2,
@@ -121,7 +120,7 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 1222, 460, 262],
+  portrait: null,
   landscape: [1440, 696, 440, 344],
   settings: {
     style: 'compact',

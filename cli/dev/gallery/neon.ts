@@ -1,13 +1,12 @@
 /**
  * Neon: dark glass in glowing tubes, cyan and magenta. Portrait frames the streamer: instruments on top, trophies down
- * the left side, chat and gifts below. Landscape is a cockpit of two side columns.
+ * both sides, the vote below. Landscape is a cockpit of two side columns.
  *
  *   portrait  goal ------- timer    landscape  goal              timer
- *             [] music ---------               ranks  (streamer) music
- *             []                                                 vote
+ *             gifts -----                      ranks  (streamer) vote
+ *             []              []                                 chat
  *             []  (streamer)                   gifts  [] [] []   chat
- *             chat       vote
- *             chat       gifts
+ *                vote -----
  */
 import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
 import { drop, galleryBundle, halo, itemMaker, padding } from './galleryItem.ts';
@@ -48,7 +47,7 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [260, 444, 620, 620],
+  portrait: [256, 258, 640, 540],
   landscape: [650, 262, 620, 620],
   settings: {
     ...readable,
@@ -71,7 +70,7 @@ const announcements = item('LOCATION', {
 const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
-  portrait: [40, 196, 540, 132],
+  portrait: [40, 262, 640, 116],
   landscape: [40, 40, 460, 132],
   settings: { ...LIKES, ...bar, fontSize: 25, uppercase: true, letterSpacing: 6, padding: padding(20, 26) },
   settingsLandscape: { fontSize: 22 },
@@ -80,7 +79,7 @@ const goal = item('GOAL', {
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
-  portrait: [600, 196, 280, 132],
+  portrait: [700, 262, 340, 116],
   landscape: [1440, 40, 440, 132],
   settings: {
     ...magenta,
@@ -98,8 +97,8 @@ const timer = item('TIMER', {
 const music = item('SPOTIFY_WIDGET', {
   id: 'music',
   name: 'Music',
-  portrait: [260, 348, 620, 84],
-  landscape: [1440, 192, 440, 160],
+  portrait: null,
+  landscape: null,
   settings: {
     ...readable,
     ...bar,
@@ -117,8 +116,8 @@ const music = item('SPOTIFY_WIDGET', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
-  portrait: [500, 1080, 380, 262],
-  landscape: [1440, 372, 440, 280],
+  portrait: [256, 806, 640, 246],
+  landscape: [1440, 192, 440, 280],
   settings: {
     ...readable,
     ...bar,
@@ -152,7 +151,7 @@ const trophy: Look = { ...readable, ...magenta, glow: 12 };
 const topGift = item('TOP_GIFT', {
   id: 'top-gift',
   name: 'Top gift',
-  portrait: [40, 348, 200, 240],
+  portrait: [40, 464, 200, 240],
   landscape: [520, 900, 287, 140],
   settings: {
     ...trophy,
@@ -166,7 +165,7 @@ const topGift = item('TOP_GIFT', {
 const roses = item('GIFT_COUNTER', {
   id: 'roses',
   name: 'Roses',
-  portrait: [40, 608, 200, 218],
+  portrait: [40, 724, 200, 218],
   landscape: [827, 900, 286, 140],
   settings: {
     ...trophy,
@@ -184,7 +183,7 @@ const roses = item('GIFT_COUNTER', {
 const streak = item('TOP_GIFT_STREAK', {
   id: 'streak',
   name: 'Longest streak',
-  portrait: [40, 846, 200, 218],
+  portrait: [840, 464, 200, 218],
   landscape: [1133, 900, 287, 140],
   settings: {
     ...trophy,
@@ -199,7 +198,7 @@ const streak = item('TOP_GIFT_STREAK', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [500, 1358, 380, 126],
+  portrait: [40, 392, 560, 54],
   landscape: [40, 690, 460, 350],
   settings: {
     ...readable,
@@ -219,8 +218,8 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 1080, 440, 404],
-  landscape: [1440, 672, 440, 368],
+  portrait: null,
+  landscape: [1440, 492, 440, 548],
   settings: {
     ...readable,
     style: 'bubbles',
