@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import { listed } from '#tests/support/listed.ts';
+import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { validate } from './validate.ts';
 
@@ -48,6 +50,22 @@ describe('validate', () => {
     const { files, exitCode } = await validate([file]);
     expect(files[0]?.error?.message).toBe(`${file}${message}`);
     expect(exitCode).toBe(1);
+  });
+
+  it('says what a file is instead, in both directions, and what to do with raw messages', async () => {
+    const copy = join(folder, 'a-bundle.jsonl');
+    copyFileSync(fixture('bundles/demo.json'), copy);
+    const raw = fixture('recordings/tiktok-webcast.jsonl');
+    const { files } = await validate([raw]);
+    expect(files[0]?.error).toEqual({
+      code: 'FILE_IS_RAW',
+      message: expect.stringContaining(`liveloom convert --from FORMAT ${raw} --out recording.jsonl`),
+    });
+    await expect(readRecordingHeader(copy, 'a-bundle')).rejects.toThrow('a-bundle is a bundle, not a recording.');
+    await expect(readRecordingEvents(copy, 'a-bundle').next()).rejects.toThrow('a-bundle is a bundle');
+    const recording = fixture('recordings/sixty-seconds.jsonl');
+    await expect(readBundleFile(recording, 'r')).rejects.toThrow('r is a recording, not a bundle.');
+    await expect(readBundleFile(raw, 'r')).rejects.toThrow('r holds messages as a platform sends them.');
   });
 
   it('names the type that was meant', async () => {

@@ -5,22 +5,30 @@ import { formatErrors, valueText } from '#engine/core/validation.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { validateBundle } from '#schemas/generated/validators.js';
+import { mistakenFile } from '../files/mistakenFile.ts';
 import { parseJsonText } from '../files/parseJsonText.ts';
 import { readTextFile } from '../files/readTextFile.ts';
 
 export const BUNDLE_FORMAT: Bundle['format'] = 'liveloom-bundle';
 export const BUNDLE_VERSION: Bundle['version'] = 1;
 
+/** Enough to see what a file is. */
+const HEAD_CHARS = 64 * 1024;
 /** Far more than the 200 items of a full overlay need. */
 export const MAX_BUNDLE_BYTES = 16 * 1024 * 1024;
 
 /**
  * @param path where the file is
  * @param name how errors call it
- * @throws FILE_NOT_READABLE, FILE_TOO_LARGE and what `parseBundle` throws
+ * @throws FILE_NOT_READABLE, FILE_TOO_LARGE, FILE_IS_RECORDING, FILE_IS_RAW and what `parseBundle` throws
  */
 export async function readBundleFile(path: string, name = path): Promise<Bundle> {
-  return parseBundle(await readTextFile(path, name, MAX_BUNDLE_BYTES), name);
+  const text = await readTextFile(path, name, MAX_BUNDLE_BYTES);
+  try {
+    return parseBundle(text, name);
+  } catch (error) {
+    throw mistakenFile(text.slice(0, HEAD_CHARS), name, 'bundle') ?? error;
+  }
 }
 
 /**

@@ -8,7 +8,8 @@ import { AppError } from '#engine/core/appError.ts';
 import type { RecordingHeader } from '#schemas/generated/types.ts';
 import { fileReason } from '../../files/fileReason.ts';
 import { outputPath } from '../../files/outputPath.ts';
-import { MAX_LINE_BYTES, readLines } from '../../files/readLines.ts';
+import { mistakenFile } from '../../files/mistakenFile.ts';
+import { type Line, MAX_LINE_BYTES, readLines } from '../../files/readLines.ts';
 import {
   RECORDING_FORMAT,
   RECORDING_VERSION,
@@ -28,11 +29,29 @@ export const LATEST_MS = 8_640_000_000_000_000;
  * The header of a recording.
  * @param path where the file is
  * @param name how errors call it
- * @throws FILE_NOT_READABLE, RECORDING_EMPTY and what `parseHeader` throws
+ * @throws FILE_NOT_READABLE, RECORDING_EMPTY, FILE_IS_BUNDLE, FILE_IS_RAW and what `parseHeader` throws
  */
 export async function readRecordingHeader(path: string, name = path): Promise<RecordingHeader> {
-  for await (const line of readLines(path, name)) return parseHeader(line.text, { file: name, line: line.number });
-  throw new AppError('RECORDING_EMPTY', { file: name });
+  const lines = readLines(path, name);
+  try {
+    return await headerIn(lines, name);
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+/** The header, or an error that says what the file is instead. */
+async function headerIn(lines: AsyncGenerator<Line>, name: string): Promise<RecordingHeader> {
+  const first = await lines.next();
+  if (first.done) throw new AppError('RECORDING_EMPTY', { file: name });
+  const { text, number: line } = first.value;
+  try {
+    return parseHeader(text, { file: name, line });
+  } catch (error) {
+    const second = await lines.next().catch(() => null);
+    const head = second === null || second.done ? text : `${text}\n${second.value.text}`;
+    throw mistakenFile(head, name, 'recording') ?? error;
+  }
 }
 
 /**
@@ -42,20 +61,18 @@ export async function readRecordingHeader(path: string, name = path): Promise<Re
  * @throws FILE_NOT_READABLE, LINE_TOO_LONG, RECORDING_EMPTY and what `parseHeader` and `parseEvent` throw
  */
 export async function* readRecordingEvents(path: string, name = path): AsyncGenerator<RecordedEvent> {
-  let header: RecordingHeader | undefined;
-  let previousAt = 0;
-  for await (const line of readLines(path, name)) {
-    const place = { file: name, line: line.number };
-    if (header === undefined) {
-      header = parseHeader(line.text, place);
-      previousAt = header.startedAt;
-      continue;
+  const lines = readLines(path, name);
+  try {
+    const header = await headerIn(lines, name);
+    let previousAt = header.startedAt;
+    for await (const { text, number: line } of lines) {
+      const event = parseEvent(text, { file: name, line }, header, previousAt);
+      previousAt = event.at;
+      yield event;
     }
-    const event = parseEvent(line.text, place, header, previousAt);
-    previousAt = event.at;
-    yield event;
+  } finally {
+    await lines.return(undefined);
   }
-  if (header === undefined) throw new AppError('RECORDING_EMPTY', { file: name });
 }
 
 /** What a new recording is told. Without `endMs`, which a live recording cannot know, the last event is the end. */
