@@ -15,6 +15,8 @@ import { profileText } from './harness/profileText.ts';
 import { isForTable, keepResult, rowText, TABLE_HEAD, writeTable } from './harness/report.ts';
 import { runMeasured } from './harness/startMeasured.ts';
 
+const NOTE =
+  'crowd opens 10,000 sockets (500 with --quick), so 10,200 open files must be allowed (ulimit -Hn), and needs a C compiler.';
 const USAGE = `npm run bench -- [${Object.keys(BENCHMARKS).join(' | ')}]... [--quick] [--rounds N] [--profile FOLDER] [--bundle FILE]`;
 
 interface Options {
@@ -37,7 +39,7 @@ function readOptions(): Options {
   });
   const unknown = positionals.find((name) => !Object.hasOwn(BENCHMARKS, name));
   const rounds = Number(values.rounds ?? 3);
-  if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1) throw new Error(`Usage: ${USAGE}`);
+  if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1) throw new Error(`Usage: ${USAGE}\n${NOTE}`);
   const all = Object.keys(BENCHMARKS) as (keyof typeof BENCHMARKS)[];
   const names = positionals.length > 0 ? all.filter((name) => positionals.includes(name)) : all;
   const bundle = values.bundle === undefined ? undefined : resolve(values.bundle);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LIVE_KEY } from '../harness/benchProfile.ts';
 import type { BenchmarkContext, Measured, Result, Row } from '../harness/benchmark.ts';
 import { openSockets } from '../harness/loadClient.ts';
+import { openFileLimit, refuseTooFewFiles } from '../harness/openFiles.ts';
 import { shortNumber } from '../harness/row.ts';
 import { startMeasured } from '../harness/startMeasured.ts';
 
@@ -28,7 +29,8 @@ interface Crowd {
 }
 
 async function runOnce(context: BenchmarkContext): Promise<Measured & { details: Crowd & Record<string, unknown> }> {
-  const half = context.size(5_000, 500);
+  const half = context.size(5_000, 250);
+  refuseTooFewFiles(2 * half);
   const dataDir = join(context.folder, 'crowd');
   const server = startMeasured({ script: 'silenceServer', args: { dataDir, everyMs: EVERY_MS, pages: 2 * half } });
   const { port } = await server.told<{ port: number }>('ready');
@@ -65,7 +67,7 @@ async function runOnce(context: BenchmarkContext): Promise<Measured & { details:
 export async function crowd(context: BenchmarkContext): Promise<Result> {
   const measured = await runOnce(context);
   const { rssBefore, rssHighest, rssAfter, perReader, closed, stopMs } = measured.details;
-  const what = `${context.size(10_000, 1_000)} pages, half never read`;
+  const what = `${context.size(10_000, 500)} pages, half never read`;
   const ratio = AIM / (rssHighest / rssBefore);
   const base = { ours: 'whole server', reference: 'the aim' };
   const memory: Row = {
@@ -75,7 +77,7 @@ export async function crowd(context: BenchmarkContext): Promise<Result> {
     referenceText: `${AIM} (${shortNumber(rssBefore)} MB)`,
     ratio,
     aim: 1,
-    note: `afterwards ${shortNumber(rssAfter)} MB; each that reads got ${perReader} messages, ${closed} were cut`,
+    note: `afterwards ${shortNumber(rssAfter)} MB; each that reads got ${perReader} messages, ${closed} were cut; ${openFileLimit() ?? 'unknown'} open files are allowed`,
   };
   const stop: Row = {
     ...base,

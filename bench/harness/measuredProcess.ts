@@ -16,14 +16,24 @@ export function tell(type: string, more: object = {}): void {
   process.send!({ type, ...more });
 }
 
+type Word = { type: string };
+/** What came before anybody waited for it: several words at once arrive together. */
+const unheard: Word[] = [];
+const waiting = new Map<string, (word: Word) => void>();
+let isListening = false;
+
+function hear(word: Word): void {
+  const go = waiting.get(word.type);
+  waiting.delete(word.type);
+  if (go === undefined) unheard.push(word);
+  else go(word);
+}
+
 /** Waits until the benchmark says a word. */
 export function told<T extends object = object>(type: string): Promise<T> {
-  return new Promise((resolve) => {
-    const listen = (message: { type: string } & T): void => {
-      if (message.type !== type) return;
-      process.off('message', listen);
-      resolve(message);
-    };
-    process.on('message', listen);
-  });
+  if (!isListening) process.on('message', hear);
+  isListening = true;
+  const at = unheard.findIndex((word) => word.type === type);
+  if (at >= 0) return Promise.resolve(unheard.splice(at, 1)[0] as Word & T);
+  return new Promise((resolve) => void waiting.set(type, (word) => resolve(word as Word & T)));
 }
