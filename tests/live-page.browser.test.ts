@@ -121,7 +121,9 @@ test.each(['portrait', 'landscape'] as const)(
     const link = server.profiles[0]!.links[orientation];
     const { page, errors, hosts } = await openPage(link, orientation);
     const places = await boxes(link, orientation);
-    expect([...places.keys()]).toEqual(expect.arrayContaining(['chat', 'gifts', 'goal', 'timer', 'vote', 'music']));
+    // Viewers of an upright stream read the chat in the app; music is hidden until a source brings it.
+    const chat = orientation === 'landscape' ? ['chat'] : [];
+    expect([...places.keys()]).toEqual(expect.arrayContaining([...chat, 'gifts', 'goal', 'timer', 'vote']));
     const first = await picture(page);
     const waiting = new Set(places.keys());
     await expect
