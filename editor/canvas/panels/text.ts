@@ -79,7 +79,7 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     locked: 'locked',
     place: {
       outside: { state: 'outside the canvas', mend: 'Bring it back' },
-      covered: { state: 'the app covers this place', mend: 'Move it out' },
+      covered: { state: 'covered by the app', mend: 'Move it out' },
     },
     listHint: 'Arrow keys move, Alt and arrow keys reorder, F2 renames, Delete removes.',
     moved: (name, place, count) => `${name}: place ${place} of ${count} from the top`,
@@ -139,7 +139,7 @@ export const PANELS_TEXT: Record<Locale, PanelsText> = {
     locked: 'gesperrt',
     place: {
       outside: { state: 'außerhalb der Leinwand', mend: 'Zurückholen' },
-      covered: { state: 'die App verdeckt diese Stelle', mend: 'Herausschieben' },
+      covered: { state: 'von der App verdeckt', mend: 'Herausschieben' },
     },
     listHint: 'Pfeiltasten wählen aus, Alt und Pfeiltasten sortieren, F2 benennt um, Entf löscht.',
     moved: (name, place, count) => `${name}: Platz ${place} von ${count}, von oben gezählt`,
