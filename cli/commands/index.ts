@@ -4,6 +4,8 @@ import { addAccount } from './account.ts';
 import { addBackup } from './backup.ts';
 import { addConvert } from './convert.ts';
 import { addDoctor } from './doctor.ts';
+import { addExport } from './exportOverlay.ts';
+import { addImport } from './importOverlay.ts';
 import { addRecord } from './record.ts';
 import { addRender } from './render.ts';
 import { addReplay } from './replay.ts';
@@ -23,5 +25,7 @@ export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
   account: addAccount,
   backup: addBackup,
   restore: addRestore,
+  export: addExport,
+  import: addImport,
   doctor: addDoctor,
 };

@@ -24,6 +24,8 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   account: 'works on a database that is there',
   backup: 'works on a database that is there',
   restore: 'works on a database that is there',
+  export: 'works on a database that is there',
+  import: 'works on a database that is there',
   doctor: 'has switches only',
 };
 

@@ -1,0 +1,102 @@
+/** `liveloom import`: brings an exported overlay into an account as a new one. Says first what would become of the file. */
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { AppError } from '#engine/core/appError.ts';
+import type { ImportReport } from '#schemas/generated/types.ts';
+import { randomKey } from '#server/adapters/realTime.ts';
+import { createProfileService } from '#server/api/profiles/profileService.ts';
+import { lockDataFolder } from '#server/dataFolderLock.ts';
+import { quotasOf } from '#server/documents/quotas.ts';
+import { fileReason } from '#server/files/fileReason.ts';
+import { createGallery } from '#server/gallery/gallery.ts';
+import { readImportApart } from '#server/imports/apart/readImportApart.ts';
+import { createImports } from '#server/imports/importService.ts';
+import { callerPath } from '../callerPath.ts';
+import { type AccountLibrary, withLibrary } from '../overlays/withLibrary.ts';
+
+interface Flags {
+  account: string;
+  yes?: boolean;
+  json?: boolean;
+}
+
+/** An overlay full of the largest videos; the file is held whole. */
+const MAX_BYTES = 512 * 1024 * 1024;
+
+/** @throws FILE_NOT_READABLE, FILE_TOO_LARGE */
+async function bytesOf(file: string): Promise<Uint8Array> {
+  const path = callerPath(file);
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_BYTES) throw new AppError('FILE_TOO_LARGE', { file, bytes: size, max: MAX_BYTES });
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('FILE_NOT_READABLE', { file, reason: fileReason(error) }, { cause: error });
+  }
+}
+
+/** The services of a server without its show: no server runs, so nobody has to be told. */
+function importsOf({ config, database, library, threads, clock }: AccountLibrary): ReturnType<typeof createImports> {
+  const nothing = async (): Promise<void> => undefined;
+  const refuse = async (): Promise<never> => {
+    throw new AppError('INTERNAL');
+  };
+  const host = {
+    refuseFenced: () => undefined,
+    addProfile: nothing,
+    removeProfile: nothing,
+    changeOverlay: refuse,
+    changeLanguage: nothing,
+  };
+  const profiles = createProfileService({
+    database,
+    clock,
+    randomKey,
+    host,
+    keys: { put: () => undefined, remove: () => undefined, rotate: () => Promise.resolve(false) },
+    hub: { closeKey: () => undefined },
+    gallery: createGallery(''),
+    quotasOf: (transaction, userId) => quotasOf(transaction, userId, config.accounts.defaultPlan),
+    platformName: () => Promise.resolve(null),
+    changes: { changed: () => undefined },
+  });
+  return createImports({ database, library, randomKey, host, clock, read: readImportApart({ threads }) }, profiles);
+}
+
+function reportText({ file, source, parts, problems }: ImportReport, isDone: boolean): string {
+  const lines = [
+    `${file}, from ${source}`,
+    ...parts.map(({ part, found, message }) => `  ${part} (${found}): ${message}`),
+    ...problems.map((problem) => `  ${problem}`),
+    ...(isDone ? [] : ['Nothing is stored yet. Stop the server and repeat this with --yes.']),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+async function run(file: string, { account: email, yes: isDone = false, json: isJson }: Flags): Promise<void> {
+  const bytes = await bytesOf(file);
+  const report = await withLibrary(email, async (opened) => {
+    const { config, user } = opened;
+    const owner = { userId: user.id, plan: user.plan ?? config.accounts.defaultPlan, isDemo: user.demoExpiresAtMs !== null };
+    const form = { importViewers: false, importFlows: false, importSoundAlerts: false, profileId: '', dryRun: !isDone };
+    const unlock = isDone ? await lockDataFolder(config.dataDir, config.databaseFile) : () => Promise.resolve();
+    try {
+      return await importsOf(opened).run(owner, { name: basename(file), bytes }, form, user.language);
+    } finally {
+      await unlock();
+    }
+  });
+  process.stdout.write(isJson ? `${JSON.stringify(report)}\n` : reportText(report, isDone));
+}
+
+export function addImport(program: Command): void {
+  program
+    .command('import <file>')
+    .description('Say what an exported overlay would bring into an account; with --yes it becomes a new overlay there')
+    .requiredOption('--account <email>', 'into which account')
+    .option('--yes', 'do it; the server must not run')
+    .option('--json', 'print as JSON')
+    .action(run);
+}
