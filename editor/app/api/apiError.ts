@@ -6,7 +6,7 @@ export interface FieldError {
 }
 
 export class ApiError extends Error {
-  /** A code of `schemas/errors.json`; `UNREACHABLE` when there was no answer, `UNEXPECTED` when it is not one of ours. */
+  /** A code of `schemas/errors.json`; `UNREACHABLE`, `TIMEOUT` or `CANCELLED` when there was no answer, `PARAMETER_MISSING` when nothing was asked, `UNEXPECTED` when it is not one of ours. */
   readonly code: string;
   /** 0 without an answer. */
   readonly status: number;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 
   /** Whether trying again may help without anybody changing anything. */
   get isPassing(): boolean {
-    return this.code === 'UNREACHABLE' || this.status >= 500;
+    return this.code === 'UNREACHABLE' || this.code === 'TIMEOUT' || this.status >= 500;
   }
 }
 

@@ -59,3 +59,32 @@ test.each([
   const error = await api(readItem, { params: { profileId: 'p' } }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code, status, message: expect.stringMatching(/Server/) as string });
 });
+
+test('a parameter of the path that is missing is named, and nothing is sent', async () => {
+  const { api, requests } = apiOf(json(200, {}));
+  for (const profileId of [undefined, null, '']) {
+    const params = { profileId } as unknown as { profileId: string };
+    const error = await api(readItem, { params }).catch((thrown: unknown) => thrown);
+    const message = 'Required parameter profileId was null or undefined. Reload the page and try again.';
+    expect(error).toMatchObject({ code: 'PARAMETER_MISSING', status: 0, message });
+  }
+  expect(requests).toEqual([]);
+});
+
+test('no answer in time and a request that was cancelled have words of their own', async () => {
+  const late = apiOf(() => {
+    throw new DOMException('No answer in time', 'TimeoutError');
+  });
+  const error = await late.api(logOut).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    code: 'TIMEOUT',
+    message: expect.stringContaining('did not answer in time') as string,
+  });
+  const controller = new AbortController();
+  const gone = apiOf(() => {
+    controller.abort();
+    throw new DOMException('Aborted', 'AbortError');
+  }, 'de');
+  const cancelled = await gone.api(logOut, {}, { signal: controller.signal }).catch((thrown: unknown) => thrown);
+  expect(cancelled).toMatchObject({ code: 'CANCELLED', message: expect.stringContaining('abgebrochen') as string });
+});

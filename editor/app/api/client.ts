@@ -24,9 +24,16 @@ interface AnyInput {
   body?: unknown;
 }
 
+/** Thrown where a part of the path has no value (spec section 5). */
+class ParameterMissing extends Error {}
+
 /** `/profiles/{id}?limit=20`; what is undefined or null is left out of the query. */
 export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = params[name] as string | null | undefined;
+    if (value === undefined || value === null || value === '') throw new ParameterMissing(name);
+    return encodeURIComponent(value);
+  });
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return `/api${filled}${text === '' ? '' : `?${text}`}`;
@@ -52,6 +59,16 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** Why there is no answer, in words. */
+function withoutAnswer(error: unknown, signal: AbortSignal | undefined, locale: Locale): ApiError {
+  const text = APP_TEXT[locale];
+  if (error instanceof ParameterMissing)
+    return new ApiError('PARAMETER_MISSING', 0, text.parameterMissing(error.message));
+  if (signal?.aborted) return new ApiError('CANCELLED', 0, text.cancelled);
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new ApiError('TIMEOUT', 0, text.timeout);
+  return new ApiError('UNREACHABLE', 0, text.unreachable);
+}
+
 /** @param locale the language that errors are wanted in */
 export function createApi(send: Send, locale: () => Locale): Api {
   return async (call, ...args) => {
@@ -70,8 +87,7 @@ export function createApi(send: Send, locale: () => Locale): Api {
     try {
       response = await send(addressOf(call.path, input), init);
     } catch (error) {
-      if (signal?.aborted) throw error;
-      throw new ApiError('UNREACHABLE', 0, APP_TEXT[locale()].unreachable);
+      throw withoutAnswer(error, signal, locale());
     }
     const body = await bodyOf(response);
     if (!response.ok) throw readError(response.status, body, locale());

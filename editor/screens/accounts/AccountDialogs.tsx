@@ -86,7 +86,8 @@ function LoginAs({ account: { id: userId }, onClose }: DialogProps) {
   );
 }
 
-const ROLES: readonly Role[] = ['STREAMER', 'MANAGER', 'ADMIN'];
+/** Those that mean something here; an account keeps the role that it has. */
+const ROLES: readonly Role[] = ['STREAMER', 'ADMIN'];
 /** Stands for "the plan that the server gives to everybody" in a list of texts. */
 const OF_SERVER = 'server';
 
@@ -112,7 +113,7 @@ function RoleAndPlan({ account, onClose }: DialogProps) {
           <Select
             label={text.role}
             allowDeselect={false}
-            data={ROLES.map((value) => ({ value, label: text.roles[value] }))}
+            data={[...new Set([...ROLES, account.role])].map((value) => ({ value, label: text.roles[value] }))}
             value={role}
             onChange={(value) => value !== null && setRole(value)}
           />
