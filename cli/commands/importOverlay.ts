@@ -79,7 +79,11 @@ async function run(file: string, { account: email, yes: isDone = false, json: is
   const bytes = await bytesOf(file);
   const report = await withLibrary(email, async (opened) => {
     const { config, user } = opened;
-    const owner = { userId: user.id, plan: user.plan ?? config.accounts.defaultPlan, isDemo: user.demoExpiresAtMs !== null };
+    const owner = {
+      userId: user.id,
+      plan: user.plan ?? config.accounts.defaultPlan,
+      isDemo: user.demoExpiresAtMs !== null,
+    };
     const form = { importViewers: false, importFlows: false, importSoundAlerts: false, profileId: '', dryRun: !isDone };
     const unlock = isDone ? await lockDataFolder(config.dataDir, config.databaseFile) : () => Promise.resolve();
     try {
