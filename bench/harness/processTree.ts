@@ -45,3 +45,9 @@ export function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
   return Number(kilobytes) / 1e3;
 }
+
+/** How long the main thread of a process was ready to run and had no core so far, seconds. */
+export function waitedOf(pid: number): number {
+  const [, waitedNs] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(waitedNs) / 1e9;
+}
