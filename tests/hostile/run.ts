@@ -6,13 +6,15 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '#cli/dev/build.mjs';
+import { ensureBuilt, projectRoot } from '#cli/dev/build.mjs';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } } });
 if (!/^\d{1,5}$/.test(values.minutes) || values.minutes === '0') {
   console.error(`--minutes: "${values.minutes}" is not a whole number from 1 to 99999`);
   process.exit(2);
 }
+// Large files are looked at in threads that are built beside the server.
+await ensureBuilt(['node']);
 const seed = values.seed ?? String(randomInt(1e9));
 console.log(`seed ${seed}`);
 const child = spawn(
