@@ -236,9 +236,9 @@ test('the toolbar is one stop of the tab key; arrow keys go through it and choos
 test('an item that games have their place in shows them, and nothing of it is saved', async () => {
   await open();
   const order = [...(await saved()).items.map(({ id }) => id), 'Place'];
-  const itemsById = { Place: { ...testItem('LOCATION', 'Place'), name: 'Place' } };
+  const itemsById = { Place: { ...testItem('LOCATION', 'Place'), name: 'Wheel board' } };
   await call('PATCH', '', { patch: { itemsById, order } });
-  await row('Place').click();
+  await row('Wheel board').click();
   const games = page.getByRole('radiogroup', { name: 'See a game here' });
   await games.getByText('Wheel').click();
   expect(await games.getByRole('radio', { name: 'Wheel' }).isChecked()).toBe(true);
