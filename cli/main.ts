@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `liveloom`: registers commands, maps errors to exit codes (design section 7). */
+/** The command `liveloom`: registers commands, maps errors to exit codes (behaviour: name-4). */
 import { Command, CommanderError } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { version } from '../package.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** The indicator of previews: a tick that leaves after a second, a cross that stays (spec sections 2 and 9). */
+/** The indicator of previews: a tick that leaves after a second, a cross that stays (behaviour: live-5). */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHarness } from '#tests/golden/openHarness.ts';

@@ -1,8 +1,8 @@
-/** Says in previews whether the page is connected (spec section 2). Never made on air. */
+/** Says in previews whether the page is connected (behaviour: live-5). Never made on air. */
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 
-/** The green tick leaves after this (spec section 9). */
+/** The green tick leaves after this (behaviour: live-5). */
 const TICK_MS = 1_000;
 
 /** Adds the indicator to the page and keeps it true. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isColor, isDateTime, isEmail, isHttpsUri, isTimeZone, parseColorText } from './formats.ts';
 
-describe('colours (spec section 5)', () => {
+describe('colours (behaviour: look-4)', () => {
   test.each([
     ['tomato', [255, 99, 71, 1]],
     ['  Red ', [255, 0, 0, 1]],

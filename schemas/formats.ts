@@ -19,8 +19,9 @@ const FUNCTION = new RegExp(
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
 /**
- * Reads a colour by spec section 5: names, hex with 3, 4, 6 or 8 digits (the `#` may be missing), rgb, rgba, hsl, hsla,
- * hsv, hsva. Components may be separated by commas or spaces, alpha also by `/`; an alpha outside 0..1 becomes 1.
+ * Reads a colour (behaviour: look-4): names, hex with 3, 4, 6 or 8 digits (the `#` may be missing), rgb, rgba, hsl,
+ * hsla, hsv, hsva. Components may be separated by commas or spaces, alpha also by `/`; an alpha outside 0..1 becomes
+ * 1.
  * @returns r, g, b as integers 0..255 and a as 0..1, or null when the text is not a colour.
  */
 export function parseColorText(text: string): Rgba | null {

@@ -1,5 +1,5 @@
 /**
- * The one function that turns a folder slug into a wire type, and its inverse (design section 2).
+ * The one function that turns a folder slug into a wire type, and its inverse (behaviour: item-1).
  * Nothing else may spell a wire type out of a slug.
  */
 

@@ -1,6 +1,6 @@
 /**
  * What a connector costs: a folder and a line in the registry. The names of platforms stand in their folders and, apart
- * from names that the specification fixes, nowhere else in the product.
+ * from names that the product has fixed (behaviour: source-1, api-1), nowhere else in the product.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
 
 /** Where a name is not ours to choose, or stands for the one line that a folder costs. */
 const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
-  { files: /./, words: /tiktokId|tiktok_id/g, reason: 'name of a viewer in the specification' },
+  { files: /./, words: /tiktokId|tiktok_id/g, reason: 'name of a viewer on the wire' },
   { files: /^server\/connectors\/eventDrafts\.ts$/, words: /`tiktok:\$/g, reason: 'prefix of event ids' },
   { files: /^schemas\/(items|files)\//, words: /"tiktok:\d+"/g, reason: 'event ids in examples' },
   {
@@ -31,15 +31,15 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   {
     files: /^server\/api\/platform\/|^editor\/app\/api\/calls\//,
     words: /'\/tiktok\/(gifts|sub-emotes)/g,
-    reason: 'routes of the specification ({platform})',
+    reason: 'routes of the platform (`/tiktok/…`)',
   },
   {
     files: /^schemas\/(common\/source-name|entities\/source-state|api\/users\/(change-source|source-answer))\.json$/,
     words: /"tiktok"|"tikfinity"/g,
-    reason: 'names of sources in the specification',
+    reason: 'names of sources',
   },
   { files: /^schemas\/common\/tiktok-username\.json$/, words: /tiktok/gi, reason: 'address of a profile' },
-  { files: /./, words: /tiktok-?username/gi, reason: 'field, route and its check in the specification' },
+  { files: /./, words: /tiktok-?username/gi, reason: 'field, route and its check' },
   {
     files: /./,
     words: /TIKTOK_(NAME_INVALID|NOT_ANSWERING|NOT_REACHABLE|USER_UNKNOWN)/g,
@@ -58,7 +58,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   {
     files: /^editor\/app\/source\/(SourceForm\.tsx|text\.ts)$/,
     words: /tik[\s_-]?tok|tikfinity/gi,
-    reason: 'where streamers choose among the sources, which have names in the specification',
+    reason: 'where streamers choose among the sources, which have names',
   },
   { files: /^engine\/core\/safeZones\.ts$/, words: /tiktok-[\w-]+/g, reason: 'where measures come from' },
   {

@@ -1,7 +1,7 @@
 /**
- * Every topic that pages hear (spec section 7), played into a live page: the real server and session, the real socket,
- * the built page in a real browser. What counts is what a viewer sees: the canvas is read back, and only the part that
- * belongs to the topic may have changed.
+ * Every topic that pages hear (behaviour: socket-3), played into a live page: the real server and session, the real
+ * socket, the built page in a real browser. What counts is what a viewer sees: the canvas is read back, and only the
+ * part that belongs to the topic may have changed.
  */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -370,8 +370,8 @@ test('like-balloon: starts, grows with the likes, explodes; another one is stopp
 
 const ofItem = (part: string): string => `overlayItem:{id}:${part}`;
 
-/** Spec section 7, realtime events. */
-const SPEC_TOPICS = [
+/** What pages may hear (behaviour: socket-3). */
+const ALL_TOPICS = [
   'topViewersUpdated',
   'spotify:show',
   'wheel-of-fortune:run',
@@ -384,6 +384,6 @@ const SPEC_TOPICS = [
   ...['topGiftStreakUpdated', 'showText', 'data', 'settings', 'position', 'dimensions', 'visibility'].map(ofItem),
 ];
 
-test('no topic of the specification was left out', () => {
-  expect(SPEC_TOPICS.filter((topic) => !everHeard.has(topic))).toEqual([]);
+test('no topic was left out (behaviour: socket-3)', () => {
+  expect(ALL_TOPICS.filter((topic) => !everHeard.has(topic))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The picture of a gift, or an emoji in its place, as large as its box; and how it wanders (spec section 9). */
+/** The picture of a gift, or an emoji in its place, as large as its box; and how it wanders (behaviour: look-8). */
 import { wander, WANDER_STEP_MS } from '#engine/core/wander.ts';
 import { el, setText } from './dom.ts';
 

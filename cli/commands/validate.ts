@@ -20,7 +20,7 @@ export interface FileReport {
 
 export interface ValidateResult {
   files: FileReport[];
-  /** 0 all are valid · 1 one is not · 2 one could not be read at all (design section 7). */
+  /** 0 all are valid · 1 one is not · 2 one could not be read at all (behaviour: name-4). */
   exitCode: 0 | 1 | 2;
 }
 

@@ -8,7 +8,7 @@ export interface AccessText {
   newPassword: string;
   passwordRepeat: string;
   showPassword: string;
-  /** Beside a field that is empty; `{field}` of spec section 5. */
+  /** Beside a field that is empty (behaviour: form-1). */
   required: (field: string) => string;
   emailInvalid: string;
   passwordTooShort: string;

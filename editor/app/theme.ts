@@ -1,4 +1,4 @@
-/** How the dashboard looks: dark navy with a red highlight (spec section 9), as a theme of Mantine. */
+/** How the dashboard looks: dark navy with a red highlight (behaviour: look-5), as a theme of Mantine. */
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -48,7 +48,7 @@ const tinted: VariantColorsResolver = (input) => {
 
 const raised = { background: 'var(--surface)' };
 
-/** Gutters of 6, 12 and 24 px (spec section 9). */
+/** Gutters of 6, 12 and 24 px (behaviour: look-5). */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 7 },

@@ -51,7 +51,7 @@ export const ZONES_SHOWN: Readonly<Record<Orientation, ZonesShown>> = {
   landscape: 'areLandscapeZonesShown',
 };
 
-/** How an editor starts (spec section 2: snap on, portrait). */
+/** How an editor starts (snap on, portrait; behaviour: editor-1). */
 export function createEditorUi(preferences: Partial<EditorPreferences> = {}): StoreApi<EditorUi> {
   return createStore<EditorUi>()(() => ({
     selection: [],

@@ -1,5 +1,5 @@
 /**
- * A page's connection to the hub (design section 5): says hello, resumes or takes a snapshot, keeps the store and
+ * A page's connection to the hub (behaviour: socket-1): says hello, resumes or takes a snapshot, keeps the store and
  * session time up to date, and comes back by itself for as long as the page is open. The same code runs in the overlay,
  * in previews and in tests; timers, clock, chance and sockets are handed in.
  */

@@ -1,4 +1,4 @@
-/** First try again after half a second, doubling (design section 5). */
+/** First try again after half a second, doubling (behaviour: socket-4). */
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
 /** Added by chance, as a share of the delay, so that a thousand pages do not come back in one moment. */

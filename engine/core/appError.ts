@@ -1,4 +1,4 @@
-/** The one error class (design section 5). Messages come from the catalogue in `schemas/errors.json`. */
+/** The one error class (behaviour: error-1). Messages come from the catalogue in `schemas/errors.json`. */
 import catalogue from '#schemas/errors.json' with { type: 'json' };
 import type { ErrorCode, Locale } from '#schemas/generated/types.ts';
 

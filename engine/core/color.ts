@@ -1,4 +1,6 @@
-/** Colours as settings write them (spec section 5), read once and remembered: views ask for the same few every time. */
+/**
+ * Colours as settings write them (behaviour: look-4), read once and remembered: views ask for the same few every time.
+ */
 import { parseColorText } from '#schemas/formats.ts';
 import type { Rgba } from '#schemas/formats.ts';
 

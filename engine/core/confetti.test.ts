@@ -15,7 +15,7 @@ function piecesAt(elapsedMs: number, burst = BURST): Particle[] {
   });
 }
 
-test('fifty pieces in five colours (spec section 9)', () => {
+test('fifty pieces in five colours (behaviour: look-6)', () => {
   expect([CONFETTI_COUNT, CONFETTI_COLORS.length, new Set(CONFETTI_COLORS).size]).toEqual([50, 5, 5]);
 });
 

@@ -22,7 +22,7 @@ export interface Particle {
 /** Brings a particle to a moment: writes all of it, allocates nothing, depends on nothing else. */
 export type ParticleLaw = (particle: Particle, index: number, elapsedMs: number) => void;
 
-/** Pieces and colours of a burst (spec section 9). */
+/** Pieces and colours of a burst (behaviour: look-6). */
 export const CONFETTI_COUNT = 50;
 export const CONFETTI_COLORS = ['#ff3b5c', '#ffc93c', '#3ddc97', '#4d9fff', '#b36bff'] as const;
 

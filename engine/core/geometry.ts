@@ -8,13 +8,13 @@ export interface Box {
   height: number;
 }
 
-/** Size of the canvas per orientation (spec section 9). */
+/** Size of the canvas per orientation (behaviour: canvas-1). */
 export const CANVAS_SIZE: Readonly<Record<Orientation, Dimensions>> = {
   portrait: { width: 1080, height: 1920 },
   landscape: { width: 1920, height: 1080 },
 };
 
-/** Where an item stands that nobody placed yet: centred, and clamped to the canvas (design section 8). */
+/** Where an item stands that nobody placed yet: centred, and clamped to the canvas (behaviour: canvas-3). */
 export function centredBox(size: Dimensions, orientation: Orientation): Box {
   const canvas = CANVAS_SIZE[orientation];
   const width = Math.min(size.width, canvas.width);

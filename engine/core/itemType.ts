@@ -1,4 +1,4 @@
-/** The contract every overlay item type fulfils (design section 5). Pure: no clock, no network, no DOM. */
+/** The contract every overlay item type fulfils (behaviour: fold-5). Pure: no clock, no network, no DOM. */
 import type {
   Cue,
   EventType,
@@ -111,7 +111,7 @@ export interface ItemTypeDefinition<Settings, Data, View> {
   publish?(before: Data, after: Data): Publication;
   /** Data for the editor preview. */
   sample(settings: Settings, context: SampleContext): Data;
-  /** The next sample event in the editor preview (spec section 4: sample chat every 2 to 3 s). */
+  /** The next sample event in the editor preview (behaviour: item-12). */
   nextSample?(context: SampleContext): Deadline;
 }
 

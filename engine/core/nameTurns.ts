@@ -1,7 +1,10 @@
-/** Names that take turns in one place: gifters of the gift counter, 3 s each (spec section 9), beginning with the first. */
+/**
+ * Names that take turns in one place: gifters of the gift counter, 3 s each (behaviour: look-9), beginning with the
+ * first.
+ */
 import { progressAt } from './easing.ts';
 
-/** How long a name stands (spec section 9). */
+/** How long a name stands (behaviour: look-9). */
 export const NAME_TURN_MS = 3000;
 /** The next name comes within this time. */
 export const NAME_CHANGE_MS = 350;

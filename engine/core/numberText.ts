@@ -7,8 +7,8 @@ export const GROUP_SEPARATOR: Record<Locale, string> = { en: ',', de: '.' };
 export const DECIMAL_SEPARATOR: Record<Locale, string> = { en: '.', de: ',' };
 
 /**
- * A number rounded to a whole one, with thousands separators (spec section 9): `1234.5` → `1,235` (en), `1.235` (de).
- * Finite numbers up to 1e15; a value that rounds to zero has no sign.
+ * A number rounded to a whole one, with thousands separators (behaviour: number-1): `1234.5` → `1,235` (en), `1.235`
+ * (de). Finite numbers up to 1e15; a value that rounds to zero has no sign.
  */
 export function wholeNumberText(value: number, locale: Locale): string {
   const rounded = Math.round(value);

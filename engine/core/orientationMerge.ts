@@ -1,6 +1,6 @@
 /**
- * What an item is in one orientation (design section 5): landscape settings lie over the base settings per top-level key,
- * and what live events wrote over an item comes last.
+ * What an item is in one orientation (behaviour: item-3): landscape settings lie over the base settings per top-level
+ * key, and what live events wrote over an item comes last.
  */
 import type { ItemOverrides, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { boxOf } from './geometry.ts';

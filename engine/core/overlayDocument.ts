@@ -11,7 +11,7 @@ export interface Overlay {
   id: string;
   name: string;
   itemsById: Readonly<Record<string, OverlayItem>>;
-  /** Item ids, bottom first; stacking order is index times 1000 (spec section 3). */
+  /** Item ids, bottom first; stacking order is index times 1000 (behaviour: canvas-2). */
   order: readonly string[];
 }
 

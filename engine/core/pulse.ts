@@ -1,7 +1,7 @@
-/** A number that swells for a moment when it grows: gift counter and gift streak (spec section 9). */
+/** A number that swells for a moment when it grows: gift counter and gift streak (behaviour: look-7). */
 import { progressAt } from './easing.ts';
 
-/** How long a number swells (spec section 9). */
+/** How long a number swells (behaviour: look-7). */
 export const PULSE_MS = 300;
 
 /** Whether something that grew at `grewAtMs` (0 = never) still swells. */

@@ -1,6 +1,7 @@
 /**
  * Keyed randomness: a stream of numbers that depends only on its key, so nothing has to be stored and nothing is
- * shared (design section 4). Generator: sfc32, seeded by cyrb128 (both public domain, by Chris Doty-Humphrey and bryc).
+ * shared (behaviour: chance-1). Generator: sfc32, seeded by cyrb128 (both public domain, by Chris Doty-Humphrey and
+ * bryc).
  */
 export interface Random {
   /** Uniform in [0, 1). */

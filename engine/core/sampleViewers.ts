@@ -1,4 +1,6 @@
-/** The 42 viewers that previews are played with (spec section 9). Invented; names as they really occur in a chat. */
+/**
+ * The 42 viewers that previews are played with (behaviour: item-12). Invented; names as they really occur in a chat.
+ */
 import type { ViewerRef } from '#schemas/generated/types.ts';
 
 type Role = 'moderator' | 'team' | 'subscriber' | 'follower' | 'normal';

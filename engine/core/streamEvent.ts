@@ -1,4 +1,4 @@
-/** The one normalised fact that travels through a session (design section 5). */
+/** The one normalised fact that travels through a session (behaviour: event-1). */
 import type { EventPayloads, EventType, ViewerRef } from '#schemas/generated/types.ts';
 
 /** Where an event came from. Only `connector`, `command`, `document` and `result` are inputs; the rest is derived. */

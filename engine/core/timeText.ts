@@ -1,8 +1,8 @@
 /** Time spans as viewers read them. */
 
 /**
- * A countdown's remaining time: MM:SS, from one hour on HH:MM:SS (spec section 4). A second that has begun counts in
- * full, so 00:00 is seen exactly when nothing is left. Nothing negative is shown.
+ * A countdown's remaining time: MM:SS, from one hour on HH:MM:SS (behaviour: number-2). A second that has begun counts
+ * in full, so 00:00 is seen exactly when nothing is left. Nothing negative is shown.
  */
 export function remainingText(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));

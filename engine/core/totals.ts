@@ -27,7 +27,7 @@ export interface TopGiftStreak extends TopGift {
   count: number;
 }
 
-/** Ties everywhere: who or what came to the value first (design section 4). */
+/** Ties everywhere: who or what came to the value first (behaviour: total-5). */
 export interface Totals {
   /**
    * Best first; viewers without any are left out. The ranks of the chat are the platform's and know no range.

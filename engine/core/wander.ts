@@ -1,12 +1,12 @@
 /**
- * A picture that is never quite still (spec section 9: within 15 px, another place every 1 s). Where it stands is a
+ * A picture that is never quite still (behaviour: look-8). Where it stands is a
  * function of session time and a seed, so that every page, replay and golden image shows the same. Only the four basic
  * operations and square roots are used, which every machine rounds alike.
  */
 
-/** How far from its place a moving picture goes, px at scale 1 (spec section 9). */
+/** How far from its place a moving picture goes, px at scale 1 (behaviour: look-8). */
 export const WANDER_REACH_PX = 15;
-/** How long it takes from one place to the next, ms (spec section 9). */
+/** How long it takes from one place to the next, ms (behaviour: look-8). */
 export const WANDER_STEP_MS = 1000;
 
 /** How far something is moved from its place, px. */

@@ -1,6 +1,6 @@
 /**
  * A gift and how many of it: gift counter and gift streak. The picture wanders, the number swells when it grows, names
- * take turns (spec section 9). Beside each other in a wide box, below each other in a narrow one.
+ * take turns (behaviour: look-9). Beside each other in a wide box, below each other in a narrow one.
  *
  *   ┌────────────────────────┐   ┌──────────┐
  *   │ [gift]   42 / 100      │   │  [gift]  │

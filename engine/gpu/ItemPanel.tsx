@@ -60,7 +60,7 @@ export interface ItemPanelProps {
   ref?: Ref<ItemPanelHandle>;
 }
 
-/** Corner radius of an item without the setting, px at scale 1 (that of the timer, spec section 9). */
+/** Corner radius of an item without the setting, px at scale 1 (behaviour: look-1). */
 const CORNER_RADIUS = 20;
 /** Share of the glow that shines in full before it fades. */
 const GLOW_SPREAD = 1 / 3;

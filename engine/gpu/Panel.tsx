@@ -48,7 +48,7 @@ export interface PanelProps {
   height: number;
   /** One radius for all corners or one each, px, below 0 = cut straight; never more than half the shorter side. */
   radius?: number | CornerRadii;
-  /** A colour of spec section 5, or a gradient of two. */
+  /** A colour (behaviour: look-4), or a gradient of two. */
   color: string | Gradient;
   opacity?: number;
   /** Width of a soft edge, px: for shadows and glows. */

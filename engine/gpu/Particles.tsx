@@ -10,7 +10,7 @@ import { useQuality } from './useQuality.ts';
 export interface ParticlesProps {
   /** Half as many where the machine is too busy. */
   count: number;
-  /** Colours of spec section 5, taken in turn. */
+  /** Colours (behaviour: look-4), taken in turn. */
   colors: readonly string[];
   /** Where each particle is, for instance `confettiLaw`. Keep the same function while nothing changes (useMemo). */
   law: ParticleLaw;

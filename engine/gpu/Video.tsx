@@ -12,7 +12,7 @@ import { VideoPlayer } from './videos/VideoPlayer.ts';
 import type { MediaRequest } from './media/MediaRun.ts';
 
 export interface VideoProps extends MediaRequest {
-  /** Makes green transparent: green above 100, red and blue below 100 of 255 (spec section 4). */
+  /** Makes green transparent: green above 100, red and blue below 100 of 255 (behaviour: video-5). */
   chromaKey: boolean;
   /** The box, px, relative to the item or the group around. */
   x?: number;

@@ -13,7 +13,7 @@ import type { StageItem } from './itemViews.ts';
 import type { AnyScene } from './sceneLoader.ts';
 import type { StageItems } from './stageItems.ts';
 
-/** Stacking distance between two items (spec section 9). */
+/** Stacking distance between two items (behaviour: canvas-2). */
 const ORDER_PER_ITEM = 1_000;
 
 export interface StageProps {

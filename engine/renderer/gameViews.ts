@@ -12,7 +12,7 @@ import { isEqualJson } from '#schemas/runtime.ts';
 import type { GameName, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import type { ItemViews, ItemViewsOptions, StageItem, StageState } from './itemViews.ts';
 
-/** Half the distance to the item above (spec section 9: index times 1000). */
+/** Half the distance to the item above (behaviour: canvas-2). */
 const ABOVE_TARGET = 0.5;
 
 /** The contract with everything that is known only at run time left open. */

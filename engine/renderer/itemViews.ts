@@ -16,7 +16,10 @@ import type { ItemType, JsonObject, LiveItem, Locale, Orientation } from '#schem
 export interface StageItem {
   id: string;
   type: SceneName;
-  /** Position in the overlay's order; stacking order is index times 1000 (spec section 3). A game stands half above. */
+  /**
+   * Position in the overlay's order; stacking order is index times 1000 (behaviour: canvas-2). A game stands half
+   * above.
+   */
   index: number;
   box: Box;
   scale: number;

@@ -1,6 +1,6 @@
 /**
  * What may be uploaded to the libraries, and how much of it. The one list: the server enforces it, the dashboard says it.
- * A library is there on every plan (spec section 6 names no limit for it), so the limits are those of the server's disk.
+ * A library is there on every plan (behaviour: media-1), so the limits are those of the server's disk.
  */
 import { QUOTAS } from './quotas.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Periods of the top lists and totals in the streamer's time zone: day, ISO week, month and year. A period is named by
- * its key; a value stored with another key is from an old period and reads as 0 (design section 8).
+ * its key; a value stored with another key is from an old period and reads as 0 (behaviour: period-3).
  */
 export interface PeriodKeys {
   /** `2026-11-20` */

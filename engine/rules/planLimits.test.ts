@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLAN_LIMITS, planLimits, PLANS } from './planLimits.ts';
 
-/** The table of spec section 6, as it stands there. */
+/** The table as people read it (behaviour: plan-2). */
 const TABLE = `
                   | FREE                   | BASIC                  | PRO
 profiles          | 1                      | 2                      | unlimited

@@ -1,5 +1,5 @@
 /**
- * What each plan allows (the table of spec section 6). The one list: the server enforces it, the editor shows it. An
+ * What each plan allows (behaviour: plan-2). The one list: the server enforces it, the editor shows it. An
  * overlay belongs to a profile, so there are as many overlays as profiles.
  */
 import type { Plan } from '#schemas/generated/types.ts';

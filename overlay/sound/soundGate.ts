@@ -16,7 +16,7 @@ export function createSoundGate(store: LiveStore, device: Device): SoundGate {
   };
 }
 
-/** The streamer's setting for the device (spec section 3, overlay-level live settings). */
+/** The streamer's setting for the device (behaviour: sound-2). */
 function isWanted({ overlay }: LiveState, device: Device): boolean {
   if (overlay === null) return false;
   return device === 'mobile' ? overlay.playAudioOnMobile : overlay.playAudioOnDesktop;

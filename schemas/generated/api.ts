@@ -1867,7 +1867,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   Color: {
     description:
-      'A colour as spec section 5 accepts it: name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.',
+      'A colour (behaviour: look-4): name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.',
     type: 'string',
     format: 'color',
     maxLength: 64,
@@ -2686,7 +2686,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'string',
     enum: ['today', 'week', 'month', 'year', 'allTime', 'currentStream'],
     description:
-      "The time a total is taken over, in the streamer's time zone (spec section 3). Weeks are ISO weeks; the current stream goes on until the next one starts.",
+      "The time a total is taken over, in the streamer's time zone (behaviour: period-1). Weeks are ISO weeks; the current stream goes on until the next one starts.",
     examples: ['currentStream'],
   },
   DebugAnswer: {
@@ -2931,7 +2931,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ after: 1 }],
   },
   FontFamily: {
-    description: 'One of the allowed font families (spec section 9).',
+    description: 'One of the allowed font families (behaviour: look-2).',
     type: 'string',
     enum: [
       'Quicksand',
@@ -7831,7 +7831,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   Orientation: {
     type: 'string',
     enum: ['portrait', 'landscape'],
-    description: 'portrait 1080x1920, landscape 1920x1080 (spec section 9).',
+    description: 'portrait 1080x1920, landscape 1920x1080 (behaviour: canvas-1).',
     examples: ['portrait'],
   },
   Outline: {
@@ -9503,7 +9503,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
   },
   Plan: {
-    description: 'From the least to the most (spec section 6).',
+    description: 'From the least to the most (behaviour: plan-1).',
     type: 'string',
     enum: ['FREE', 'BASIC', 'PRO'],
     examples: ['PRO'],
@@ -9685,7 +9685,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       plans: {
         type: 'array',
         items: {
-          description: 'What a plan allows (spec section 6). A count of null: as many as one likes.',
+          description: 'What a plan allows (behaviour: plan-2). A count of null: as many as one likes.',
           type: 'object',
           properties: {
             plan: { $ref: '#/components/schemas/Plan' },
@@ -9937,7 +9937,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ version: 18, replacedId: '17' }],
   },
   Role: {
-    description: 'What an account may do (spec section 6).',
+    description: 'What an account may do (behaviour: account-1).',
     type: 'string',
     enum: ['ADMIN', 'MANAGER', 'STREAMER'],
     examples: ['STREAMER'],
@@ -15776,7 +15776,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'string',
     enum: ['gifters', 'viewers', 'likes', 'chat', 'chatters'],
     description:
-      "What viewers are ranked by (spec section 3): coins given, points, likes, the platform's ranks of who is in the chat right now, chat messages.",
+      "What viewers are ranked by (behaviour: top-1): coins given, points, likes, the platform's ranks of who is in the chat right now, chat messages.",
     examples: ['gifters'],
   },
   UpdateItem: {
@@ -16227,7 +16227,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   ViewerRef: {
     description:
-      'The viewer who caused an event, as the platform described them at that moment (design section 7). profilePictureUrl is empty when there is none.',
+      'The viewer who caused an event, as the platform described them at that moment (behaviour: event-4). profilePictureUrl is empty when there is none.',
     type: 'object',
     properties: {
       tiktokId: { type: 'string', maxLength: 64, minLength: 1 },
@@ -17177,7 +17177,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   WheelSection: {
-    description: 'One section of the wheel (spec section 3).',
+    description: 'One section of the wheel (behaviour: wheel-1).',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },

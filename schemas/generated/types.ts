@@ -5,12 +5,12 @@
  */
 export type Id = string;
 /**
- * What an account may do (spec section 6).
+ * What an account may do (behaviour: account-1).
  *
  */
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
 /**
- * From the least to the most (spec section 6).
+ * From the least to the most (behaviour: plan-1).
  *
  */
 export type Plan = 'FREE' | 'BASIC' | 'PRO';
@@ -55,17 +55,17 @@ export type OneTimeCode = string;
  */
 export type NewPassword = string;
 /**
- * A colour as spec section 5 accepts it: name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
+ * A colour (behaviour: look-4): name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
  *
  */
 export type Color = string;
 /**
- * The time a total is taken over, in the streamer's time zone (spec section 3). Weeks are ISO weeks; the current stream goes on until the next one starts.
+ * The time a total is taken over, in the streamer's time zone (behaviour: period-1). Weeks are ISO weeks; the current stream goes on until the next one starts.
  *
  */
 export type DataRange = 'today' | 'week' | 'month' | 'year' | 'allTime' | 'currentStream';
 /**
- * What viewers are ranked by (spec section 3): coins given, points, likes, the platform's ranks of who is in the chat right now, chat messages.
+ * What viewers are ranked by (behaviour: top-1): coins given, points, likes, the platform's ranks of who is in the chat right now, chat messages.
  *
  */
 export type TopViewersType = 'gifters' | 'viewers' | 'likes' | 'chat' | 'chatters';
@@ -113,7 +113,7 @@ export type OverlayItem =
   | VideoItem
   | VoteItem;
 /**
- * One of the allowed font families (spec section 9).
+ * One of the allowed font families (behaviour: look-2).
  *
  */
 export type FontFamily =
@@ -152,7 +152,7 @@ export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
  */
 export type WhenEmpty = 'hide' | 'placeholder';
 /**
- * portrait 1080x1920, landscape 1920x1080 (spec section 9).
+ * portrait 1080x1920, landscape 1920x1080 (behaviour: canvas-1).
  *
  */
 export type Orientation = 'portrait' | 'landscape';
@@ -339,7 +339,7 @@ export interface ActivityEntry {
   canRefire: boolean;
 }
 /**
- * The viewer who caused an event, as the platform described them at that moment (design section 7). profilePictureUrl is empty when there is none.
+ * The viewer who caused an event, as the platform described them at that moment (behaviour: event-4). profilePictureUrl is empty when there is none.
  *
  */
 export interface ViewerRef {
@@ -651,7 +651,7 @@ export interface WheelSettings {
   extraSpins: number;
 }
 /**
- * One section of the wheel (spec section 3).
+ * One section of the wheel (behaviour: wheel-1).
  *
  */
 export interface WheelSection {
@@ -3298,7 +3298,7 @@ export interface LanguageInfo {
   name: string;
 }
 /**
- * What a plan allows (spec section 6). A count of null: as many as one likes.
+ * What a plan allows (behaviour: plan-2). A count of null: as many as one likes.
  */
 export interface PlanInfo {
   plan: Plan;
@@ -3884,7 +3884,7 @@ export interface Style {
   scale: number;
   fontFamily: FontFamily;
   /**
-   * 16 unless a type says otherwise (spec section 9), and all that show text do: overlays are read from afar.
+   * 16 unless a type says otherwise (behaviour: look-1), and all that show text do: overlays are read from afar.
    */
   fontSize: number;
   textColor: Color;
@@ -3998,7 +3998,7 @@ export interface LiveGame {
   data: JsonObject;
 }
 /**
- * A song as the music service names it (spec section 3); id is empty for one that the service does not know.
+ * A song as the music service names it (behaviour: music-1); id is empty for one that the service does not know.
  *
  */
 export interface MusicTrack {
@@ -4223,7 +4223,7 @@ export interface GapPayload {
   toMs: number;
 }
 /**
- * One frame of a gift. Frames of a streak carry a growing repeatCount; coins are counted by the difference (design section 4).
+ * One frame of a gift. Frames of a streak carry a growing repeatCount; coins are counted by the difference (behaviour: streak-1).
  *
  */
 export interface GiftPayload {
@@ -4362,7 +4362,7 @@ export interface PlaybackEndedPayload {
   durationMs: number | null;
 }
 /**
- * What the music service plays at this moment (spec section 3). It reaches every music widget of the profile; item is null while nothing is loaded.
+ * What the music service plays at this moment (behaviour: music-1). It reaches every music widget of the profile; item is null while nothing is loaded.
  *
  */
 export interface PlaybackStatePayload {
@@ -4466,7 +4466,7 @@ export interface ShowImagePayload {
  */
 export interface ShowMusicPayload {}
 /**
- * Command to a location item: shows a popup with a text and pictures (spec sections 3 and 4). Placeholders in the text are resolved by the sender. The viewer of the event, if there is one, is whose profile picture is shown.
+ * Command to a location item: shows a popup with a text and pictures (behaviour: location-1). Placeholders in the text are resolved by the sender. The viewer of the event, if there is one, is whose profile picture is shown.
  *
  */
 export interface ShowTextPayload {
@@ -4898,7 +4898,7 @@ export interface LikeBalloonData {
   stoppedAtMs: number;
 }
 /**
- * The like balloon (spec sections 3, 4 and 9), drawn in the box of its target item.
+ * The like balloon (behaviour: balloon-1), drawn in the box of its target item.
  *
  */
 export interface LikeBalloon {
@@ -4939,14 +4939,14 @@ export interface WheelOfFortuneData {
   startedAtMs: number;
 }
 /**
- * The wheel of fortune (spec sections 3, 4 and 9), drawn in the box of its target item.
+ * The wheel of fortune (behaviour: wheel-1), drawn in the box of its target item.
  *
  */
 export interface WheelOfFortune {
   data: WheelOfFortuneData;
 }
 /**
- * The last 50 chat messages, scrolled to the newest (spec sections 3 and 4).
+ * The last 50 chat messages, scrolled to the newest (behaviour: chat-1).
  *
  */
 export interface Chat {
@@ -4972,7 +4972,7 @@ export interface CounterData {
   changedAtMs: number;
 }
 /**
- * A number that commands change (spec section 3).
+ * A number that commands change (behaviour: counter-1).
  *
  */
 export interface Counter {
@@ -5006,7 +5006,7 @@ export interface GiftCounterData {
   isLoaded: boolean;
 }
 /**
- * Counts how many of a gift were given (spec sections 3 and 4).
+ * Counts how many of a gift were given (behaviour: giftcount-1).
  *
  */
 export interface GiftCounter {
@@ -5014,7 +5014,7 @@ export interface GiftCounter {
   data: GiftCounterData;
 }
 /**
- * The latest gifts, newest at the bottom (spec sections 3 and 4).
+ * The latest gifts, newest at the bottom (behaviour: feed-1).
  *
  */
 export interface GiftFeed {
@@ -5027,7 +5027,7 @@ export interface GiftFeed {
  */
 export interface GiftHintData {}
 /**
- * Says what a gift brings: the picture of the gift with a label (spec section 3).
+ * Says what a gift brings: the picture of the gift with a label (behaviour: hint-1).
  *
  */
 export interface GiftHint {
@@ -5061,7 +5061,7 @@ export interface GoalData {
   reachedTarget: number;
 }
 /**
- * Progress towards a target (spec sections 3 and 4).
+ * Progress towards a target (behaviour: goal-1).
  *
  */
 export interface Goal {
@@ -5085,7 +5085,7 @@ export interface ShownImage {
   durationMs: number;
 }
 /**
- * A picture that is always there, and pictures that commands show for a while (spec sections 3 and 4).
+ * A picture that is always there, and pictures that commands show for a while (behaviour: image-1).
  *
  */
 export interface Image {
@@ -5124,7 +5124,7 @@ export interface Popup {
   durationMs: number;
 }
 /**
- * A place for popups: texts with pictures that appear, stay a while and fade (spec sections 3 and 4).
+ * A place for popups: texts with pictures that appear, stay a while and fade (behaviour: location-1).
  *
  */
 export interface Location {
@@ -5176,7 +5176,7 @@ export interface ShownSong {
   fromPlace: number | null;
 }
 /**
- * The songs that come next, with who asked for them (spec section 3).
+ * The songs that come next, with who asked for them (behaviour: music-5).
  *
  */
 export interface SpotifyPlaylist {
@@ -5223,7 +5223,7 @@ export interface ShownPlayback {
   item: MusicTrack | null;
 }
 /**
- * The song that plays, with its cover and its progress (spec sections 3 and 4).
+ * The song that plays, with its cover and its progress (behaviour: music-1).
  *
  */
 export interface SpotifyWidget {
@@ -5241,7 +5241,7 @@ export interface TextData {
   changedAtMs: number;
 }
 /**
- * A text: still and wrapped, or scrolling without end (spec sections 3 and 9).
+ * A text: still and wrapped, or scrolling without end (behaviour: text-1).
  *
  */
 export interface Text {
@@ -5279,7 +5279,7 @@ export interface TimerData {
   changedAtMs: number;
 }
 /**
- * A countdown that viewers can extend (spec sections 3 and 4). Remaining = duration - elapsed + pauseDelta.
+ * A countdown that viewers can extend (behaviour: timer-1). Remaining = duration - elapsed + pauseDelta.
  *
  */
 export interface Timer {
@@ -5307,7 +5307,7 @@ export interface TopGiftStreakData {
   isLoaded: boolean;
 }
 /**
- * The longest streak of gifts and who gave it (spec sections 3 and 4).
+ * The longest streak of gifts and who gave it (behaviour: topstreak-1).
  *
  */
 export interface TopGiftStreak {
@@ -5331,7 +5331,7 @@ export interface TopGiftData {
   isLoaded: boolean;
 }
 /**
- * The most expensive gift and who gave it (spec section 3).
+ * The most expensive gift and who gave it (behaviour: topgift-1).
  *
  */
 export interface TopGift {
@@ -5376,7 +5376,7 @@ export interface RankedList {
   changedAtMs: number;
 }
 /**
- * Top viewers by coins, points, likes or messages, with medals (spec sections 3 and 4).
+ * Top viewers by coins, points, likes or messages, with medals (behaviour: top-1).
  *
  */
 export interface TopUsers {
@@ -5402,7 +5402,7 @@ export interface VideoPlayback {
   startedAtMs: number;
 }
 /**
- * Plays videos that commands name (spec sections 3 and 4).
+ * Plays videos that commands name (behaviour: video-1).
  *
  */
 export interface Video {

@@ -53,7 +53,7 @@ function absoluteValue(value: Json, id: string): Json {
   return isNode(value) ? absolute(value, id) : value;
 }
 
-/** The settings of an item type that may differ in landscape: all but those the fold reads (design section 5). */
+/** The settings of an item type that may differ in landscape: all but those the fold reads (behaviour: item-4). */
 function landscapeFile(tree: SchemaTree, item: SchemaFile): SchemaFile {
   const settings = childNode(childNode(item.schema, 'definitions'), 'settings');
   const entries = Object.entries(childNode(settings, 'properties')).filter(([, node]) => affectsOf(node) !== 'fold');

@@ -1,10 +1,10 @@
 /**
- * The keywords of our own (design section 5) and the values they may have. Both the linter of schema files and the
+ * The keywords of our own and the values they may have. Both the linter of schema files and the
  * validator compiler take them from here; a keyword that is not here is refused.
  */
 import type { SchemaNode } from './schemaFile.ts';
 
-/** The fourteen kinds of setting inputs (spec section 3). */
+/** The fourteen kinds of setting inputs (behaviour: item-13). */
 export const INPUT_KINDS = [
   'TEXT',
   'COLOR',

@@ -35,7 +35,7 @@ export const videoPeer: MakePeer<VideoSettings, VideoView> = ({ root, settings }
   };
 };
 
-/** Green above 100, red and blue below 100 of 255 become transparent (spec section 4). */
+/** Green above 100, red and blue below 100 of 255 become transparent (behaviour: video-5). */
 function keyed(video: HTMLVideoElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true })!;

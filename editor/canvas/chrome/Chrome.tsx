@@ -37,7 +37,7 @@ function sharp({ x, y, width, height }: Box): Box {
   return { x: left + 0.5, y: top + 0.5, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
 }
 
-/** Items that live pages do not show are marked (spec section 2). */
+/** Items that live pages do not show are marked (behaviour: editor-5). */
 function PlanBadges(): ReactNode {
   const { isInPlan } = useEditor();
   const overlay = useDocument((state) => state.shown);

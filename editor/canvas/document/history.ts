@@ -1,4 +1,4 @@
-/** Undo and redo as pairs of patches (design section 9). Pure: what to apply comes out, the store applies it. */
+/** Undo and redo as pairs of patches (behaviour: editor-7). Pure: what to apply comes out, the store applies it. */
 import { type Patch, stillReversible } from './diffPatch.ts';
 
 /** One step a person took. */

@@ -5,7 +5,7 @@ import type { Patch } from '../document/diffPatch.ts';
 import type { PlacedBox } from '../kernels/arrange.ts';
 import { wholeBox } from '../kernels/bounds.ts';
 
-/** Geometry stands apart for the two orientations (spec section 3). Rounded to whole units. */
+/** Geometry stands apart for the two orientations and is rounded to whole units (behaviour: canvas-3, editor-9). */
 export function geometryPatch(placed: readonly PlacedBox[], orientation: Orientation): Patch {
   return { itemsById: Object.fromEntries(placed.map(({ id, box }) => [id, geometryFields(box, orientation)])) };
 }

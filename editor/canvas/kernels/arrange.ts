@@ -47,7 +47,7 @@ export function centreOnOverlay(
   return placed.map(({ id, box }) => ({ id, box: { ...box, x: box.x + dx, y: box.y + dy } }));
 }
 
-/** Every item as large as the overlay (spec section 2, "expand to overlay"). */
+/** Every item as large as the overlay ("expand to overlay", behaviour: editor-4). */
 export function expandToOverlay(placed: readonly PlacedBox[], orientation: Orientation): PlacedBox[] {
   return placed.map(({ id }) => ({ id, box: overlayBox(orientation) }));
 }

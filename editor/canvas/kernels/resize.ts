@@ -1,5 +1,5 @@
 /**
- * Resizing by eight handles (spec section 2). Pure: boxes and distances in, boxes out; overlay units.
+ * Resizing by eight handles (behaviour: editor-2). Pure: boxes and distances in, boxes out; overlay units.
  *
  *   nw ── n ── ne
  *   w           e      the handle moves, the opposite edge or corner stays

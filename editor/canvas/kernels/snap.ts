@@ -1,12 +1,12 @@
 /**
- * Snapping to the canvas and to other items, with the guide lines that show it (spec sections 2 and 5). Pure. Each axis
+ * Snapping to the canvas and to other items, with the guide lines that show it (behaviour: editor-3). Pure. Each axis
  * snaps by itself to the nearest line; of several at the same distance the first counts: canvas before items.
  */
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 
-/** Distance in overlay units up to which something snaps (spec section 9). */
+/** Distance in overlay units up to which something snaps (behaviour: editor-3). */
 export const SNAP_DISTANCE = 20;
 
 /** A line that something snapped to, across the boxes that share it. */

@@ -1,6 +1,7 @@
 /**
- * The overlay that is being edited, as a live page would get it, with sample data in place of a stream's (spec section 2).
- * An item keeps its sample while it is edited; it gets a new one when a setting changed that the fold reads.
+ * The overlay that is being edited, as a live page would get it, with sample data in place of a stream's
+ * (behaviour: item-12). An item keeps its sample while it is edited; it gets a new one when a setting changed that the
+ * fold reads.
  */
 import { createLiveStore } from '#engine/client/liveStore.ts';
 import type { LiveOverlayInfo, LiveStore } from '#engine/client/liveStore.ts';

@@ -35,7 +35,7 @@ export interface CanvasStage {
   dispose(): void;
 }
 
-/** How much is seen of items that live pages do not show (spec section 2: half). */
+/** How much is seen of items that live pages do not show (half; behaviour: editor-5). */
 const NOT_IN_PLAN_OPACITY = 0.5;
 
 /** @throws {Error} when the browser has no WebGL */

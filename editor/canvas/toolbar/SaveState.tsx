@@ -1,4 +1,4 @@
-/** Whether everything is saved, and whether the server is there (spec section 2: a green tick that fades, a red cross). */
+/** Whether everything is saved, and whether the server is there (behaviour: editor-6). */
 import { Button, Loader, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconCloudCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -39,7 +39,7 @@ export function SaveState(): ReactNode {
   );
 }
 
-/** The tick is seen for so long (spec section 9). */
+/** The tick is seen for so long (behaviour: editor-6). */
 const TICK_MS = 1_000;
 
 interface ConnectionProps {

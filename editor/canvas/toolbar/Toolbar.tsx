@@ -1,4 +1,4 @@
-/** The tools above the canvas (spec section 2), from left to right: where one is, what one does, what one sees. */
+/** The tools above the canvas, from left to right: where one is, what one does, what one sees. */
 import { ActionIcon, Divider, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,

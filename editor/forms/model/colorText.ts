@@ -1,4 +1,4 @@
-/** Colours as they are written (spec section 5), read and printed. Pure. */
+/** Colours as they are written (behaviour: look-4), read and printed. Pure. */
 import { parseColor } from '#engine/core/color.ts';
 
 export type Rgba = Readonly<{ r: number; g: number; b: number; a: number }>;

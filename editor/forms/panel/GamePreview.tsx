@@ -6,7 +6,7 @@ import { useEditor, useEditorUi } from '../../canvas/EditorContext.ts';
 import styles from '../panel.module.css';
 import { FORMS_TEXT } from '../text.ts';
 
-/** Types of items that games are drawn in (spec section 2: a location element, the one called Announcements by default). */
+/** Types of items that games are drawn in: a location (behaviour: location-4). */
 const PLACES: ReadonlySet<ItemType> = new Set<ItemType>(['LOCATION']);
 
 const NONE = 'none';

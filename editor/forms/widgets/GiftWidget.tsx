@@ -20,7 +20,7 @@ export function GiftWidget(props: WidgetProps<string>) {
   const text = useText(FORMS_TEXT);
   const locale = useAppState((state) => state.locale);
   const [isOpen, setIsOpen] = useState(false);
-  // Page size -1 means all (spec section 7): the list is searched while typing, without asking again.
+  // A limit of -1 means all (behaviour: api-3): the list is searched while typing, without asking again.
   const gifts = useCall(listGifts, { query: { limit: -1 } }, { staleMs: STALE_MS });
   const chosen = gifts.data?.items.find((gift) => gift.id === value);
   const name = chosen === undefined ? value || text.noGiftChosen : giftName(chosen, locale);

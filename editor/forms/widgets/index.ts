@@ -1,4 +1,4 @@
-/** The input of each kind of setting (spec section 3). A missing one does not compile. */
+/** The input of each kind of setting (behaviour: item-13). A missing one does not compile. */
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { ColorWidget } from './ColorWidget.tsx';
 import { DropdownWidget } from './DropdownWidget.tsx';

@@ -1,4 +1,4 @@
-/** The overlay editor (spec section 2): tools above, items on the left, the canvas, settings on the right. */
+/** The overlay editor: tools above, items on the left, the canvas, settings on the right. */
 import { Button, Container } from '@mantine/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';

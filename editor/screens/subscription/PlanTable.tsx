@@ -9,7 +9,7 @@ import classes from './PlanTable.module.css';
 import { SERVED_COUNTS, SERVED_FEATURES } from './served.ts';
 import { SUBSCRIPTION_TEXT } from './text.ts';
 
-/** The plans beside each other (spec section 6), the own one marked. */
+/** The plans beside each other (behaviour: form-4), the own one marked. */
 export function PlanTable({ plan: own }: { plan: Plan }) {
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);

@@ -1,4 +1,4 @@
-/** What plans differ in today: of all that the specification counts, what this server has. The compiler asks for its words. */
+/** What plans differ in today: of all that plans count (behaviour: plan-2), what this server has. The compiler asks for its words. */
 import type { PlanCount, PlanFeature } from '#engine/rules/planLimits.ts';
 
 export const SERVED_COUNTS = ['profiles'] as const satisfies readonly PlanCount[];

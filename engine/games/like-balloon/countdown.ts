@@ -1,4 +1,4 @@
-/** The countdown of the balloon: mm:ss, decreasing each second (spec section 4). */
+/** The countdown of the balloon: mm:ss, decreasing each second (behaviour: balloon-5). */
 
 /**
  * A second that has begun counts in full, so 00:00 is seen exactly when nothing is left. Minutes go on beyond 59: the

@@ -2,13 +2,13 @@
 import { easeOutCubic, mix, progressAt } from '../../core/easing.ts';
 import { GROWTH_MS } from './timeline.ts';
 
-/** Largest scale (spec section 9). */
+/** Largest scale (behaviour: balloon-3). */
 const MAX_SCALE = 2;
 /** Height of the balloon in its box, 0..1: without any like, and what a scale of 1 adds. At the cap it fills the box. */
 const EMPTY_SHARE = 0.4;
 const SHARE_PER_SCALE = 0.3;
 
-/** Earned likes by required likes, capped at 2 (spec section 4). */
+/** Earned likes by required likes, capped at 2 (behaviour: balloon-3). */
 export function balloonScale(earnedLikes: number, requiredLikes: number): number {
   return Math.min(MAX_SCALE, earnedLikes / requiredLikes);
 }

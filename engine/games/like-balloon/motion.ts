@@ -62,7 +62,7 @@ function poppedUp({ startedAtMs, isStill }: BalloonView, nowMs: number): number 
   return isStill ? 1 : easeOutBack(progressAt(nowMs, startedAtMs, POP_UP_MS));
 }
 
-/** The result of a burst fades in for 1 s (spec section 9), stays, and fades out at the end. */
+/** The result of a burst fades in for 1 s (behaviour: balloon-8), stays, and fades out at the end. */
 const FADE_IN_MS = 1000;
 const FADE_OUT_MS = 700;
 

@@ -1,6 +1,7 @@
 /**
- * Draws the like balloon in its target's box (spec sections 4 and 9): the balloon with countdown and progress while it is
- * filled and after a stop; light, result and confetti after a burst. All sizes follow from the smaller side of the box.
+ * Draws the like balloon in its target's box (behaviour: balloon-3): the balloon with countdown and progress while it
+ * is filled and after a stop; light, result and confetti after a burst. All sizes follow from the smaller side of the
+ * box.
  */
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ import { SHAPE_SIZE, SHAPES } from './scene/shapes.ts';
 import type { BalloonView } from './state.ts';
 import { EXPLOSION_MS } from './timeline.ts';
 
-/** Font of the balloon (spec section 8, realtime events). */
+/** Font of the balloon (behaviour: balloon-10). */
 const FONT = 'Inter';
 /** The drawing is made for this scale: at most so much smaller or larger is shown, and both stay sharp. */
 const DRAWN_SCALE = 1.3;

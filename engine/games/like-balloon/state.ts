@@ -1,5 +1,5 @@
 /**
- * The like balloon (spec sections 3, 4 and 9): likes fill it, enough of them burst it, time stops it. What is stored are
+ * The like balloon (behaviour: balloon-2): likes fill it, enough of them burst it, time stops it. What is stored are
  * the facts; size, countdown, confetti and flight follow from them and the time. A start is ignored while one is filled.
  */
 import { progressAt } from '../../core/easing.ts';

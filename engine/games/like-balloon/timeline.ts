@@ -1,5 +1,5 @@
 /**
- * When what of a game happens (spec sections 4 and 9). Instants are session time, ms.
+ * When what of a game happens (behaviour: balloon-5, balloon-7, balloon-8, balloon-9). Instants are session time, ms.
  *
  *   start ──3 s── countdown ────── duration ────── time over ──5 s── over, should no stop have come
  *   stop  ──3 s── flies away ──1.5 s── over

@@ -8,7 +8,7 @@ import type { WheelSpin } from './spin.ts';
 import { phaseAt, phaseProgress } from './timeline.ts';
 import type { WheelPhase, WheelTimeline } from './timeline.ts';
 
-/** Largest zoom (spec section 9). */
+/** Largest zoom (behaviour: wheel-4). */
 const ZOOM = 1.1;
 /** Shares of the zoom's time for growing and for shrinking. */
 const ZOOM_EDGE = 0.22;

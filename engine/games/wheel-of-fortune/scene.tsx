@@ -1,5 +1,5 @@
 /**
- * Draws the wheel of fortune in its target's box (spec sections 4 and 9). From bottom to top:
+ * Draws the wheel of fortune in its target's box (behaviour: wheel-4, wheel-6). From bottom to top:
  *
  *   rim and shadow                            stands
  *   face, lit lamps, glow of the winner       turn

@@ -24,7 +24,7 @@ const FIRST_SLOPE = 3;
 
 const FULL_TURN = 360;
 
-/** The sections as they stand on the wheel: a single one stands there twice (spec section 4). */
+/** The sections as they stand on the wheel: a single one stands there twice (behaviour: wheel-1). */
 export function wheelSections(items: readonly WheelSection[]): readonly WheelSection[] {
   return items.length === 1 ? [...items, ...items] : items;
 }

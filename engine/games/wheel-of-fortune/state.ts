@@ -1,6 +1,7 @@
 /**
- * The wheel of fortune (spec sections 3, 4 and 9). The fold decides who wins when the run starts and tells who won when
- * it is over; everything in between is a function of the run's facts and the time. A new run is ignored while one lasts.
+ * The wheel of fortune (behaviour: wheel-2, wheel-3). The fold decides who wins when the run starts and tells who won
+ * when it is over; everything in between is a function of the run's facts and the time. A new run is ignored while one
+ * lasts.
  */
 import { defineGame } from '../../core/gameType.ts';
 import type { GameMoment, GamePublication, GameRun, GameStep } from '../../core/gameType.ts';

@@ -1,5 +1,5 @@
 /**
- * When what of a run happens (spec sections 4 and 9). All times in ms since the run was started.
+ * When what of a run happens (behaviour: wheel-4). All times in ms since the run was started.
  *
  *   slide in │ wait │ wind-up │ spin │ glow │ zoom │ rest │ slide out │ over
  *     0.8      0.5      1      given    1.5    1.8    0.5      0.7

@@ -1,7 +1,7 @@
 /**
- * The bundled files of the allowed fonts (spec section 9): one address per family and subset; nothing is loaded here.
- * Variable fonts carry all their weights in one file. Nabla has to be the variable package's "full" file: the static one
- * has no colours. Cyrillic beyond the basic letters is left out where a family has no Cyrillic.
+ * The bundled files of the allowed fonts (behaviour: look-2): one address per family and subset; nothing is loaded
+ * here. Variable fonts carry all their weights in one file. Nabla has to be the variable package's "full" file: the
+ * static one has no colours. Cyrillic beyond the basic letters is left out where a family has no Cyrillic.
  */
 import quicksandLatin from '@fontsource-variable/quicksand/files/quicksand-latin-wght-normal.woff2?url';
 import quicksandLatinExt from '@fontsource-variable/quicksand/files/quicksand-latin-ext-wght-normal.woff2?url';

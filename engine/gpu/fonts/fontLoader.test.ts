@@ -27,7 +27,7 @@ function page() {
 }
 
 describe('files', () => {
-  test('all 24 allowed families are bundled (spec section 9)', () => {
+  test('all 24 allowed families are bundled (behaviour: look-2)', () => {
     expect(Object.keys(FONT_FILES)).toHaveLength(24);
   });
 

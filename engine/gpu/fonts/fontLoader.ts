@@ -1,7 +1,8 @@
 /**
- * Loads the allowed fonts (spec section 9) when a text first needs them: by family AND by the letters of the text, since
- * each family is spread over several files. Letters a family lacks are drawn in Roboto, those that Roboto lacks too
- * (emoji, Chinese, Arabic …) in a font of the system. A family that is not allowed is drawn in Roboto and reported once.
+ * Loads the allowed fonts (behaviour: look-2, look-3) when a text first needs them: by family AND by the letters of
+ * the text, since each family is spread over several files. Letters a family lacks are drawn in Roboto, those that
+ * Roboto lacks too (emoji, Chinese, Arabic …) in a font of the system. A family that is not allowed is drawn in Roboto
+ * and reported once.
  */
 import type { FontFamily } from '#schemas/generated/types.ts';
 import { FONT_FILES } from './fontFiles.ts';

@@ -8,8 +8,8 @@ const GIVE_UP_MS = 3_000;
 
 /**
  * The length in seconds; null when it cannot be found. Recordings of browsers and streamed files do not carry it: then
- * playback seeks to the end to find it (spec section 4). The element must have its metadata; afterwards it may stand
- * anywhere, so seek before playing.
+ * playback seeks to the end to find it (behaviour: video-6). The element must have its metadata; afterwards it may
+ * stand anywhere, so seek before playing.
  */
 export function mediaLength(element: HTMLMediaElement, scheduler: Scheduler): Promise<number | null> {
   if (isKnown(element.duration)) return Promise.resolve(element.duration);

@@ -5,7 +5,7 @@ import { clamp01 } from '../../core/easing.ts';
 export const LATE_MS = 1_000;
 /** A page that was hidden or stuck is brought back when it is off by more than this. */
 const ADRIFT_MS = 700;
-/** A video fades so long before its end (spec sections 4 and 9). */
+/** A video fades so long before its end (behaviour: video-3). */
 export const FADE_OUT_MS = 300;
 
 export interface Timing {

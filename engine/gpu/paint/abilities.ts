@@ -6,7 +6,7 @@ export const ABILITIES = {
   ROUNDED: 2,
   /** A frame along the inside of the edge. */
   BORDERED: 4,
-  /** Green texels are transparent (spec section 4). */
+  /** Green texels are transparent (behaviour: video-5). */
   KEYED: 8,
   /** A repeating pattern over the fill or gaps in it, and a line along one side. */
   DECORATED: 16,

@@ -38,7 +38,10 @@ export class Quad extends Painted {
   patternSpacing = 1;
   /** Premultiplied. */
   readonly patternColor = new Vector4(0, 0, 0, 0);
-  /** A video whose green is to be transparent (spec section 4): taken out texel by texel, before the picture is scaled. */
+  /**
+   * A video whose green is to be transparent (behaviour: video-5): taken out texel by texel, before the picture is
+   * scaled.
+   */
   isKeyed = false;
   /** Its picture is transparent along the edge, as texts are: the edge needs no smoothing. */
   hasClearEdge = false;

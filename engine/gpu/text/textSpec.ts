@@ -8,7 +8,7 @@ export interface TextStyle {
   fontSizePx: number;
   /** 100..900, default 400. Families with one weight ignore it. */
   fontWeight?: number;
-  /** Any colour of spec section 5; glyphs with colours of their own (emoji, Nabla) keep them. */
+  /** Any colour (behaviour: look-4); glyphs with colours of their own (emoji, Nabla) keep them. */
   color: string;
   outline?: Readonly<Outline>;
   shadow?: Readonly<Shadow>;
@@ -53,7 +53,7 @@ export interface TextSpec {
   direction?: Direction;
 }
 
-/** Style settings that all items share (spec section 3). */
+/** Style settings that all items share (behaviour: look-1). */
 export interface SharedTextSettings {
   fontFamily: FontFamily;
   fontSize: number;

@@ -1,4 +1,4 @@
-/** Roles of a chat message: which one counts, and the settings that belong to it (design section 8). */
+/** Roles of a chat message: which one counts, and the settings that belong to it (behaviour: chat-2). */
 import type { ChatMessage, ChatSettings } from '#schemas/generated/types.ts';
 
 export type ChatRole = 'moderator' | 'team' | 'subscriber' | 'follower' | 'normal';

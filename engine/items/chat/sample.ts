@@ -5,7 +5,7 @@ import { viewerNameOf } from '../../core/viewerName.ts';
 import type { ChatData, ChatMessage, ChatSettings, ViewerRef } from '#schemas/generated/types.ts';
 import { SAMPLE_COMMENT_TEXT } from './text.ts';
 
-/** A new sample message comes this soon at the earliest, and this much later at the latest (spec section 4: 2 to 3 s). */
+/** A new sample message comes this soon at the earliest, and this much later at the latest (behaviour: item-12). */
 const SAMPLE_MIN_PAUSE_MS = 2000;
 const SAMPLE_PAUSE_RANGE_MS = 1000;
 const SAMPLE_MESSAGES = 8;

@@ -1,5 +1,5 @@
 /**
- * Draws the chat (spec sections 2, 3 and 4), newest at the bottom. Positions are px inside the item's box; with right
+ * Draws the chat (behaviour: chat-1, chat-6), newest at the bottom. Positions are px inside the item's box; with right
  * alignment everything is mirrored.
  *
  *   bubbles   (o) ┌ Name ────────┐      compact  ┌──────────────────────────┐

@@ -1,4 +1,6 @@
-/** The chat: the last 50 messages, scrolled to the newest (spec sections 3 and 4). All are kept; `view` leaves out roles. */
+/**
+ * The chat: the last 50 messages, scrolled to the newest (behaviour: chat-1). All are kept; `view` leaves out roles.
+ */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult } from '../../core/itemType.ts';
 import type { StreamEvent } from '../../core/streamEvent.ts';
@@ -11,7 +13,7 @@ import type { ChatRun } from './runs.ts';
 import { nextSampleChat, sampleChat } from './sample.ts';
 import { CHAT_NAME_TEXT } from './text.ts';
 
-/** Messages kept (spec section 9). */
+/** Messages kept (behaviour: chat-1). */
 const MAX_MESSAGES = 50;
 /** A message comes in for this long. */
 export const CHAT_ENTRANCE_MS = 350;

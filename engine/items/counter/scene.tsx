@@ -1,5 +1,5 @@
 /**
- * Draws the counter (spec section 3). Everything stands on one line, which becomes smaller when it would not fit.
+ * Draws the counter (behaviour: counter-2). Everything stands on one line, which becomes smaller when it would not fit.
  *
  *   standard  Deaths: 12 ☠        fraction  Wins 3/10
  *             prefix  n  suffix             prefix n rest

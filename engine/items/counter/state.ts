@@ -1,4 +1,4 @@
-/** The counter: a whole number that commands change (spec section 3). What the animation needs is data. */
+/** The counter: a whole number that commands change (behaviour: counter-1). What the animation needs is data. */
 import { easeOutCubic, mix, progressAt } from '../../core/easing.ts';
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult } from '../../core/itemType.ts';
@@ -7,7 +7,7 @@ import type { CounterData, CounterSettings, Locale } from '#schemas/generated/ty
 import { sampleCounter } from './sample.ts';
 import { COUNTER_NAME_TEXT } from './text.ts';
 
-/** The number runs and swells for this long when it changes (as spec section 9 says of the gift counter). */
+/** The number runs and swells for this long when it changes (behaviour: counter-3). */
 export const COUNTER_BUMP_MS = 300;
 /** Largest value either way (schemas/items/counter.json). */
 const MAX_VALUE = 1e12;

@@ -1,6 +1,6 @@
 /**
- * The gift counter: how many of a gift were given in a time range, and by whom (spec sections 3 and 4). The count is that
- * of the totals; a raised end and hiding are overrides, and are gone when the range begins anew.
+ * The gift counter: how many of a gift were given in a time range, and by whom (behaviour: giftcount-1). The count is
+ * that of the totals; a raised end and hiding are overrides, and are gone when the range begins anew.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult } from '../../core/itemType.ts';

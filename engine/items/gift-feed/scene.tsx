@@ -1,5 +1,5 @@
 /**
- * Draws the gift feed (spec sections 2, 4 and 9), newest at the bottom. Positions are px inside the item's box.
+ * Draws the gift feed (behaviour: feed-1), newest at the bottom. Positions are px inside the item's box.
  *
  *   default  ┌──────────────────────────────────┐    compact  ( (o) Name  [gift] ×12 )
  *            │ (o) Name               [gift] ×12 │             ( (o) Other name  [gift] ×1 )
@@ -32,7 +32,7 @@ import type { GiftFeedSettings } from '#schemas/generated/types.ts';
 import { GIFT_ENTRANCE_MS } from './state.ts';
 import type { GiftFeedView, GiftRowView } from './state.ts';
 
-/** Sizes at scale 1, px (avatars and gap: spec section 9). */
+/** Sizes at scale 1, px (behaviour: feed-4). */
 const AVATAR = { default: 60, compact: 35 };
 const ROW_GAP = 24;
 

@@ -1,5 +1,5 @@
 /**
- * The gift feed: the latest gifts, newest at the bottom (spec sections 3 and 4). One entry a streak. The entry depends
+ * The gift feed: the latest gifts, newest at the bottom (behaviour: feed-1). One entry a streak. The entry depends
  * on the last frame that raised its count and on nothing before, so that folding the end of the journal again gives the
  * same feed.
  */

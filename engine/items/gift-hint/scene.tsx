@@ -1,5 +1,5 @@
 /**
- * Draws the gift hint (spec sections 3 and 9): the gift's picture, with the label above or below it.
+ * Draws the gift hint (behaviour: hint-1): the gift's picture, with the label above or below it.
  *
  *   bottom  ┌───────────┐     top  ┌───────────┐
  *           │  [ gift ] │          │   Label   │

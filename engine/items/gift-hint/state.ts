@@ -1,5 +1,5 @@
 /**
- * The gift hint: says what a gift brings (spec section 3). No event changes it; its picture moves as a function of
+ * The gift hint: says what a gift brings (behaviour: hint-1). No event changes it; its picture moves as a function of
  * session time.
  */
 import { defineItem } from '../../core/itemType.ts';

@@ -1,4 +1,4 @@
-/** What each goal metric counts (spec section 3, design section 8): one entry a metric, no other list of them. */
+/** What each goal metric counts (behaviour: goal-1): one entry a metric, no other list of them. */
 import type { Facts } from '../../core/facts.ts';
 import type { StreamEvent } from '../../core/streamEvent.ts';
 import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';

@@ -1,5 +1,5 @@
 /**
- * Draws the goal (spec section 2, live overlay views). Positions are px inside the item's box.
+ * Draws the goal (behaviour: goal-12). Positions are px inside the item's box.
  *
  *   horizontal                          vertical
  *   Label            420 / 1,000         420

@@ -1,5 +1,5 @@
 /**
- * The goal: progress towards a target (spec sections 3 and 4, design section 8). Raised targets and hiding are overrides;
+ * The goal: progress towards a target (behaviour: goal-1, goal-5). Raised targets and hiding are overrides;
  * what the animation needs is data, so that every page moves alike.
  */
 import { clamp01, easeOutCubic, mix, progressAt } from '../../core/easing.ts';
@@ -13,7 +13,7 @@ import type { Counted } from './metrics.ts';
 import { sampleGoal } from './sample.ts';
 import { GOAL_NAME_TEXT, METRIC_TEXT } from './text.ts';
 
-/** Bar and number move this long when the amount changes (spec section 9). */
+/** Bar and number move this long when the amount changes (behaviour: goal-9). */
 export const GOAL_ANIMATION_MS = 1000;
 
 /** What is drawn; the number and the bar at a moment come from `goalShownAmount` and `goalProgress`. */
@@ -32,7 +32,7 @@ export const goal = defineItem<GoalSettings, GoalData, GoalView>({
   version: 1,
   defaultName: GOAL_NAME_TEXT,
   defaultSize: { width: 640, height: 160 },
-  // Points come with gifts, shares, likes and chat minutes (spec section 3), so chat is routed here too.
+  // Whatever brings points counts (`pointsAdded`), whichever event that is; so chat is routed here too.
   consumes: ['gift', 'like', 'share', 'follow', 'chat', 'viewerCount', 'streamStart', 'changeGoal'],
   restartsOn: ['metric'],
   initial: (settings) => ({
@@ -53,7 +53,7 @@ export function goalShownAmount(view: GoalView, nowMs: number): number {
   return animatedAmount(view.fromAmount, view.toAmount, view.changedAtMs, nowMs);
 }
 
-/** How full the bar is: amount by target, limited to 0..1, and 0 when the target is 0 (spec section 4). */
+/** How full the bar is: amount by target, limited to 0..1, and 0 when the target is 0 (behaviour: goal-4). */
 export function goalProgress(amount: number, target: number): number {
   return target > 0 ? clamp01(amount / target) : 0;
 }
@@ -84,7 +84,7 @@ function labelOf(settings: GoalSettings, context: ViewContext): string {
   return own === '' ? unitOf(settings, context) || METRIC_TEXT[settings.metric][context.locale] : own;
 }
 
-// What a streamer may name: the unit of a custom goal, and the points (spec section 3, overlay-level live settings).
+// What a streamer may name: the unit of a custom goal, and the points (behaviour: goal-11).
 function unitOf(settings: GoalSettings, context: ViewContext): string {
   if (settings.metric === 'CUSTOM') return settings.customUnitLabel.trim();
   return settings.metric === 'POINTS' ? context.pointsName.trim() : '';

@@ -1,7 +1,7 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { GoalSettings, Locale } from '#schemas/generated/types.ts';
 
-/** What a goal counts, as viewers read it above the bar (spec section 3). */
+/** What a goal counts, as viewers read it above the bar (behaviour: goal-11). */
 export const METRIC_TEXT: Record<GoalSettings['metric'], Record<Locale, string>> = {
   FOLLOWERS: { en: 'Followers', de: 'Follower' },
   COINS: { en: 'Coins', de: 'Münzen' },

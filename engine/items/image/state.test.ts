@@ -10,7 +10,7 @@ const player = (settings: Partial<ImageSettings> = {}) =>
 const showing = (duration?: number) =>
   player().command('showImage', { url: '/media/a.webp', ...(duration !== undefined && { duration }) });
 
-test('shows the picture of the command for its duration, or 5 s (spec section 4)', () => {
+test('shows the picture of the command for its duration, or 5 s (behaviour: image-2)', () => {
   expect(DEFAULT_DURATION_MS).toBe(5000);
   expect(showing().data.showing).toEqual({
     playbackId: 'event-1',

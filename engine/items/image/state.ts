@@ -1,6 +1,7 @@
 /**
- * The image item (spec sections 3 and 4): a picture that is always there, and over it pictures that commands show for a
- * while. The while is counted from the command, so that every page, also one that joins late, shows the same moment.
+ * The image item (behaviour: image-1, image-2): a picture that is always there, and over it pictures that commands
+ * show for a while. The while is counted from the command, so that every page, also one that joins late, shows the
+ * same moment.
  */
 import { clamp01, progressAt } from '../../core/easing.ts';
 import { libraryUrl } from '../../core/mediaLibrary.ts';
@@ -11,9 +12,9 @@ import type { ImageItemData, ImageSettings, Locale, ShownImage } from '#schemas/
 import { sampleImage } from './sample.ts';
 import { IMAGE_TEXT } from './text.ts';
 
-/** How long a picture is shown when the command does not say (spec section 4). */
+/** How long a picture is shown when the command does not say (behaviour: image-2). */
 export const DEFAULT_DURATION_MS = 5000;
-/** It is hidden so long before its time is over (spec section 4): it fades. */
+/** It is hidden so long before its time is over (behaviour: image-2): it fades. */
 const FADE_OUT_MS = 300;
 /** It comes in softly. */
 const FADE_IN_MS = 200;

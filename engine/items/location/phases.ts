@@ -1,6 +1,6 @@
-/** When a popup comes, rests and goes (spec section 4). All instants are session time, ms. */
+/** When a popup comes, rests and goes (behaviour: location-2). All instants are session time, ms. */
 
-/** After its duration the popup fades for this long and is hidden then (spec section 4: hides 1 s later). */
+/** After its duration the popup fades for this long and is hidden then (behaviour: location-2). */
 export const POPUP_FADE_MS = 1000;
 /** A popup that another one replaces makes room for it within this time. */
 export const POPUP_REPLACED_MS = 250;

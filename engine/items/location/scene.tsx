@@ -1,5 +1,5 @@
 /**
- * Draws the popup of a location (spec sections 2, 3 and 4) as a card that is as large as its contents and stands where
+ * Draws the popup of a location (behaviour: location-1) as a card that is as large as its contents and stands where
  * the alignments say.
  *
  *   left    ┌────────────────────────┐     center  ┌────────────────┐

@@ -138,6 +138,6 @@ test('it travels as something pages perform once, until it has faded', () => {
   });
 });
 
-test('the default element is named Announcements (spec section 2)', () => {
+test('the default element is named Announcements (behaviour: location-4)', () => {
   expect(location.defaultName!.en).toBe('Announcements');
 });

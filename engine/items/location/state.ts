@@ -1,7 +1,7 @@
 /**
  * The location: a place where popups with text and pictures appear, stay for their duration, fade and are hidden a
- * second later (spec sections 3 and 4). There is no queue: a new popup takes the place of the one that is seen, which
- * makes room quickly. Flows that must not talk over each other are put into a flow queue.
+ * second later (behaviour: location-2, location-3). There is no queue: a new popup takes the place of the one that is
+ * seen, which makes room quickly. Flows that must not talk over each other are put into a flow queue.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, Publication, ReduceResult, ViewContext } from '../../core/itemType.ts';

@@ -1,7 +1,7 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale, PopupRun } from '#schemas/generated/types.ts';
 
-/** What a new location is called (spec section 2: default element named Announcements). */
+/** What a new location is called (behaviour: location-4). */
 export const LOCATION_NAME_TEXT: Record<Locale, string> = { en: 'Announcements', de: 'Ankündigungen' };
 
 /** What the popup of the preview says, after the name of a sample viewer. */

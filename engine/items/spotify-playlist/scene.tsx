@@ -1,4 +1,4 @@
-/** Draws the music queue (spec section 3 names it); its parts stand where `layout.ts` says. */
+/** Draws the music queue (behaviour: music-5); its parts stand where `layout.ts` says. */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { clamp01 } from '../../core/easing.ts';

@@ -1,5 +1,5 @@
 /**
- * The music queue: the songs that come next and who asked for them (spec section 3 names it). The queue arrives whole,
+ * The music queue: the songs that come next and who asked for them (behaviour: music-5). The queue arrives whole,
  * so a song is known again by its id; songs that stay move to their new place from where they were seen.
  */
 import { defineItem } from '../../core/itemType.ts';

@@ -1,6 +1,8 @@
-/** How far a song has got. The music service says it from time to time; in between it is computed (spec section 4). */
+/**
+ * How far a song has got. The music service says it from time to time; in between it is computed (behaviour: music-2).
+ */
 
-/** The progress is shown in steps of so much (spec section 9). */
+/** The progress is shown in steps of so much (behaviour: music-2). */
 const TICK_MS = 1000;
 
 export interface Playing {

@@ -1,4 +1,4 @@
-/** Draws the music widget (spec sections 2, 4 and 9); its parts stand where `layout.ts` says. */
+/** Draws the music widget (behaviour: music-1); its parts stand where `layout.ts` says. */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { clamp01, easeOutCubic, progressAt } from '../../core/easing.ts';

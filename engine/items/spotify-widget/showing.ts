@@ -1,9 +1,9 @@
-/** When a music widget is there that only comes for a while (spec section 4). Facts in, facts and shares out. */
+/** When a music widget is there that only comes for a while (behaviour: music-3). Facts in, facts and shares out. */
 import { progressAt } from '../../core/easing.ts';
 
-/** It stays so long after a change of the song or a show command (spec section 9) … */
+/** It stays so long after a change of the song or a show command (behaviour: music-3) … */
 export const MUSIC_SHOW_MS = 5000;
-/** … and comes and leaves for so long (spec section 9). */
+/** … and comes and leaves for so long (behaviour: music-3). */
 export const MUSIC_ANIMATION_MS = 1000;
 
 export interface Showing {

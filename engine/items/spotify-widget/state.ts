@@ -1,5 +1,5 @@
 /**
- * The music widget: the song that plays (spec sections 3 and 4). What the music service said and when is stored; progress
+ * The music widget: the song that plays (behaviour: music-1). What the music service said and when is stored; progress
  * and visibility at a moment are computed. A command shows it for a while: one widget, or all when it names none.
  */
 import { defineItem } from '../../core/itemType.ts';
@@ -84,7 +84,10 @@ function isSameSong(one: MusicTrack | null, other: MusicTrack | null): boolean {
   return one?.id === other?.id && one?.name === other?.name;
 }
 
-/** What brings the widget on air travels as `spotify:show` (spec section 7); everything else is the state of playback. */
+/**
+ * What brings the widget on air travels as `spotify:show` (behaviour: socket-3); everything else is the state of
+ * playback.
+ */
 function publish(before: SpotifyWidgetData, after: SpotifyWidgetData): Publication {
   return before.askedAtMs === after.askedAtMs ? { topic: 'playbackState' } : { topic: 'spotify:show', isGlobal: true };
 }

@@ -1,6 +1,6 @@
 /**
- * A text that runs through its box without end (spec section 9): equal copies in a row, moved together. Line feeds make
- * rows that run together; a long row is drawn in several pieces, because a texture cannot be as long as a text.
+ * A text that runs through its box without end (behaviour: text-2): equal copies in a row, moved together. Line feeds
+ * make rows that run together; a long row is drawn in several pieces, because a texture cannot be as long as a text.
  *
  *        box
  *   ┌────────────┐

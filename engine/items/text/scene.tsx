@@ -1,6 +1,7 @@
 /**
- * Draws the text (spec sections 3 and 9). Still, it is wrapped inside the padding and ends in an ellipsis where the box
- * ends; scrolling, it runs from right to left (a text that is read from the right: from left to right) through the box.
+ * Draws the text (behaviour: text-1, text-2). Still, it is wrapped inside the padding and ends in an ellipsis where
+ * the box ends; scrolling, it runs from right to left (a text that is read from the right: from left to right) through
+ * the box.
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

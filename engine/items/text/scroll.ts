@@ -1,8 +1,10 @@
-/** How an endless text runs (spec section 9). Pure: where it is follows from session time, so that every page agrees. */
+/**
+ * How an endless text runs (behaviour: text-2). Pure: where it is follows from session time, so that every page agrees.
+ */
 
-/** A round never takes less time, however fast the text (spec section 9). */
+/** A round never takes less time, however fast the text (behaviour: text-2). */
 const MIN_ROUND_MS = 1000;
-/** At least so many copies stand in a row (spec section 9). */
+/** At least so many copies stand in a row (behaviour: text-2). */
 const MIN_COPIES = 2;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The text: what the streamer wrote, or what a command put in its place until the streamer edits it (spec section 3).
- * Where a scrolling text is follows from session time; only when it was changed is a fact.
+ * The text: what the streamer wrote, or what a command put in its place until the streamer edits it
+ * (behaviour: text-1). Where a scrolling text is follows from session time; only when it was changed is a fact.
  */
 import { progressAt } from '../../core/easing.ts';
 import { defineItem } from '../../core/itemType.ts';

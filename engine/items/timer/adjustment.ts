@@ -1,4 +1,4 @@
-/** The label that says how much time was just added or removed (spec section 4). */
+/** The label that says how much time was just added or removed (behaviour: timer-8). */
 import { shortDecimalText, wholeNumberText } from '../../core/numberText.ts';
 import type { Locale, TimerData } from '#schemas/generated/types.ts';
 import { UNIT_TEXT } from './text.ts';

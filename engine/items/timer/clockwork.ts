@@ -3,7 +3,7 @@ import type { TimerData, TimerSettings } from '#schemas/generated/types.ts';
 
 export type TimerStatus = 'idle' | 'running' | 'paused' | 'ended';
 
-/** Where the timer stands (spec section 4). Running out makes it `ended` only when the fold has said so. */
+/** Where the timer stands (behaviour: timer-2). Running out makes it `ended` only when the fold has said so. */
 export function timerStatus(data: TimerData): TimerStatus {
   if (data.endedAt !== null) return 'ended';
   if (data.startedAt === null) return 'idle';
@@ -16,7 +16,7 @@ export function endInstant(data: TimerData, settings: TimerSettings): number | n
   return data.startedAt + durationMs(settings) + data.pauseDelta;
 }
 
-/** Time left: duration − elapsed + pauseDelta (spec section 4). Negative when more was taken away than was left. */
+/** Time left: duration − elapsed + pauseDelta (behaviour: timer-1). Negative when more was taken away than was left. */
 export function remainingMs(data: TimerData, settings: TimerSettings, nowMs: number): number {
   if (data.endedAt !== null) return 0;
   if (data.startedAt === null) return durationMs(settings);

@@ -1,5 +1,5 @@
 /**
- * Draws the timer (spec sections 2, 4 and 9). Positions are px inside the item's box.
+ * Draws the timer (behaviour: timer-2, timer-8). Positions are px inside the item's box.
  *
  *   ┌───────────────────( +30 s )┐   the adjustment label floats on the upper edge
  *   │ ‖         Label            │   ‖ only while paused

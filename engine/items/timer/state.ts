@@ -1,5 +1,5 @@
 /**
- * The timer: a countdown that viewers can extend (spec sections 3 and 4, design section 8). Only instants are stored;
+ * The timer: a countdown that viewers can extend (behaviour: timer-1, timer-5). Only instants are stored;
  * what is left at a moment is computed. Time is added while it runs or is paused, and an ended timer stays ended until
  * it is reset.
  */
@@ -126,7 +126,7 @@ function limited(deltaMs: number): number {
 
 type Worth<T extends EventType> = (settings: TimerSettings, event: StreamEvent<T>, context: ItemFoldContext) => number;
 
-/** Seconds an event of a viewer is worth, before the multiplier (spec section 3). */
+/** Seconds an event of a viewer is worth, before the multiplier (behaviour: timer-5). */
 const SECONDS_GAINED: { readonly [T in EventType]?: Worth<T> } = {
   gift: ({ secondsPerCoin }, _event, { facts }) => secondsPerCoin * (facts.coinsAdded ?? 0),
   follow: ({ secondsPerFollow }) => secondsPerFollow,
@@ -170,7 +170,7 @@ function adjustmentOf(data: TimerData, settings: TimerSettings, context: ViewCon
 
 /**
  * The shown second changes when a whole number of seconds is left. Counted from the end these moments lie on the 100 ms
- * grid of spec section 9, so waking up for them alone draws what a tick every 100 ms would draw.
+ * grid (behaviour: timer-9), so waking up for them alone draws what a tick every 100 ms would draw.
  */
 function nextChange(data: TimerData, settings: TimerSettings, nowMs: number): number | null {
   const announced = settings.showModifications ? adjustmentNextChange(data, nowMs) : null;

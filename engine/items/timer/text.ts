@@ -1,7 +1,7 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Units of the adjustment label (spec section 4: minutes from 60 s on, otherwise seconds). */
+/** Units of the adjustment label (behaviour: timer-8). */
 export const UNIT_TEXT: Record<'minutes' | 'seconds', Record<Locale, string>> = {
   minutes: { en: 'min', de: 'Min.' },
   seconds: { en: 's', de: 's' },

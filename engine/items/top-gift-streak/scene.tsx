@@ -1,4 +1,4 @@
-/** Draws the top gift streak: the gift, how many in a row, and who gave them (spec sections 3 and 9). */
+/** Draws the top gift streak: the gift, how many in a row, and who gave them (behaviour: topstreak-1). */
 import type { ReactNode } from 'react';
 import { wholeNumberText } from '../../core/numberText.ts';
 import { GiftTally } from '../../gpu/GiftTally.tsx';

@@ -1,4 +1,7 @@
-/** The top gift streak: the longest streak of a gift, or of any, in a time range and who gave it (spec sections 3 and 4). */
+/**
+ * The top gift streak: the longest streak of a gift, or of any, in a time range and who gave it
+ * (behaviour: topstreak-1).
+ */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult } from '../../core/itemType.ts';
 import { isPulsing } from '../../core/pulse.ts';

@@ -1,6 +1,6 @@
 /**
- * Draws the top gift (spec section 3): the gift, with the picture of who gave it under a crown, and beside it the names
- * and the price. In a narrow box the texts stand below.
+ * Draws the top gift (behaviour: topgift-1): the gift, with the picture of who gave it under a crown, and beside it
+ * the names and the price. In a narrow box the texts stand below.
  *
  *   ┌──────────────────────────┐   ┌──────────┐
  *   │ [gift  ]  Viewer         │   │ [gift  ] │

@@ -1,4 +1,4 @@
-/** The top gift: the most expensive gift of a time range and who gave it (spec section 3). */
+/** The top gift: the most expensive gift of a time range and who gave it (behaviour: topgift-1). */
 import { progressAt } from '../../core/easing.ts';
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';

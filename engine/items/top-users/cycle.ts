@@ -1,7 +1,9 @@
-/** Which of several lists is shown when: each for `cycleInterval` seconds, beginning with the first (spec section 4). */
+/**
+ * Which of several lists is shown when: each for `cycleInterval` seconds, beginning with the first (behaviour: top-2).
+ */
 import { progressAt } from '../../core/easing.ts';
 
-/** One list leaves and the next comes within this time (spec section 9). */
+/** One list leaves and the next comes within this time (behaviour: top-2). */
 export const CYCLE_TRANSITION_MS = 500;
 
 /** What is seen of the lists at a moment. */

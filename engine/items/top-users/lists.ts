@@ -7,7 +7,7 @@ export const MAX_PLACES = 20;
 
 export type RankedType = RankedList['type'];
 
-/** The lists that are changed between, in their order (spec section 4). */
+/** The lists that are changed between, in their order (behaviour: top-2). */
 const CYCLE: readonly RankedType[] = ['gifters', 'viewers', 'likes'];
 
 /** The lists an item shows. */

@@ -1,6 +1,6 @@
 /**
- * Draws top users (spec sections 3, 4 and 9): a title, and viewers on places that stand still. Lists follow each other
- * like slides; who climbs or falls goes from place to place.
+ * Draws top users (behaviour: top-1, top-2, top-4): a title, and viewers on places that stand still. Lists follow each
+ * other like slides; who climbs or falls goes from place to place.
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

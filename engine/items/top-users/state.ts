@@ -1,6 +1,7 @@
 /**
- * Top users: viewers by coins, points, likes or messages, or the platform's ranks of who is in the chat (spec sections 3,
- * 4 and 9). Data holds the lists that were loaded last; which of them is seen follows from session time.
+ * Top users: viewers by coins, points, likes or messages, or the platform's ranks of who is in the chat
+ * (behaviour: top-1, top-3). Data holds the lists that were loaded last; which of them is seen follows from session
+ * time.
  */
 import { progressAt } from '../../core/easing.ts';
 import { defineItem } from '../../core/itemType.ts';
@@ -14,9 +15,9 @@ import { loadList, type RankedType, shownTypes } from './lists.ts';
 import { sampleTopUsers } from './sample.ts';
 import { listTitle, NOBODY_TEXT, TOP_USERS_NAME_TEXT } from './text.ts';
 
-/** Lists are loaded again after this time while something happens that they count (spec section 9). */
+/** Lists are loaded again after this time while something happens that they count (behaviour: top-3). */
 export const RELOAD_MS = 30_000;
-/** The ranks of the chat are taken over at most so often (spec section 9). */
+/** The ranks of the chat are taken over at most so often (behaviour: top-3). */
 export const CHAT_THROTTLE_MS = 2000;
 /** Rows go to their new places, and numbers run, for this long. */
 export const RANK_CHANGE_MS = 700;

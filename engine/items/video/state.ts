@@ -1,7 +1,7 @@
 /**
- * The video item (spec sections 3 and 4): what plays since when. One video at a time: another one replaces it, and the
- * replaced one is reported stopped. How long a video is only pages know; the first that reports its end ends it, and if
- * nobody does, the longest time a video may take.
+ * The video item (behaviour: video-1, video-2): what plays since when. One video at a time: another one replaces it,
+ * and the replaced one is reported stopped. How long a video is only pages know; the first that reports its end ends
+ * it, and if nobody does, the longest time a video may take.
  */
 import { libraryUrl } from '../../core/mediaLibrary.ts';
 import { defineItem } from '../../core/itemType.ts';

@@ -1,4 +1,4 @@
-/** Draws the vote (the types of spec section 3 name it); its parts stand where `layout.ts` says. */
+/** Draws the vote (behaviour: vote-7); its parts stand where `layout.ts` says. */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { clamp01, easeInCubic, easeOutCubic, progressAt } from '../../core/easing.ts';

@@ -1,5 +1,5 @@
 /**
- * The vote: viewers answer a question in the chat (the types of spec section 3 name it). Pages get questions and counts;
+ * The vote: viewers answer a question in the chat (behaviour: vote-1, vote-2). Pages get questions and counts;
  * who voted for what is only in the ledger. While a vote runs another start is ignored, so that no vote is lost by an
  * accident; `stopVote` counts it, `resetVote` takes it away uncounted.
  */

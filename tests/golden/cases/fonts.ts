@@ -1,4 +1,4 @@
-/** One picture per allowed font (spec section 9): Latin letters, umlauts and digits. */
+/** One picture per allowed font (behaviour: look-2): Latin letters, umlauts and digits. */
 import fontFamilies from '#schemas/common/font-family.json' with { type: 'json' };
 import type { FontFamily } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';

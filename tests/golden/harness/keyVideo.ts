@@ -78,7 +78,7 @@ async function pictureAt(url: string, second: number): Promise<ImageData> {
   return context.getImageData(0, 0, width, height);
 }
 
-/** Spec section 4: transparent when green is above 100 and red and blue are below 100. */
+/** behaviour: video-5. Transparent when green is above 100 and red and blue are below 100. */
 function keyByRule({ data, width, height }: ImageData): ImageData {
   const keyed = new ImageData(width, height);
   for (let at = 0; at < data.length; at += 4) {

@@ -14,7 +14,7 @@ import { useSectionPictures } from './useSectionPictures.ts';
 
 /** Drawn in twice its size: turned by any angle, each pixel is still the middle of four. */
 const FINENESS = 2;
-/** Font of the wheel (spec section 9). */
+/** Font of the wheel (behaviour: wheel-8). */
 const FONT = 'Ultra';
 /** Texts are measured in this size, px; widths grow with it. */
 const MEASURED_PX = 100;

@@ -1,5 +1,5 @@
 /**
- * The wheel's measures, in units of a wheel of 650 px (spec section 9); a smaller box scales all of them. Angles of
+ * The wheel's measures, in units of a wheel of 650 px (behaviour: wheel-6); a smaller box scales all of them. Angles of
  * drawings are radians as Canvas 2D counts them: 0 = right, clockwise; the wheel's own angles begin at the top.
  *
  *   325 ─ outer edge        325..316  gold
@@ -20,14 +20,14 @@ export const LAMP_RADIUS_AT = 303.5;
 export const FACE_RADIUS = 284;
 export const PEG_RADIUS_AT = 274;
 
-/** Diameter of the picture in the middle (spec section 9). */
+/** Diameter of the picture in the middle (behaviour: wheel-6). */
 export const CENTER_IMAGE_SIZE = 220;
 /** The gold around it. */
 const CENTER_RING = 9;
 /** The hub of a wheel without a picture. */
 const PLAIN_HUB_RADIUS = 54;
 
-/** Lamps of all sections together are about so many (spec section 9); each section has at least four. */
+/** Lamps of all sections together are about so many (behaviour: wheel-7); each section has at least four. */
 const LAMPS = 48;
 const LAMPS_PER_SECTION = 4;
 

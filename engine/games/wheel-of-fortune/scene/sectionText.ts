@@ -1,6 +1,6 @@
 /**
- * The text of a section: along the radius, as large as fits between 12 and 80 (spec section 9), on one to three lines.
- * Pure: widths come from the caller.
+ * The text of a section: along the radius, as large as fits between 12 and 80 (behaviour: wheel-8), on one to three
+ * lines. Pure: widths come from the caller.
  *
  *        hub ──────────────► rim
  *     ╲__________________________

@@ -1,4 +1,4 @@
-/** Medals of the first three places: gold, silver, bronze (spec section 9). */
+/** Medals of the first three places: gold, silver, bronze (behaviour: top-4). */
 import type { DrawArt } from '../../../gpu/Art.tsx';
 
 export interface Medal {
