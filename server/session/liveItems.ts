@@ -5,7 +5,7 @@ import type { GamesState, LiveRun } from '../games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../items/rules.ts';
 import type { LiveOverlay } from '../realtime/liveOverlay.ts';
 import type { SessionState } from './fold.ts';
-import { type GiftPicture, type GiftSettings, withGiftPictures } from './giftPicture.ts';
+import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
 import { NOTHING_WITHHELD, type Withheld } from './lockedItems.ts';
 
 /** Rewrites picture addresses inside data and settings of items; must keep the identity of what it does not change. */

@@ -13,7 +13,7 @@ import { isDoneByViewers } from './doneByViewers.ts';
 import { appliedVersion } from './documents.ts';
 import { createFences, type Fence } from './fences.ts';
 import type { SessionState } from './fold.ts';
-import type { GiftPicture } from './giftPicture.ts';
+import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import { createLockedItems, type LockedItemsDeps } from './lockedItems.ts';
 import type { Rooms } from './rooms.ts';

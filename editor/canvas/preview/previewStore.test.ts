@@ -91,6 +91,7 @@ test('gifts of the platform are shown with their pictures: those that are chosen
     streak: testItem('TOP_GIFT_STREAK', 'streak', { mode: 'singleGift', giftId: '42' }),
     top: testItem('TOP_GIFT', 'top'),
     feed: testItem('GIFT_FEED', 'feed'),
+    hint: testItem('GIFT_HINT', 'hint', { giftId: '42' }),
   };
   show(patched({ itemsById: { chat: null, goal: null, ...items }, order: Object.keys(items) }));
   expect(JSON.stringify(itemOf('feed').data)).toContain('"giftImageUrl":""');
@@ -101,6 +102,7 @@ test('gifts of the platform are shown with their pictures: those that are chosen
   setGifts([own, dear, { id: '44', name: 'Unseen', image: '', diamondCount: 30_000 }]);
   expect(itemOf('counter').data['giftImageUrl']).toBe(own.image);
   expect(itemOf('streak').data['gift']).toEqual(own);
+  expect(itemOf('hint').settings).toMatchObject({ giftId: '42', giftImageUrl: own.image });
   expect([own.id, dear.id]).toContain((itemOf('top').data['gift'] as { id: string }).id);
   const given = itemOf('feed').data['gifts'] as { giftImageUrl: string }[];
   expect(new Set(given.map(({ giftImageUrl }) => giftImageUrl)).size).toBeLessThanOrEqual(2);

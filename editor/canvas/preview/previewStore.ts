@@ -15,6 +15,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { NO_TOTALS } from '#engine/core/totals.ts';
 import { GAMES } from '#engine/games/index.ts';
 import { ITEMS } from '#engine/items/index.ts';
+import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { JsonObject, KnownGift, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
 import type { SampleGame } from '../editorUi.ts';
@@ -63,6 +64,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
   let shown: Overlay | null = null;
   let events = 0;
   let gifts: readonly KnownGift[] = [];
+  let pictureOf: GiftPicture = () => '';
 
   function sampleOf(item: OverlayItem): Sampled {
     const known = samples.get(item.id);
@@ -105,7 +107,8 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
 
   function liveItem(item: OverlayItem): LiveItem {
     const { data } = sampleOf(item);
-    return { ...item, data, shownAtMs: 0, shownAtMsLandscape: 0 } as unknown as LiveItem;
+    const settings = withGiftPictures(item as unknown as GiftSettings, pictureOf);
+    return { ...item, ...settings, data, shownAtMs: 0, shownAtMsLandscape: 0 } as unknown as LiveItem;
   }
 
   function liveGame({ game, itemId }: SampleGame): LiveGame {
@@ -152,6 +155,8 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
     },
     setGifts(known) {
       gifts = known;
+      const pictures = new Map(known.map(({ id, image }) => [id, image]));
+      pictureOf = (giftId) => pictures.get(giftId) ?? '';
       for (const { cancel } of samples.values()) cancel();
       samples.clear();
       if (shown !== null) publish(shown);
