@@ -108,7 +108,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
   function liveItem(item: OverlayItem): LiveItem {
     const { data } = sampleOf(item);
     const settings = withGiftPictures(item as unknown as GiftSettings, pictureOf);
-    return { ...item, ...settings, data, shownAtMs: 0, shownAtMsLandscape: 0 } as unknown as LiveItem;
+    return { ...item, ...settings, data, shownAtMs: 0, shownAtMsLandscape: 0 };
   }
 
   function liveGame({ game, itemId }: SampleGame): LiveGame {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ITEMS } from '../items/index.ts';
-import { boxesOverlap, CANVAS_SIZE, centredBox } from './geometry.ts';
-import { freePlace, isCovered, isOutside } from './placement.ts';
-import type { Box } from './geometry.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import { boxesOverlap, CANVAS_SIZE, centredBox } from '#engine/core/geometry.ts';
+import { freePlace, isCovered, isOutside } from '#engine/core/placement.ts';
+import type { Box } from '#engine/core/geometry.ts';
 
 const ORIENTATIONS = ['portrait', 'landscape'] as const;
 const box = (x: number, y: number, width = 300, height = 120): Box => ({ x, y, width, height });
