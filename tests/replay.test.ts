@@ -45,6 +45,7 @@ test('the recording holds what makes a replay hard', async () => {
   expect(endMs - startedAt).toBe(60_000);
 });
 
+// behaviour: replay-1, durable-1
 test('twice the same bytes, in batches of any size', async () => {
   const first = await replayBytes();
   expect(await replayBytes()).toBe(first);
@@ -103,6 +104,7 @@ async function replayWithCut(
   return { bytes, journal };
 }
 
+// behaviour: durable-3
 test('a restart in the middle changes nothing, and deadlines, follow-ups and an edit are in the journal', async () => {
   const whole = await replayBytes();
   for (const cut of [1, 20, 60]) {

@@ -37,6 +37,7 @@ test.each([
   expect(completeSettings<unknown>(value)).toBe(value);
 });
 
+// behaviour: item-10
 test('a document from before an item could hide shows its placeholder; a new item hides', () => {
   const { whenEmpty: _later, ...before } = ITEM_META.TOP_GIFT.defaults;
   expect(ITEM_META.TOP_GIFT.defaults.whenEmpty).toBe('hide');

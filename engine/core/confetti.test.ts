@@ -19,6 +19,7 @@ test('fifty pieces in five colours (behaviour: look-6)', () => {
   expect([CONFETTI_COUNT, CONFETTI_COLORS.length, new Set(CONFETTI_COLORS).size]).toEqual([50, 5, 5]);
 });
 
+// behaviour: look-6
 test('all start in one point, fly apart, fall, and are gone at the end', () => {
   for (const { x, y } of piecesAt(0)) expect([x, y]).toEqual([BURST.x, BURST.y]);
   const flying = piecesAt(500);

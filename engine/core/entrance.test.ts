@@ -35,6 +35,7 @@ test.each([
   expect(at(kind, elapsedMs)).toEqual(expected);
 });
 
+// behaviour: item-11
 test('a large item does not slide through half the picture', () => {
   expect(at('slideUp', 0, { width: 1080, height: 1920 })[1]).toBe(180);
 });

@@ -8,6 +8,7 @@ function shownAt(count: number, msAfter: number) {
   return shown;
 }
 
+// behaviour: look-9
 test('each name stands for 3 s, the first one at once', () => {
   const turns = [0, 2999, 3000, 5999, 6000, 9000].map((ms) => shownAt(3, ms).index);
   expect(turns).toEqual([0, 0, 1, 1, 2, 0]);
@@ -29,6 +30,7 @@ test('frames are asked for while a name comes, then for its end', () => {
   expect(change(1, 0)).toBeNull();
 });
 
+// behaviour: look-7
 test('swells for 0.3 s, most in the middle', () => {
   expect([0, 150, 300].map((ms) => swelling(1000, 1000 + ms))).toEqual([0, 1, 0]);
   expect([-1, 299, 300].map((ms) => isPulsing(1000, 1000 + ms))).toEqual([true, true, false]);

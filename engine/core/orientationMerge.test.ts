@@ -12,6 +12,7 @@ const item = {
   isVisibleLandscape: false,
 };
 
+// behaviour: item-3
 test('landscape settings lie over the base per key, overrides come last', () => {
   const overrides = { settings: { value: 20, label: 'c' } };
   expect(viewSettings(item, {}, 'portrait')).toEqual(item.settings);
@@ -19,6 +20,7 @@ test('landscape settings lie over the base per key, overrides come last', () => 
   expect(viewSettings(item, overrides, 'landscape')).toMatchObject({ value: 20, label: 'c' });
 });
 
+// behaviour: item-4
 test('the fold sees no orientation', () => {
   expect(foldSettings(item, { settings: { value: 20 } })).toEqual({ ...item.settings, value: 20 });
 });

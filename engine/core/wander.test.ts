@@ -14,12 +14,14 @@ function at(nowMs: number, seed = SEED) {
 const distance = (from: { x: number; y: number }, to: { x: number; y: number }) =>
   Math.hypot(to.x - from.x, to.y - from.y);
 
+// behaviour: look-8
 test('stays within 15 px of its place and uses the room it has', () => {
   const reached = Array.from({ length: 20_000 }, (_none, index) => distance({ x: 0, y: 0 }, at(START_MS + index * 37)));
   expect(Math.max(...reached)).toBeLessThanOrEqual(15);
   expect(Math.max(...reached)).toBeGreaterThan(0.9 * WANDER_REACH_PX);
 });
 
+// behaviour: look-8
 test('stands at another place every second', () => {
   const places = Array.from({ length: 1000 }, (_none, step) => at(START_MS + step * WANDER_STEP_MS));
   const steps = places.slice(1).map((place, index) => distance(places[index]!, place));

@@ -22,6 +22,7 @@ test.each([
   expect(new Date(nextPeriodStart(at(instant), zone)).toISOString()).toBe(new Date(next).toISOString()),
 );
 
+// behaviour: period-2, period-4
 test('the date is the same up to the boundary and another at it, in every zone', () => {
   const zone = fc.constantFrom(
     'Europe/Berlin',

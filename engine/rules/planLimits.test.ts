@@ -31,10 +31,12 @@ test.each(rows)('%s', (name, ...cells) => {
   });
 });
 
+// behaviour: plan-2
 test('the table lists everything a plan says', () => {
   const { counts, features } = PLAN_LIMITS.PRO;
   const names = [...Object.keys(counts), ...Object.keys(features), 'lockedItems'];
   expect(new Set(rows.map(([name]) => name))).toEqual(new Set(names));
 });
 
+// behaviour: plan-3
 test('without a user the limits of Free apply', () => expect(planLimits(null)).toBe(PLAN_LIMITS.FREE));

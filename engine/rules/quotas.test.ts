@@ -8,6 +8,7 @@ test.each(PLANS)('quotas leave room for what the plan %s promises', (plan) => {
   expect([profiles ?? quotas.profiles, flows ?? quotas.flows]).toEqual([quotas.profiles, quotas.flows]);
 });
 
+// behaviour: quota-1
 test('a larger plan never has less, and a demo never more than the plan that it shows', () => {
   const names = Object.keys(QUOTAS.PRO) as QuotaName[];
   for (const name of names) {

@@ -24,7 +24,7 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** Thrown where a part of the path has no value (spec section 5). */
+/** Thrown where a part of the path has no value (behaviour: error-5). */
 class ParameterMissing extends Error {}
 
 /** `/profiles/{id}?limit=20`; what is undefined or null is left out of the query. */

@@ -7,6 +7,7 @@ import type { Box } from '#engine/core/geometry.ts';
 const ORIENTATIONS = ['portrait', 'landscape'] as const;
 const box = (x: number, y: number, width = 300, height = 120): Box => ({ x, y, width, height });
 
+// behaviour: canvas-4
 test('what is covered: the head, the chat, the buttons and the foot of a phone', () => {
   expect(isCovered(box(40, 240), 'portrait')).toBe(true);
   expect(isCovered(box(40, 1000), 'portrait')).toBe(true);
@@ -15,6 +16,7 @@ test('what is covered: the head, the chat, the buttons and the foot of a phone',
   expect(isCovered(box(40, 260), 'portrait')).toBe(false);
 });
 
+// behaviour: canvas-5
 test('an item is outside when hardly anything of it is on the canvas', () => {
   expect(isOutside(box(-400, 300), 'portrait')).toBe(true);
   expect(isOutside(box(1000, 300), 'portrait')).toBe(true);
@@ -42,6 +44,7 @@ describe.each(ORIENTATIONS)('a free place in %s', (orientation) => {
     expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(placed.length / 2);
   });
 
+  // behaviour: canvas-5
   test('beside others while there is room', () => {
     const placed: Box[] = [];
     for (let n = 0; n < 6; n++) placed.push(freePlace(box(500, 500), placed, orientation)!);

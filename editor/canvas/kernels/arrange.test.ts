@@ -62,6 +62,7 @@ test('a single item is aligned with the overlay', () => {
   expect(placesOf(align([A], 'bottom', 'landscape'))).toEqual([[100, 1030]]);
 });
 
+// behaviour: editor-4
 test('centring moves all together', () => {
   expect(placesOf(centreOnOverlay([A, B], 'horizontal', 'portrait'))).toEqual([
     [340, 100],
@@ -71,6 +72,7 @@ test('centring moves all together', () => {
   expect(centreOnOverlay([], 'vertical', 'portrait')).toEqual([]);
 });
 
+// behaviour: editor-4
 test('expanding fills the overlay of the orientation', () => {
   expect(expandToOverlay([A], 'landscape')[0]!.box).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
 });

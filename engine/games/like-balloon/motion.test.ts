@@ -15,6 +15,7 @@ function at(elapsedMs: number, over: Partial<LikeBalloonData> = {}, hasEffects =
   return into;
 }
 
+// behaviour: balloon-4
 test('pops up within half a second', () => {
   expect(at(0).size).toBeCloseTo(0);
   expect(at(300).size).toBeGreaterThan(0.5);
@@ -38,6 +39,7 @@ test('without effects it stands', () => {
 describe('a stop', () => {
   const stopped = { stoppedAtMs: START_MS + 10_000 };
 
+  // behaviour: balloon-7
   test('lets it stand for 3 s, then it flies away faster and faster, on from where it stood', () => {
     expect(at(11_000, stopped)).toEqual(at(12_999, stopped));
     expect(at(13_000, stopped)).toMatchObject({ ...at(12_999, stopped), flown: 0 });
@@ -52,6 +54,7 @@ test('a burst leaves no balloon', () => {
   expect(at(5000, { explodedAtMs: START_MS + 5000 }).size).toBe(0);
 });
 
+// behaviour: balloon-8
 test('the result fades in for 1 s and is gone after 4 s; the flash is short', () => {
   const opacity = (ms: number) => resultOpacity(START_MS, START_MS + ms);
   expect([0, 500, 1000, 3000, 4000].map(opacity)).toEqual([0, 0.5, 1, 1, 0]);

@@ -29,12 +29,14 @@ const like = (likeCount: number): EventPayloads['like'] => ({ likeCount, totalLi
 const types = ({ followUps }: { followUps: { type: string }[] }) => followUps.map(({ type }) => type);
 
 describe('likes', () => {
+  // behaviour: balloon-2
   test('raise what was earned, from the start on', () => {
     const balloon = started().advance(10).play('like', like(30)).advance(1000).play('like', like(12));
     expect(balloon.data).toMatchObject({ earnedLikes: 42, previousLikes: 30, changedAtMs: START_MS + 1010 });
     expect(types(balloon)).toEqual(['likeBalloonStarted']);
   });
 
+  // behaviour: balloon-4
   test('let the balloon grow on from the size it has just now', () => {
     const balloon = started().play('like', like(40)).advance(300);
     const shown = shownLikes(balloon.view()!, balloon.nowMs);
@@ -50,6 +52,7 @@ describe('likes', () => {
     expect(balloon.play('like', like(0)).run).toBe(run);
   });
 
+  // behaviour: balloon-2
   test('burst it when there are enough, at once and once; later ones do not count', () => {
     const balloon = started().play('like', like(99)).advance(5000).play('like', like(5));
     expect(balloon.data).toMatchObject({ earnedLikes: 104, explodedAtMs: START_MS + 5000, stoppedAtMs: 0 });
@@ -66,6 +69,7 @@ describe('likes', () => {
 });
 
 describe('time', () => {
+  // behaviour: balloon-5, balloon-6
   test('stops it 3 s + duration after the start; 3 s and the flight later it is over', () => {
     const balloon = started().advance(TIME_OVER_MS - 1);
     expect(balloon.data.stoppedAtMs).toBe(0);
@@ -83,6 +87,7 @@ describe('time', () => {
     expect(types(balloon)).toEqual(['likeBalloonStarted', 'likeBalloonStopped']);
   });
 
+  // behaviour: balloon-8
   test('a burst balloon is over after 4 s', () => {
     const balloon = started().play('explodeLikeBalloon', {}).advance(3999);
     expect(balloon.view()!.status).toBe('exploded');
@@ -90,6 +95,7 @@ describe('time', () => {
     expect(types(balloon)).toEqual(['likeBalloonStarted', 'likeBalloonExploded']);
   });
 
+  // behaviour: balloon-9
   test('without any stop a page ends the game by itself 5 s after its time', () => {
     const { data } = started();
     const seen = (ms: number) => likeBalloon.view(data, { nowMs: START_MS + ms, mode: 'live', locale: 'en' });
@@ -100,6 +106,7 @@ describe('time', () => {
 });
 
 describe('commands', () => {
+  // behaviour: game-2
   test('a start is ignored while one is filled, and taken while the last one leaves', () => {
     const balloon = started();
     const { run } = balloon;
@@ -119,6 +126,7 @@ describe('commands', () => {
   });
 });
 
+// behaviour: balloon-3
 describe('size', () => {
   test.each([
     [0, 0],
@@ -150,6 +158,7 @@ describe('countdown', () => {
     expect(countdownText(leftMs)).toBe(text);
   });
 
+  // behaviour: balloon-5
   test('appears 3 s after the start, decreases each second, and stays where the game was stopped', () => {
     const balloon = started();
     const at = (ms: number) => countdownAt(balloon.view()!, START_MS + ms);

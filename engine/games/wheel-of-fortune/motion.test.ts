@@ -6,6 +6,7 @@ import { timelineOf } from './timeline.ts';
 const TIMELINE = timelineOf(8000);
 const SPIN = { finalAngle: 1890, timeline: TIMELINE };
 
+// behaviour: wheel-4
 test('the wheel comes from outside, stays, and leaves again', () => {
   const shares = [0, TIMELINE.wait, TIMELINE.glow, TIMELINE.slideOut, TIMELINE.over].map((ms) =>
     awayShare(TIMELINE, ms),
@@ -14,6 +15,7 @@ test('the wheel comes from outside, stays, and leaves again', () => {
   expect(awayShare(TIMELINE, 400)).toBeGreaterThan(0);
 });
 
+// behaviour: wheel-4
 test('it zooms to 1.1 and back, only in its phase', () => {
   const at = (ms: number) => zoomAt(TIMELINE, ms);
   expect([0, TIMELINE.zoom, TIMELINE.zoom + 900, TIMELINE.rest, TIMELINE.over].map(at)).toEqual([1, 1, 1.1, 1, 1]);

@@ -30,6 +30,7 @@ const spinOf = (data: WheelOfFortuneData): WheelSpin => ({
 });
 
 describe('for any sections, any turns and any duration', () => {
+  // behaviour: wheel-5
   test('the pointer ends inside the selected section, away from its edges', () => {
     fc.assert(
       fc.property(run, (data) => {
@@ -46,6 +47,7 @@ describe('for any sections, any turns and any duration', () => {
     );
   });
 
+  // behaviour: wheel-4
   test('the wheel turns as often as asked, at most one turn more', () => {
     fc.assert(
       fc.property(run, (data) => {
@@ -100,6 +102,7 @@ test('before the wind-up the wheel stands with the middle of its first section u
   expect([1, 2, 7, 24].map((count) => sectionAt(0, count))).toEqual([0, 0, 0, 0]);
 });
 
+// behaviour: wheel-1
 test('a single section stands on the wheel twice, others once', () => {
   expect(wheelSections([section('a')]).map(({ id }) => id)).toEqual(['a', 'a']);
   expect(wheelSections([section('a'), section('b')]).map(({ id }) => id)).toEqual(['a', 'b']);

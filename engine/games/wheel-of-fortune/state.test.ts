@@ -23,6 +23,7 @@ function command(over: Partial<EventPayloads['runWheel']> = {}): EventPayloads['
 
 const player = (seed = 1) => new GamePlayer(wheelOfFortune, { nowMs: START_MS, seed });
 
+// behaviour: wheel-4
 describe('phases', () => {
   test.each([
     [-1, null],
@@ -49,6 +50,7 @@ describe('phases', () => {
 });
 
 describe('a run', () => {
+  // behaviour: wheel-2, wheel-3
   test('lands where the command says, and tells so when the wheel has left', () => {
     const wheel = player().play('runWheel', command({ selectedItemId: 'b' }));
     expect(wheel.run).toMatchObject({ targetItemId: 'goal', data: { selectedItemId: 'b', startedAtMs: START_MS } });
@@ -62,6 +64,7 @@ describe('a run', () => {
     expect(wheel.followUps[1]).toEqual({ type: 'wheelEnded', payload });
   });
 
+  // behaviour: wheel-2
   test('without a section, or with an unknown one, is decided by chance: each section wins, the same seed the same', () => {
     const winner = (seed: number, over = {}) => player(seed).play('runWheel', command(over)).data.selectedItemId;
     const wins = new Map<string, number>();
@@ -71,6 +74,7 @@ describe('a run', () => {
     expect(winner(7, { selectedItemId: 'gone' })).toBe(winner(7));
   });
 
+  // behaviour: wheel-5
   test('lands within 0.15 to 0.85 of the section, not always in the same place', () => {
     const shares = Array.from(
       { length: 200 },
@@ -81,6 +85,7 @@ describe('a run', () => {
     expect(new Set(shares).size).toBeGreaterThan(40);
   });
 
+  // behaviour: game-2
   test('ignores a new one until it is over', () => {
     const wheel = player().play('runWheel', command({ selectedItemId: 'a' }));
     const { run } = wheel;
@@ -91,6 +96,7 @@ describe('a run', () => {
     expect(wheel.data.selectedItemId).toBe('b');
   });
 
+  // behaviour: wheel-1
   test('of a single section shows it twice and lets it win', () => {
     const wheel = player().play('runWheel', command({ items: command().items.slice(0, 1) }));
     expect(wheel.data.items).toHaveLength(1);
@@ -100,6 +106,7 @@ describe('a run', () => {
 });
 
 describe('what is seen', () => {
+  // behaviour: game-4
   test('is the same view for the whole run and nothing before and after it', () => {
     const wheel = player().play('runWheel', command());
     const { data } = wheel;

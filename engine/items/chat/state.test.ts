@@ -21,6 +21,7 @@ function say(played: ReturnType<typeof player>, comment: string, viewer: Partial
 const comments = (played: ReturnType<typeof player>) => played.view().rows.map((row) => row.runs);
 
 describe('messages', () => {
+  // behaviour: chat-1
   test('the last 50 are kept, newest last', () => {
     const played = player();
     for (let index = 1; index <= 60; index++) say(played, `message ${index}`);
@@ -30,6 +31,7 @@ describe('messages', () => {
     expect(chat.refill!.isFull(played.data)).toBe(true);
   });
 
+  // behaviour: chat-3
   test('a hidden role is kept in the data and comes back', () => {
     const played = say(say(player({ showModerator: false }), 'hidden', ROLES), 'shown');
     expect(comments(played)).toEqual([[{ text: 'shown' }]]);
@@ -47,6 +49,7 @@ describe('messages', () => {
   });
 });
 
+// behaviour: chat-2
 describe('roles', () => {
   test.for([
     [ROLES, 'moderator', 'showModerator', '#000001'],
@@ -72,6 +75,7 @@ describe('emotes', () => {
   const runs = (comment: string, ...emotes: ReturnType<typeof at>[]) =>
     chatRuns(comment, emotes).map((run) => ('text' in run ? run.text : `[${run.emote.id}]`));
 
+  // behaviour: chat-4
   test('stand before the UTF-16 unit they name, in any order, beyond the end at the end', () => {
     expect(runs('hello you', at(9, 'c'), at(0, 'a'), at(5, 'b'))).toEqual(['[a]', 'hello', '[b]', ' you', '[c]']);
     expect(runs('hi', at(99, 'b'), at(99, 'c'), at(1, 'a'))).toEqual(['h', '[a]', 'i', '[b]', '[c]']);
@@ -86,6 +90,7 @@ describe('emotes', () => {
 });
 
 describe('when the picture changes', () => {
+  // behaviour: chat-1
   test('frames are asked for while a message that is shown comes in', () => {
     const played = say(player({ showModerator: false }), 'hi');
     expect(played.nextChange()).toBe(played.nowMs);
@@ -94,6 +99,7 @@ describe('when the picture changes', () => {
   });
 });
 
+// behaviour: item-12
 test('sample messages come every 2 to 3 s and are the same for the same seed', () => {
   const pauses = Array.from({ length: 200 }, (_none, seed) => {
     const context = { nowMs: 5000, random: randomFor(seed, 'sample', 'chat'), locale: 'de' as const };

@@ -11,6 +11,7 @@ function player(settings: Partial<CounterSettings> = {}) {
 
 const change = (mode: ChangeCounterPayload['mode'], value = 0) => ['changeCounter', { mode, value }] as const;
 
+// behaviour: counter-1
 describe('changeCounter', () => {
   test('starts at 0', () => {
     expect(player().data).toEqual({ value: 0, previousValue: 0, changedAtMs: 0 });
@@ -42,6 +43,7 @@ describe('changeCounter', () => {
 });
 
 describe('the bump', () => {
+  // behaviour: counter-3
   test('runs for 0.3 s from what was shown to the new value, also when a change interrupts it', () => {
     const played = player().command(...change('set', 100));
     expect(counterShownValue(played.view(), played.nowMs)).toBe(0);
@@ -64,6 +66,7 @@ describe('the bump', () => {
   });
 });
 
+// behaviour: counter-2
 test('the fraction shows the whole, the standard style does not', () => {
   expect(player({ style: 'fraction', maxValue: 50 }).view().maxValue).toBe(50);
   expect(player({ style: 'standard', maxValue: 50 }).view().maxValue).toBeNull();

@@ -58,6 +58,7 @@ test('a new counter takes over what was given before, without a pulse', () => {
   expect(played.view()).toMatchObject({ count: 7, maxValue: 100, giftImageUrl: 'https://example.invalid/rose.webp' });
 });
 
+// behaviour: giftcount-1, look-7
 test('counts with every gift of its kind and pulses for 0.3 s; other gifts change nothing', () => {
   const played = player({ showGifters: false }).load(totalsOf(7));
   const { data } = played;
@@ -70,6 +71,7 @@ test('counts with every gift of its kind and pulses for 0.3 s; other gifts chang
   expect(played.advance(1).nextChange()).toBeNull();
 });
 
+// behaviour: giftcount-2
 test('names take turns, 3 s each', () => {
   const played = player()
     .load(totalsOf(2, ['Mia', 'Ben']))
@@ -91,6 +93,7 @@ test('a picture that moves is drawn in every frame; the picture of the settings 
   expect(played.view().giftImageUrl).toBe('/media/own.png');
 });
 
+// behaviour: giftcount-3
 describe('at the end', () => {
   test.each<[GiftCounterSettings['onEnd'], object]>([
     ['none', {}],
@@ -129,6 +132,7 @@ describe('at the end', () => {
   });
 });
 
+// behaviour: giftcount-4
 describe('when the range begins anew', () => {
   test('the count falls, and the end is that of the settings again', () => {
     const played = player({ maxValue: 10, onEnd: 'double' }).load(totalsOf(9)).gift(totalsOf(15));

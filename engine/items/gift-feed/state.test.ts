@@ -30,6 +30,7 @@ const shown = (played: ReturnType<typeof player>) =>
   played.view().rows.map((row) => `${row.streakId}×${row.repeatCount}`);
 
 describe('entries', () => {
+  // behaviour: feed-1, feed-2
   test('newest last; a streak that grew moves to the bottom with its new count', () => {
     const played = player();
     frame(played, { streakId: 'a', count: 1 });
@@ -53,6 +54,7 @@ describe('entries', () => {
     expect(frame(played, { streakId: 'a', count: 6 }).view().rows[0]!.isNew).toBe(false);
   });
 
+  // behaviour: feed-1
   test('shows the last ones, keeps 20', () => {
     const played = player({ count: 3 });
     for (let index = 1; index <= 25; index++) frame(played, { streakId: `s${index}`, count: 1 });
@@ -80,6 +82,7 @@ const GIFT = {
   isStreakable: true,
 };
 
+// behaviour: feed-3
 test('German names for common gifts, the English name for others', () => {
   const played = player();
   frame(played, { streakId: 'a', count: 1, giftId: '5658', giftName: 'Perfume' });
@@ -90,6 +93,7 @@ test('German names for common gifts, the English name for others', () => {
   expect(names('de')).toEqual(['Parfüm', 'Space Whale', 'Trap']);
 });
 
+// behaviour: feed-5
 test('folding only the end of the journal gives the same feed', () => {
   const frames: Frame[] = Array.from({ length: 200 }, (_none, index) => ({
     streakId: `s${(index * 7) % 31}`,

@@ -31,6 +31,7 @@ describe('what is seen', () => {
   });
 });
 
+// behaviour: hint-1
 test('no event changes it', () => {
   const played = player();
   const { data } = played;

@@ -27,11 +27,13 @@ const reached = (amount: number, target: number) => ({
 });
 
 describe('metrics', () => {
+  // behaviour: goal-1, goal-2
   test('likes are the total of the room; a smaller total is late and says nothing', () => {
     const played = player().play('like', like(40)).play('like', like(30)).play('like', like(41));
     expect(played.data).toMatchObject({ amount: 41, roomAmount: 41 });
   });
 
+  // behaviour: goal-2
   test('a correction of likes by command stays when the total grows', () => {
     const played = player().play('like', like(40)).command('changeGoal', { property: 'amount', mode: 'add', value: 5 });
     expect(played.play('like', like(42)).data).toMatchObject({ amount: 47, roomAmount: 42 });
@@ -43,6 +45,7 @@ describe('metrics', () => {
     expect(played.play('like', like(3)).data).toMatchObject({ amount: 3, roomAmount: 3 });
   });
 
+  // behaviour: goal-1
   test('viewers are the last count, up or down', () => {
     const played = player({ metric: 'VIEWER_COUNT' });
     expect(played.play('viewerCount', { viewerCount: 12 }).play('viewerCount', { viewerCount: 7 }).data.amount).toBe(7);
@@ -53,17 +56,20 @@ describe('metrics', () => {
     expect(played.play('gift', gift, { facts: { coinsAdded: 0 } }).play('gift', gift).data.amount).toBe(15);
   });
 
+  // behaviour: goal-1, number-4
   test('points arrive in thousandths and add up exactly', () => {
     const played = player({ metric: 'POINTS' });
     for (let count = 0; count < 3; count++) played.play('like', like(1), { facts: { pointsAdded: 100 } });
     expect(played.data.amount).toBe(0.3);
   });
 
+  // behaviour: goal-1
   test.for(['SHARES', 'FOLLOWERS'] as const)('%s count one by one from the start value', (metric) => {
     const played = player({ metric, startValue: 20 }).play('share', {}).play('follow', {}).play('like', like(9));
     expect(played.data.amount).toBe(21);
   });
 
+  // behaviour: goal-1
   test('a custom goal is moved by commands only', () => {
     const played = player({ metric: 'CUSTOM', startValue: 3 }).play('gift', gift, {
       facts: { coinsAdded: 5, pointsAdded: 9 },
@@ -86,12 +92,14 @@ describe('metrics', () => {
 });
 
 describe('commands', () => {
+  // behaviour: goal-8
   test('set and add work on the amount, which is never below 0', () => {
     const played = player({ metric: 'SHARES' }).command('changeGoal', { property: 'amount', mode: 'set', value: 8 });
     expect(played.command('changeGoal', { property: 'amount', mode: 'add', value: -3 }).data.amount).toBe(5);
     expect(played.command('changeGoal', { property: 'amount', mode: 'add', value: -30 }).data.amount).toBe(0);
   });
 
+  // behaviour: goal-6
   test('a changed target is an override and leaves other overrides alone', () => {
     const played = player();
     played.overrides = { isVisible: false, settings: { label: 'x' } };
@@ -110,6 +118,7 @@ describe('commands', () => {
 });
 
 describe('reaching the target', () => {
+  // behaviour: goal-5
   test('is said once, when the amount comes to it', () => {
     const played = player().play('like', like(99));
     expect(played.followUps).toEqual([]);
@@ -128,6 +137,7 @@ describe('reaching the target', () => {
     expect(played.followUps).toHaveLength(1);
   });
 
+  // behaviour: goal-5
   test('increase raises until the target is above the amount, and each raised target is reached in its turn', () => {
     const played = player({ onReach: 'increase', increaseBy: 50 }).play('like', like(200));
     expect(played.followUps).toEqual([reached(200, 100)]);
@@ -143,15 +153,18 @@ describe('reaching the target', () => {
     expect(played.overrides).toEqual({});
   });
 
+  // behaviour: goal-5, goal-6
   test('double raises until the target is above the amount', () => {
     expect(player({ onReach: 'double' }).play('like', like(400)).settings.value).toBe(800);
   });
 
+  // behaviour: goal-5
   test('hide hides in both orientations', () => {
     const played = player({ onReach: 'hide' }).play('like', like(100));
     expect(played.overrides).toEqual({ isVisible: false, isVisibleLandscape: false });
   });
 
+  // behaviour: goal-7
   describe('by the number of viewers, which swings', () => {
     const watch = (played: ReturnType<typeof player>, ...counts: number[]) => {
       for (const viewerCount of counts) played.play('viewerCount', { viewerCount });
@@ -207,6 +220,7 @@ describe('reaching the target', () => {
 });
 
 describe('stream start', () => {
+  // behaviour: goal-3
   test('goes back to the start value and drops raised target and visibility, nothing else', () => {
     const played = player({ metric: 'SHARES', startValue: 99, onReach: 'double' }).play('share', {});
     played.overrides = {
@@ -235,6 +249,7 @@ describe('stream start', () => {
 });
 
 describe('what is seen', () => {
+  // behaviour: goal-9, look-10
   test('the number runs for one second from what was shown to the new amount, also when a change interrupts it', () => {
     const played = player({ value: 1000 }).play('like', like(100)).advance(500);
     const shownHalfway = goalShownAmount(played.view(), played.nowMs);
@@ -254,10 +269,12 @@ describe('what is seen', () => {
     expect(played.advance(1).nextChange()).toBeNull();
   });
 
+  // behaviour: goal-4
   test('progress is limited to 0..1, and 0 without a target', () => {
     expect([goalProgress(50, 100), goalProgress(500, 100), goalProgress(5, 0)]).toEqual([0.5, 1, 0]);
   });
 
+  // behaviour: goal-10
   test('the preview stands at half', () => {
     const view = player({ value: 300 }).play('like', like(7)).view({ mode: 'preview' });
     expect(goalShownAmount(view, 0)).toBe(150);

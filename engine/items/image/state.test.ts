@@ -36,12 +36,14 @@ test('another picture replaces it and has its own time', () => {
   expect(replaced.advance(500).data.showing).toBeNull();
 });
 
+// behaviour: image-3
 test('a picture that a page could not load is cleared; reports about others are not its business', () => {
   const shown = showing();
   expect(shown.play('playbackEnded', { playbackId: 'other', durationMs: null }).data.showing).not.toBeNull();
   expect(shown.play('playbackEnded', { playbackId: 'event-1', durationMs: null }).data.showing).toBeNull();
 });
 
+// behaviour: image-2
 describe('what is seen of it', () => {
   const shown = { playbackId: 'p', url: '/a', shownAtMs: START_MS, durationMs: 5000 };
 

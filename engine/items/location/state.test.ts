@@ -24,6 +24,7 @@ const seen = (played: ReturnType<typeof player>) =>
     .join('') ?? null;
 
 describe('showText', () => {
+  // behaviour: location-1
   test('is stored as facts', () => {
     const played = show(player(), { imageUrl: 'https://example.invalid/g.webp', showProfilePicture: true });
     expect(played.data).toEqual({
@@ -58,6 +59,7 @@ describe('showText', () => {
     expect(noPicture.view().popup!.profile).toEqual({ name: 'Lena Bergmann', pictureUrl: '' });
   });
 
+  // behaviour: location-1
   test('with nothing to show changes nothing; a picture alone is something', () => {
     const played = player();
     const { data } = played;
@@ -72,6 +74,7 @@ describe('showText', () => {
 });
 
 describe('times', () => {
+  // behaviour: location-2
   test('it shows for the duration, fades, and is hidden 1 s later', () => {
     const played = show(player());
     expect(played.view().popup).toMatchObject({ startedAtMs: played.nowMs, fadesAtMs: played.nowMs + 5000 });
@@ -102,6 +105,7 @@ describe('times', () => {
 });
 
 describe('a new popup', () => {
+  // behaviour: location-3
   test('takes the place of the one that is seen, which makes room for it', () => {
     const played = show(show(player(), { text: 'first' }).advance(5500), { text: 'second' });
     expect(seen(played)).toBe('second');
@@ -130,6 +134,7 @@ test('the preview shows a popup that neither moves nor goes', () => {
   });
 });
 
+// behaviour: location-5, cue-1
 test('it travels as something pages perform once, until it has faded', () => {
   const played = show(player());
   expect(location.publish!({ popup: null, replaced: null }, played.data)).toEqual({

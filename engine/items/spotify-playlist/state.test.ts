@@ -22,6 +22,7 @@ const song = (id: string, over: Partial<QueuedSong> = {}): QueuedSong => ({
 const queue = (played: Player, ids: string) => played.play('musicQueue', { items: Array.from(ids, (id) => song(id)) });
 const rows = (played: Player) => played.view().rows.map(({ key, fromPlace }) => [key, fromPlace]);
 
+// behaviour: music-5
 test('shows the first songs of the queue, five unless set', () => {
   const played = queue(player(), 'abcdefg').advance(PLACES_MOVE_MS);
   expect(played.view().rows.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd', 'e'].map((id) => `Song ${id}`));

@@ -28,6 +28,7 @@ const progress = (played: Player) => shownProgressMs(played.view(), played.nowMs
 const presence = (played: Player) => presenceOf(played.data, played.nowMs);
 
 describe('what plays', () => {
+  // behaviour: music-4
   test('says "Not playing" before anything is known and when nothing is loaded', () => {
     const played = player();
     expect(played.view().song).toEqual({ title: 'Not playing', artists: '', imageUrl: '', isSong: false });
@@ -58,6 +59,7 @@ describe('what plays', () => {
 });
 
 describe('progress', () => {
+  // behaviour: music-2
   test('ticks every second while it plays', () => {
     const played = said(player(), A, 61_400);
     expect([progress(played), played.advance(599) && progress(played)]).toEqual([61_000, 61_000]);
@@ -73,6 +75,7 @@ describe('progress', () => {
     expect(moments[2]! - moments[0]!).toBe(2000);
   });
 
+  // behaviour: music-2
   test('never passes the duration, comes to rest there, and shows the last part of a second', () => {
     const played = said(player(), track('a', { duration_ms: 200_300 }), 198_900).advance(1200);
     expect(progress(played)).toBe(200_000);
@@ -111,6 +114,7 @@ describe('coming and leaving', () => {
     expect(shy().view({ mode: 'preview' }).isAlwaysShown).toBe(true);
   });
 
+  // behaviour: music-3
   test('comes for 5 s when the song changes, each way in 1 s, then rests without a tick', () => {
     const played = shy();
     expect([presence(played), played.nextChange()]).toEqual([0, null]);
@@ -151,6 +155,7 @@ describe('coming and leaving', () => {
     expect(presence(said(played, track('', { name: 'Two' })).advance(500))).toBe(0.5);
   });
 
+  // behaviour: music-3
   test('a command shows it for 5 s from then on', () => {
     const played = said(shy(), A).advance(60_000).command('showMusic', {});
     expect(presence(played.advance(3000))).toBe(1);
@@ -192,6 +197,7 @@ describe('a change of the song', () => {
   });
 });
 
+// behaviour: music-1
 test('what plays travels as playbackState, a command to show as spotify:show', () => {
   const played = said(player(), A);
   const before = played.data;

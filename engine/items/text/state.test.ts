@@ -9,6 +9,7 @@ function player(settings: Partial<TextSettings> = {}) {
   return new ItemPlayer(text, { ...ITEM_META.TEXT.defaults, text: 'Hello', ...settings });
 }
 
+// behaviour: text-1
 describe('setText', () => {
   test('writes an override, leaves others alone, and says when', () => {
     const played = player().advance(500);
@@ -58,6 +59,7 @@ describe('what is seen', () => {
   });
 });
 
+// behaviour: text-2
 describe('endless scrolling', () => {
   test.for([
     [600, 120, 5000],

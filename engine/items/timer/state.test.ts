@@ -33,12 +33,14 @@ function started(settings: Partial<TimerSettings> = {}) {
 }
 
 describe('states', () => {
+  // behaviour: timer-2
   test('not started shows the full duration and waits for nothing', () => {
     const played = player().advance(60_000);
     expect(seen(played)).toMatchObject({ status: 'idle', timeText: '05:00' });
     expect(played.nextChange()).toBeNull();
   });
 
+  // behaviour: timer-1, timer-2
   test('running counts down, paused stands still, resumed goes on where it stood', () => {
     const played = started().advance(30_000);
     expect(seen(played)).toMatchObject({ status: 'running', timeText: '04:30' });
@@ -49,6 +51,7 @@ describe('states', () => {
     expect(played.data.pauseDelta).toBe(100_000);
   });
 
+  // behaviour: timer-7
   test('runs out once, at its own moment', () => {
     const played = started().advance(299_999);
     expect(played.followUps).toEqual([]);
@@ -59,6 +62,7 @@ describe('states', () => {
     expect(played.nextChange()).toBeNull();
   });
 
+  // behaviour: timer-5
   test('only reset and restart revive an ended timer', () => {
     const played = started().advance(300_000);
     const { data } = played;
@@ -74,6 +78,7 @@ describe('states', () => {
     expect(played.followUps).toEqual([ended, ended]);
   });
 
+  // behaviour: timer-4
   test('actions that make no sense in a state change nothing', () => {
     const idle = player();
     const before = idle.data;
@@ -89,6 +94,7 @@ describe('states', () => {
     expect(running.data).toBe(paused);
   });
 
+  // behaviour: timer-3
   test('starts with the stream when asked to, and only when it is not started', () => {
     expect(player().play('streamStart', { roomId: '1' }).view().status).toBe('idle');
     const played = player({ startOn: 'streamStart' }).play('streamStart', { roomId: '1' });
@@ -107,6 +113,7 @@ describe('states', () => {
   });
 });
 
+// behaviour: timer-5
 describe('time that viewers add', () => {
   test.for([
     ['gift', gift, { secondsPerCoin: 2 }, 20],
@@ -133,10 +140,12 @@ describe('time that viewers add', () => {
     expect(played.play('share', {}).data).toBe(data);
   });
 
+  // behaviour: timer-6
   test('a command adds what it says, without the multiplier', () => {
     expect(started({ multiplier: 3 }).command('changeTimer', act('add', 10)).data.pauseDelta).toBe(10_000);
   });
 
+  // behaviour: timer-6
   test('the multiplier is an override and counts from then on', () => {
     const played = started({ secondsPerShare: 10 }).play('share', {});
     played.overrides = { isVisible: false, settings: { label: 'x' } };
@@ -173,6 +182,7 @@ describe('time that viewers add', () => {
   });
 });
 
+// behaviour: timer-8
 describe('adjustment label', () => {
   test.for([
     [30_000, '+30 s', '+30 s'],
@@ -208,6 +218,7 @@ describe('adjustment label', () => {
 });
 
 describe('when the picture changes', () => {
+  // behaviour: timer-9
   test('about once a second, exactly when the text does', () => {
     const played = started({ duration: 3661 }).advance(250);
     const texts: string[] = [];

@@ -42,6 +42,7 @@ const gift = (played: Player, found: TopGiftStreak | null, addedCount = 1): Play
     facts: { totals: totalsOf(found), streak: { ...GIFT, streakId: 's', addedCount, isClosed: false } },
   });
 
+// behaviour: topstreak-1
 test('asks for all gifts or for one, in its range', () => {
   const asked: unknown[] = [];
   load(player({ dataRange: 'year' }), null, asked);
@@ -52,6 +53,7 @@ test('asks for all gifts or for one, in its range', () => {
   ]);
 });
 
+// behaviour: topstreak-1
 test('pulses for 0.3 s when the count grows, not when it is loaded or falls', () => {
   const played = load(player(), streakOf(5));
   expect(played.data).toMatchObject({ count: 5, increasedAtMs: 0 });

@@ -58,6 +58,7 @@ test('a new item asks at once, for its range, and shows what was there without a
   expect(played.nextChange()).toBeNull();
 });
 
+// behaviour: topgift-1
 test('a better gift pops up; the same one, and a frame that added nothing, change nothing', () => {
   const played = load(player(), null);
   expect(played.view()).toMatchObject({ hasGift: false, giftName: 'No gift yet', coins: null, viewerName: '' });
@@ -77,6 +78,7 @@ test('is empty when the range begins anew', () => {
   expect(played.data).toMatchObject({ gift: null, viewer: null });
 });
 
+// behaviour: topgift-2
 test('a gift without viewer or name, and a price that is not shown', () => {
   const played = load(player({ showCoinAmount: false }), { gift: { ...LION.gift, id: '1', name: '' }, viewer: null });
   expect(played.view({ locale: 'de' })).toMatchObject({ giftName: 'Geschenk', viewerName: '', coins: null });

@@ -78,6 +78,7 @@ class UsersPlayer extends ItemPlayer<
 const player = (settings: Partial<TopUsersSettings> = {}) => new UsersPlayer(settings);
 
 describe('when lists are loaded', () => {
+  // behaviour: top-1
   test('a new item at once, with the range and the places that can be asked for', () => {
     const played = player({ type: 'likes', dataRange: 'week' }).with({ likes: [viewer('mia', 3)] });
     expect(played.dueMs()).toBe(0);
@@ -87,6 +88,7 @@ describe('when lists are loaded', () => {
     expect(played.dueMs()).toBeNull();
   });
 
+  // behaviour: top-3
   test('30 s after the last time, when something was counted since; never while nothing happens', () => {
     const played = player({ type: 'likes' }).load();
     const loadedAtMs = played.nowMs;
@@ -136,6 +138,7 @@ describe('when lists are loaded', () => {
     expect(follow.dueMs()).not.toBeNull();
   });
 
+  // behaviour: top-3
   test('ranks of the chat at most every 2 s, the last ones too', () => {
     const played = player({ type: 'chat' }).load().advance(CHAT_THROTTLE_MS);
     const atMs = played.nowMs;
@@ -159,6 +162,7 @@ describe('when lists are loaded', () => {
     expect(played.data).toBe(counted);
   });
 
+  // behaviour: top-3
   test('at once when a stream starts, a period ends, or the item becomes visible', () => {
     const played = player({ type: 'likes' })
       .with({ likes: [viewer('mia', 3)] })
@@ -175,6 +179,7 @@ describe('when lists are loaded', () => {
     expect(played.dueMs()).toBe(played.nowMs);
   });
 
+  // behaviour: item-7
   test('another type, range or cycle starts anew; the look does not', () => {
     expect(topUsers.restartsOn).toEqual(['type', 'dataRange', 'cycle']);
   });
@@ -198,6 +203,7 @@ describe('a list that changed', () => {
     expect(list.leaving.map(({ id, rank }) => [id, rank])).toEqual([['ben', 1]]);
   });
 
+  // behaviour: top-5
   test('moves for a while', () => {
     const played = changed();
     expect(played.nextChange()).toBe(played.nowMs);
@@ -228,6 +234,7 @@ describe('the cycle', () => {
   const lists = { gifters: [viewer('g', 1)], viewers: [viewer('v', 1)], likes: [viewer('l', 1)] };
   const cycling = (): UsersPlayer => player({ cycle: true, cycleInterval: 10, type: 'chat' }).with(lists).load();
 
+  // behaviour: top-2
   test('shows gifters, viewers, likes, 10 s each, beginning with the first', () => {
     const played = cycling();
     const shown = Array.from({ length: 5 }, (_none, turn) => {
@@ -238,6 +245,7 @@ describe('the cycle', () => {
     expect(played.view().list.title).toEqual({ title: 'Top viewers', range: 'this stream' });
   });
 
+  // behaviour: top-2
   test('changes within 0.5 s, for which frames are asked', () => {
     const played = cycling();
     expect(played.view().outgoing).toBeNull();
@@ -254,6 +262,7 @@ describe('the cycle', () => {
     expect(played.nextChange()).toBe(played.nowMs + 9_500);
   });
 
+  // behaviour: top-7
   test('a list that nobody stands in has no turn, unless its placeholder is to be seen', () => {
     const some = { ...lists, viewers: [] };
     const titles = (whenEmpty: 'hide' | 'placeholder'): string[] => {
@@ -267,6 +276,7 @@ describe('the cycle', () => {
     expect(titles('placeholder')).toEqual(['gifters', 'viewers', 'likes', 'gifters']);
   });
 
+  // behaviour: item-10
   test('nothing is to be shown while nobody stands in any list', () => {
     const nobody = player({ cycle: true }).load();
     expect(topUsers.isEmpty!(nobody.data)).toBe(true);
@@ -280,6 +290,7 @@ describe('the cycle', () => {
   });
 });
 
+// behaviour: top-6
 test('titles in the language of the overlay; the ranks of the chat have no range', () => {
   expect(player({ type: 'chat' }).view({ locale: 'de' }).list.title).toEqual({ title: 'Top im Chat', range: '' });
   expect(player({ dataRange: 'year' }).view().list.title).toEqual({ title: 'Top gifters', range: 'this year' });

@@ -24,6 +24,7 @@ test('plays what the command says, from the moment it came', () => {
 describe('a command without an address', () => {
   const { url: _url, ...withoutUrl } = payload('p1');
 
+  // behaviour: video-1
   test('plays the item’s own video of the library', () => {
     const own = new ItemPlayer(video, { ...ITEM_META.VIDEO.defaults, videoId: 'k3y' }, START_MS);
     expect(own.command('playVideo', withoutUrl).data.playback).toEqual({
@@ -49,6 +50,7 @@ test('the preview plays the item’s own video, again and again without its soun
   expect(video.sample(ITEM_META.VIDEO.defaults, context).playback).toBeNull();
 });
 
+// behaviour: video-2, video-4
 describe('is over', () => {
   test.each([
     ['stopVideo', { playbackId: 'p1' }, null],
@@ -71,6 +73,7 @@ describe('is over', () => {
   });
 });
 
+// behaviour: video-1
 test('another video replaces the one that plays, which is reported stopped', () => {
   const played = playing().advance(500).command('playVideo', payload('p2'));
   expect(played.data.playback).toMatchObject({ playbackId: 'p2', startedAtMs: START_MS + 500 });
@@ -86,6 +89,7 @@ test('the same playback again changes nothing', () => {
   expect(played.followUps).toEqual([]);
 });
 
+// behaviour: video-7
 test('an item that nobody sees plays nothing and says so', () => {
   const hidden = player();
   hidden.isShown = false;

@@ -5,6 +5,7 @@ import { choiceOf } from './ballot.ts';
 const OPTIONS = ['Racing', 'Straße', 'C++', '❤️ love'];
 const any = (comment: string, keyword = '') => choiceOf(comment, OPTIONS, { voteBy: 'any', keyword });
 
+// behaviour: vote-3
 describe('numbers', () => {
   test.for([
     ['1', 0],
@@ -34,6 +35,7 @@ describe('numbers', () => {
   });
 });
 
+// behaviour: vote-3
 describe('letters', () => {
   test.for([
     ['a', 0],
@@ -52,6 +54,7 @@ describe('letters', () => {
   });
 });
 
+// behaviour: vote-3
 describe('words', () => {
   test.for([
     ['racing', 0],
@@ -88,6 +91,7 @@ describe('words', () => {
   });
 });
 
+// behaviour: vote-3
 describe('keyword', () => {
   test.for([
     ['!vote 2', 1],

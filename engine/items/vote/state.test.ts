@@ -41,6 +41,7 @@ const ended = (optionIndex: number | null, counts: number[]) => ({
 });
 
 describe('starting', () => {
+  // behaviour: vote-1
   test('takes question, answers and duration from the settings, without the empty answers', () => {
     const { data, nowMs } = started({ duration: 30 });
     expect(data).toMatchObject({ question: 'Next?', options: ['Racing', 'Chess', 'Cards'], counts: [0, 0, 0] });
@@ -59,6 +60,7 @@ describe('starting', () => {
     expect(started(empty).data).toMatchObject({ question: 'What do you say?', options: ['Yes', 'No'] });
   });
 
+  // behaviour: vote-1
   test('another start is ignored while a vote runs, and forgets who voted afterwards', () => {
     const played = poll(started(), 'ab');
     const { data } = played;
@@ -80,6 +82,7 @@ describe('starting', () => {
 });
 
 describe('voting', () => {
+  // behaviour: vote-4
   test('counts every viewer once, however often they write the same', () => {
     const played = say(say(say(started(), 1, '1'), 1, 'a'), 2, 'racing');
     expect(played.data.counts).toEqual([2, 0, 0]);
@@ -89,6 +92,7 @@ describe('voting', () => {
     expect(played.play('chat', { comment: '1', emotes: [] }).data).toBe(data);
   });
 
+  // behaviour: vote-4
   test('a changed mind moves the vote, unless that is not allowed', () => {
     expect(say(say(started(), 1, '1'), 1, '3').data.counts).toEqual([0, 0, 1]);
     const strict = say(started({ allowChange: false }), 1, '1');
@@ -101,6 +105,7 @@ describe('voting', () => {
     expect(say(played.advance(1), 3, '2').data.counts).toEqual([0, 1, 0]);
   });
 
+  // behaviour: vote-5
   test('is not in the data: nobody learns who voted for what', () => {
     const played = poll(started(), 'abc');
     expect(JSON.stringify([played.data, played.view()])).not.toContain('v1');
@@ -112,6 +117,7 @@ describe('voting', () => {
     expect(say(say(started({ keyword: '!v' }), 1, '1'), 2, '!v 2').data.counts).toEqual([0, 1, 0]);
   });
 
+  // behaviour: vote-4
   test('remembers a limited number of voters; those may still change their minds', () => {
     const played = started();
     const set = Array.from({ length: MAX_VOTERS }, (_none, index): [string, number] => [`v${index}`, 0]);
@@ -123,6 +129,7 @@ describe('voting', () => {
 });
 
 describe('ending', () => {
+  // behaviour: vote-2
   test('by itself, once, at its own moment', () => {
     const played = poll(started({ duration: 30 }), 'aab').advance(29_999);
     expect(played.followUps).toEqual([]);
@@ -131,6 +138,7 @@ describe('ending', () => {
     expect(played.data.endedAtMs).toBe(played.data.startedAtMs! + 30_000);
   });
 
+  // behaviour: vote-2
   test('a duration of 0 runs until it is stopped', () => {
     const played = started({ duration: 0 }).advance(10_000_000);
     expect([played.data.endsAtMs, played.data.endedAtMs]).toEqual([null, null]);
@@ -138,6 +146,7 @@ describe('ending', () => {
     expect(played.advance(10_000_000).followUps).toHaveLength(1);
   });
 
+  // behaviour: vote-6
   test('with a tie there is no winner', () => {
     expect(poll(started(), 'aabbc').command('stopVote', {}).followUps).toEqual([ended(null, [2, 2, 1])]);
   });
@@ -152,6 +161,7 @@ describe('ending', () => {
     expect(winnerOf(counts)).toBe(winner);
   });
 
+  // behaviour: vote-2
   test('a reset takes it away uncounted and forgets every vote', () => {
     const played = poll(started(), 'ab').command('resetVote', {});
     expect([played.followUps, played.ledger.size]).toEqual([[], 0]);
@@ -169,6 +179,7 @@ describe('what is seen', () => {
     expect([player().view(), player().nextChange()]).toEqual([null, null]);
   });
 
+  // behaviour: vote-7
   test('the numbers run for half a second, also when the next vote interrupts them', () => {
     const played = poll(started({ duration: 0 }).advance(5000), 'aa');
     expect(shown(played, 0)).toBe(0);
@@ -187,6 +198,7 @@ describe('what is seen', () => {
     expect(shownShare(played.view()!.counts, 0, played.nowMs)).toBe(0);
   });
 
+  // behaviour: vote-7
   test('it comes in, ticks every second and shows the result for as long as set', () => {
     const played = started({ duration: 10, hideAfter: 4 });
     expect(played.nextChange()).toBe(played.nowMs);
