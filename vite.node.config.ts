@@ -10,7 +10,7 @@ const entries = {
   server: 'server/main.ts',
   cli: 'cli/main.ts',
   inspector: 'server/media/library/inspect/apart/main.ts',
-  reader: 'server/imports/apart/main.ts',
+  reader: 'server/documents/imports/apart/main.ts',
 };
 
 export default defineConfig({

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newSecret, randomKey, realClock, realScheduler } from './adapters/realTime.ts';
+import { newSecret, randomKey, realClock, realScheduler } from './base/adapters/realTime.ts';
 import { type RunningServer, type ServerDeps, startServer } from './app.ts';
 import { configFrom } from './config.ts';
 import { connect as connectTo } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
-import type { HealthReport } from './health/health.ts';
-import { createLog } from './log.ts';
-import { createProfile } from './profiles/store.ts';
+import type { HealthReport } from './operation/health/health.ts';
+import { createLog } from './db/log.ts';
+import { createProfile } from './documents/profiles/store.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 
 let folder: string;

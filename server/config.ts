@@ -3,9 +3,9 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';
 import { type AddressRules, isLoopback } from './connectors/host/sourceAddress.ts';
-import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { LOG_LEVELS, type LogLevel } from './db/log.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
-import { SOCKET_CAPS, type SocketCaps } from './sockets/limits.ts';
+import { SOCKET_CAPS, type SocketCaps } from './pages/sockets/limits.ts';
 import { s3Settings } from './media/library/storage/s3Settings.ts';
 import type { S3Settings } from './media/library/storage/s3Storage.ts';
 

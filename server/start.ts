@@ -2,13 +2,13 @@
 import { resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { version } from '../package.json' with { type: 'json' };
-import { endWithin, newSecret, randomKey, realClock, realScheduler, wallNowMs } from './adapters/realTime.ts';
+import { endWithin, newSecret, randomKey, realClock, realScheduler, wallNowMs } from './base/adapters/realTime.ts';
 import { type RunningServer, startServer } from './app.ts';
 import { configFrom } from './config.ts';
 import { checkConnectorSettings, parseConnect } from './connectors/parseConnect.ts';
 import { tiktokAccounts } from './connectors/tiktok/accounts.ts';
 import { tiktokSettings } from './connectors/tiktok/settings.ts';
-import { createLog } from './log.ts';
+import { createLog } from './db/log.ts';
 
 /** A disk that does not answer, or another program that holds the database, keeps nobody from stopping the server. */
 const STOP_WITHIN_MS = 4_000;

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { dependencies } from '../package.json' with { type: 'json' };
-import { packageFolder } from '#server/packageFolder.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 import { buildCli, runCli, startCli } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

@@ -1,7 +1,7 @@
 /** What the server lists of a stream, and what the activity dock knows to draw, are one list. */
 import { expect, it } from 'vitest';
 import { GROUPS, KINDS, typesOf } from '#editor/screens/docks/activity/kinds.ts';
-import { LISTED_TYPES } from '#server/activity/kinds.ts';
+import { LISTED_TYPES } from '#server/pages/activity/kinds.ts';
 
 it('the dock knows every kind that the server lists', () => {
   expect(Object.keys(KINDS).sort()).toEqual([...LISTED_TYPES].sort());

@@ -62,7 +62,7 @@ function textsOfReadme(): Text[] {
 const sources = listFiles(ROOT, ['.ts', '.tsx'], ['editor', 'engine', 'server', 'overlay']);
 const TEXTS: readonly Text[] = [
   ...sources.filter((path) => !/\.test\.tsx?$/.test(path)).flatMap(textsOf),
-  ...listFiles(ROOT, ['.json'], ['schemas/items', 'schemas/games', 'schemas/common', 'server/program']).flatMap(
+  ...listFiles(ROOT, ['.json'], ['schemas/items', 'schemas/games', 'schemas/common', 'server/operation/about']).flatMap(
     textsOfJson,
   ),
   ...textsOfJson('schemas/errors.json'),

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import { newSecret, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { type RunningServer, startServer } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
 import { MAX_CONNECTIONS, REQUEST_BUDGET } from '#server/http/frontDoor.ts';

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerStatus } from '#server/http/statusRoutes.ts';
+import type { ServerStatus } from '#server/operation/about/statusRoutes.ts';
 import { type FakeApp, startFakeApp } from '#server/connectors/tikfinity/fake/fakeApp.ts';
 import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
 import { recorded } from '#server/connectors/tiktok/fake/recording.ts';
-import { packageFolder } from '#server/packageFolder.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 import { buildAll, type CliOptions, runCli, startCli, type StartedServer } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

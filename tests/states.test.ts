@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runReplay } from '#cli/replay/runReplay.ts';
-import { readBundleFile } from '#server/bundles/bundleFile.ts';
-import { packageFolder } from '#server/packageFolder.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 import { stateBytes } from '#server/session/stateFile.ts';
 import { buildCli, runCli } from './support/cli.ts';
 

@@ -1,10 +1,10 @@
 /** A streamer with a small overlay in a data folder of its own, and nobody else. */
 import type { Bundle } from '#schemas/generated/types.ts';
-import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { type Config, configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { packageFolder } from '#server/packageFolder.ts';
-import { createProfile } from '#server/profiles/store.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
+import { createProfile } from '#server/documents/profiles/store.ts';
 import { join } from 'node:path';
 import { START_MS } from './events.ts';
 

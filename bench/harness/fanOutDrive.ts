@@ -1,5 +1,5 @@
 /** What every server of the fan-out benchmark does: waits for a word, sends tick by tick, and is measured until all is there. */
-import { TICK_MS } from '#server/realtime/limits.ts';
+import { TICK_MS } from '#server/pages/realtime/limits.ts';
 import { startWatch } from './measure.ts';
 import { answer, tell, told } from './measuredProcess.ts';
 

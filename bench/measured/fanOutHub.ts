@@ -2,9 +2,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { openUpgrades } from '#server/http/upgrades.ts';
-import { createHub, REALTIME_PATH } from '#server/realtime/hub.ts';
+import { createHub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
 import { driveFanOut, payloadOf } from '../harness/fanOutDrive.ts';
 import { plainItem, plainOverlay } from '../harness/plainOverlay.ts';
 

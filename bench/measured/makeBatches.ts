@@ -1,8 +1,8 @@
 /** Folds events and writes the batches that a session would have made durable, one a line. */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { readBundleFile } from '#server/bundles/bundleFile.ts';
-import { packageFolder } from '#server/packageFolder.ts';
-import { documentsFromBundle } from '#server/session/documents.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
+import { documentsFromBundle } from '#server/fold/documents.ts';
 import { Session } from '#server/session/session.ts';
 import type { SessionStore } from '#server/session/store.ts';
 import { join } from 'node:path';

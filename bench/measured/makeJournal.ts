@@ -3,7 +3,7 @@
  * make the journal long. Viewers, totals and items stay those of the session.
  */
 import { openDatabase } from '#server/db/database.ts';
-import { listProfiles, storedDocuments } from '#server/profiles/store.ts';
+import { listProfiles, storedDocuments } from '#server/documents/profiles/store.ts';
 import { Session } from '#server/session/session.ts';
 import { sessionStore } from '#server/session/store.ts';
 import { benchConfig, makeBenchProfile, STREAMER } from '../harness/benchProfile.ts';

@@ -1,10 +1,10 @@
 /** Feeds a session: every event is checked, folded and committed to a database file. A quarter warms up. */
 import { join } from 'node:path';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { packageFolder } from '#server/packageFolder.ts';
-import { documentsFromBundle } from '#server/session/documents.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
+import { documentsFromBundle } from '#server/fold/documents.ts';
 import { Session } from '#server/session/session.ts';
 import { sessionStore } from '#server/session/store.ts';
 import { makeEvents, START_MS } from '../harness/events.ts';

@@ -1,5 +1,5 @@
 /** The fake platform, bundled like everything that is measured; its times are those of every process of this computer. */
-import { realScheduler } from '#server/adapters/realTime.ts';
+import { realScheduler } from '#server/base/adapters/realTime.ts';
 import { type ServeArgs, serveFakePlatform } from '#server/connectors/tiktok/fake/serve.ts';
 import { measuredArgs } from '../harness/measuredProcess.ts';
 import { monotonicMs } from '../harness/monotonic.ts';

@@ -10,7 +10,7 @@ import {
   accountLines,
   changeAccount,
 } from '#server/accounts/administration/administration.ts';
-import { wallNowMs } from '#server/adapters/realTime.ts';
+import { wallNowMs } from '#server/base/adapters/realTime.ts';
 import { configFrom } from '#server/config.ts';
 import { connect, type Database } from '#server/db/connection.ts';
 import { inspectDatabase } from '#server/db/inspectDatabase.ts';

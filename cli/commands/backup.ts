@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
-import { wallNowMs } from '#server/adapters/realTime.ts';
+import { wallNowMs } from '#server/base/adapters/realTime.ts';
 import { configFrom } from '#server/config.ts';
 import { type Backup, backUp, copyTo, listBackups } from '#server/db/backup.ts';
 import { inspectCopy } from '#server/db/inspectCopy.ts';

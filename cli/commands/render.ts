@@ -2,10 +2,10 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { Orientation } from '#schemas/generated/types.ts';
-import { newSecret, realClock, realScheduler } from '#server/adapters/realTime.ts';
-import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { newSecret, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { configFrom } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/db/log.ts';
 import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { callerPath } from '../callerPath.ts';
 import { environmentOf } from '../environmentOf.ts';

@@ -1,11 +1,11 @@
 /** `liveloom replay`: folds a recording with a bundle and writes or checks the state at its end. */
 import type { Command } from 'commander';
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
-import { realClock, realScheduler } from '#server/adapters/realTime.ts';
-import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import type { StateFile } from '#schemas/generated/types.ts';
-import { parseJsonText } from '#server/files/parseJsonText.ts';
-import { readTextFile } from '#server/files/readTextFile.ts';
+import { parseJsonText } from '#server/base/files/parseJsonText.ts';
+import { readTextFile } from '#server/base/files/readTextFile.ts';
 import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
 import { stateBytes } from '#server/session/stateFile.ts';
 import { inputFile, outputFile, print } from '../files.ts';

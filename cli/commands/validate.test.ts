@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import { listed } from '#tests/support/listed.ts';
-import { readBundleFile } from '#server/bundles/bundleFile.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { validate } from './validate.ts';

@@ -1,9 +1,9 @@
 /** `liveloom validate`: checks recordings and bundles. What a file is, its content says. */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
-import { BUNDLE_FORMAT, MAX_BUNDLE_BYTES, parseBundle } from '#server/bundles/bundleFile.ts';
-import { parseJsonText } from '#server/files/parseJsonText.ts';
-import { readFileHead, readTextFile } from '#server/files/readTextFile.ts';
+import { BUNDLE_FORMAT, MAX_BUNDLE_BYTES, parseBundle } from '#server/documents/bundles/bundleFile.ts';
+import { parseJsonText } from '#server/base/files/parseJsonText.ts';
+import { readFileHead, readTextFile } from '#server/base/files/readTextFile.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { RECORDING_FORMAT } from '#server/session/recording/recordingLine.ts';
 import { callerPath } from '../callerPath.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import { parseBundle } from '#server/bundles/bundleFile.ts';
+import { parseBundle } from '#server/documents/bundles/bundleFile.ts';
 import { readRecordingEvents } from '#server/session/recording/recordingFile.ts';
 import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';
 import { ITEMS } from '#engine/items/index.ts';

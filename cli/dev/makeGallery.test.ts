@@ -5,7 +5,7 @@ import type { Box } from '#engine/core/geometry.ts';
 import { boxesOverlap, CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { SAFE_ZONES } from '#engine/core/safeZones.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
-import { parseBundle } from '#server/bundles/bundleFile.ts';
+import { parseBundle } from '#server/documents/bundles/bundleFile.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { makeGallery } from './makeGallery.ts';

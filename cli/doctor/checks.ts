@@ -7,8 +7,8 @@ import type { Config } from '#server/config.ts';
 import { damaged, damageIn } from '#server/db/damage.ts';
 import { firstProblem } from '#server/db/inspectCopy.ts';
 import { inspectDatabase, sqliteVersion } from '#server/db/inspectDatabase.ts';
-import { fileReason } from '#server/files/fileReason.ts';
-import { packageFolder } from '#server/packageFolder.ts';
+import { fileReason } from '#server/base/files/fileReason.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 
 export interface Finding {
   isFine: boolean;

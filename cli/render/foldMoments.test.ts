@@ -1,8 +1,8 @@
 /** What is seen at a moment does not depend on which other moments are looked at. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readBundleFile } from '#server/bundles/bundleFile.ts';
-import { packageFolder } from '#server/packageFolder.ts';
+import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { runReplay } from '../replay/runReplay.ts';
 import { foldMoments, type SeenMoment } from './foldMoments.ts';

@@ -1,6 +1,6 @@
 /** Folds a recording from nothing, in recorded time, and stops at moments to show what pages would see then. */
 import type { Bundle, RecordingHeader } from '#schemas/generated/types.ts';
-import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+import type { LiveOverlay } from '#server/session/liveOverlay.ts';
 import { liveOverlayOf, type SignPictures } from '#server/session/liveItems.ts';
 import { readRecordingEvents } from '#server/session/recording/recordingFile.ts';
 import type { RecordedEvent } from '#server/session/recording/recordingLine.ts';

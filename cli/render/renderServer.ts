@@ -12,15 +12,15 @@ import { connect } from '#server/db/connection.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { pageFile } from '#server/http/pageFile.ts';
 import { createWebApp } from '#server/http/webApp.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/db/log.ts';
 import { addLibraryFiles } from '#server/media/library/libraryRouter.ts';
 import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
 import { createMediaRouter } from '#server/media/mediaRouter.ts';
 import { createPictureLinks } from '#server/media/pictureLinks.ts';
 import { createPictureSigner } from '#server/media/pictureSigner.ts';
-import type { PictureNetwork } from '#server/media/remote/pictureNetwork.ts';
+import type { PictureNetwork } from '#server/outbound/network.ts';
 import { createPicturePolicy } from '#server/media/remote/picturePolicy.ts';
-import { packageFolder } from '#server/packageFolder.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
 
 export interface RenderServerDeps {

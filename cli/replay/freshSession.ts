@@ -2,8 +2,8 @@
 import type { Bundle } from '#schemas/generated/types.ts';
 import { IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { createProfile } from '#server/profiles/store.ts';
-import { documentsFromBundle } from '#server/session/documents.ts';
+import { createProfile } from '#server/documents/profiles/store.ts';
+import { documentsFromBundle } from '#server/fold/documents.ts';
 import { Session, type SessionOptions } from '#server/session/session.ts';
 import { sessionStore, type SessionStore } from '#server/session/store.ts';
 

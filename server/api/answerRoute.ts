@@ -5,10 +5,10 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '../http/caller.ts';
 import { DEVICE_COOKIE, knownDevice } from '../accounts/logins/knownDevice.ts';
-import { emailKey } from '../accounts/emailKey.ts';
-import { LOGINS } from '../follow/changes.ts';
+import { emailKey } from '../base/emailKey.ts';
+import { LOGINS } from '../base/changes.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
 import { isLocal, refuseForeign, refuseOtherThanJson } from '../http/guards.ts';

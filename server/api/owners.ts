@@ -1,7 +1,7 @@
 /** What the parameters of a path may name, and whose it is: the one list of things that belong to an account. */
-import { pastEvent } from '../activity/store.ts';
+import { pastEvent } from '../pages/activity/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
-import { ownerOfProfile } from '../profiles/store.ts';
+import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';

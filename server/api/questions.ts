@@ -1,7 +1,7 @@
 /** What a page may follow: answers of routes that say so, asked for exactly as over REST and with the same checks. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import type { Asking, Question, ReadQuestion } from '../follow/questions.ts';
+import type { Asking, Question, ReadQuestion } from '../pages/updates/questions.ts';
 import { type AnswerObserver, refuseForeignOwner, refuseUnlessAllowed } from './answerRoute.ts';
 import { readQuery } from './readQuery.ts';
 import { type FollowRules, paramsOf, type Route, type RouteCookies } from './route.ts';

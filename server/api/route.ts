@@ -5,8 +5,8 @@
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { ErrorCode, Locale, Role } from '#schemas/generated/types.ts';
 import type { UploadedFile } from '../http/readForm.ts';
-import type { Caller } from '../accounts/caller.ts';
-import type { Channel } from '../follow/changes.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Channel } from '../base/changes.ts';
 import type { LimitName } from './limits.ts';
 import type { ParamKind } from './owners.ts';
 import type { ApiServices } from './services.ts';
@@ -104,7 +104,7 @@ interface Description {
   errors?: readonly ErrorCode[];
 }
 
-/** How the answer to a question is followed (server/follow): the page that asked hears of whatever is new. */
+/** How the answer to a question is followed (server/pages/updates): the page that asked hears of whatever is new. */
 export interface FollowRules<Params extends string, Query, Result> {
   /** What changes it. */
   channel(request: { params: Readonly<Record<Params, string>>; caller: Caller }): Channel;

@@ -1,6 +1,6 @@
 import type { Clock } from '#engine/core/clock.ts';
 import type { OpenApiDocument } from '#schemas/generated/types.ts';
-import type { Activity } from '../activity/activity.ts';
+import type { Activity } from '../pages/activity/activity.ts';
 import type { Deletion } from '../accounts/deletion/deletion.ts';
 import type { DemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import type { Authenticate } from '../accounts/logins/authenticate.ts';
@@ -14,13 +14,13 @@ import type { UserService } from '../accounts/users/userService.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
-import type { Changes } from '../follow/changes.ts';
-import type { LearnedGifts } from '../gifts/learnedGifts.ts';
-import type { Imports } from '../imports/importService.ts';
-import type { LiveStreamers } from '../program/liveStreamers.ts';
-import type { Program } from '../program/program.ts';
-import type { Gallery } from '../gallery/gallery.ts';
-import type { Reach } from '../reach/reach.ts';
+import type { Changes } from '../base/changes.ts';
+import type { LearnedGifts } from '../connectors/gifts/learnedGifts.ts';
+import type { Imports } from '../documents/imports/importService.ts';
+import type { LiveStreamers } from '../operation/about/liveStreamers.ts';
+import type { Program } from '../operation/about/program.ts';
+import type { Gallery } from '../documents/gallery/gallery.ts';
+import type { Reach } from '../pages/reach/reach.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
@@ -32,7 +32,7 @@ import type { LiveService } from './live/liveService.ts';
 import type { Limits } from './limits.ts';
 import type { Places } from './places.ts';
 import type { PageService } from './profiles/pageService.ts';
-import type { ProfileService } from './profiles/profileService.ts';
+import type { ProfileService } from '../documents/profiles/profileService.ts';
 import type { VersionService } from './versions/versionService.ts';
 
 /** Everything that handlers of the REST interface work with. */

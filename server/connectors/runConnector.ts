@@ -2,7 +2,7 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
-import { redactError } from '../redact.ts';
+import { redactError } from '../db/redact.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorReport, reportOf, stateIn } from './live/connectorReport.ts';
 import { startingWords } from './live/text.ts';

@@ -2,7 +2,7 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../db/log.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { ConnectorSetup } from './connectorKind.ts';

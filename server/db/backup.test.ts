@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
-import { startBackups } from '../jobs/backups.ts';
+import { startBackups } from '../operation/jobs/backups.ts';
 import { backUp, backupFolder, BACKUPS_KEPT, copyTo, listBackups, newestGoodBackup } from './backup.ts';
 import { connect, type Database } from './connection.ts';
 import { openDatabase } from './database.ts';

@@ -20,7 +20,7 @@ import { connect, IN_MEMORY } from './connection.ts';
 import { interruptible } from './interruptible.ts';
 import { inspectCopy } from './inspectCopy.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { OWNER_ONLY, OWNER_ONLY_FOLDER } from '../files/ownerOnly.ts';
+import { OWNER_ONLY, OWNER_ONLY_FOLDER } from '../base/files/ownerOnly.ts';
 
 /** How many copies of each kind stay. */
 export const BACKUPS_KEPT = 10;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { realScheduler } from '../adapters/realTime.ts';
+import { realScheduler } from '../base/adapters/realTime.ts';
 import { type Checkpointer, startCheckpoints } from './checkpoint.ts';
 import { connectBeside, connectPlain, type Database, WAL_LIMIT_BYTES } from './connection.ts';
 import { openDatabase } from './database.ts';

@@ -9,7 +9,7 @@ import { firstProblem } from './inspectCopy.ts';
 /** A file that small is looked at page by page at every start: a fraction of a second. */
 const LOOKED_AT_BYTES = 64 * 1024 * 1024;
 
-/** Made by every server once its database is open (server/files/loadSecret.ts). */
+/** Made by every server once its database is open (server/base/files/loadSecret.ts). */
 const TRACE = 'api-key-secret';
 
 const sizeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.size ?? null;

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
-import { OWNER_ONLY_FOLDER } from '../files/ownerOnly.ts';
+import { OWNER_ONLY_FOLDER } from '../base/files/ownerOnly.ts';
 import { backupFolder, copyTo, makeBackupFolder, newerMigration, persist, stampOf } from './backup.ts';
 import { inspectCopy } from './inspectCopy.ts';
 

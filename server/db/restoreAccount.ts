@@ -4,7 +4,7 @@
  * somebody had learnt of it must not become valid again. Logins and one-time codes do not come back.
  */
 import { AppError } from '#engine/core/appError.ts';
-import { emailKey } from '../accounts/emailKey.ts';
+import { emailKey } from '../base/emailKey.ts';
 import type { Database } from './connection.ts';
 
 /** Never brought back; `streamers` and `users` come first and by themselves. */

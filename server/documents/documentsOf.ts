@@ -1,6 +1,6 @@
 /** Stored documents as the session host asks for them. */
 import type { Database } from '../db/connection.ts';
-import { profileLanguages, profilesOf, seedOf, storedDocuments } from '../profiles/store.ts';
+import { profileLanguages, profilesOf, seedOf, storedDocuments } from './profiles/store.ts';
 import type { StoredDocuments } from '../session/storedDocuments.ts';
 import { changeOverlay, overlayChangesAfter } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** What an account uses of each of its quotas. */
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { PlanUseAnswer } from '#schemas/generated/types.ts';
-import { countProfiles } from '../api/profiles/store.ts';
+import { countProfiles } from './profiles/ownedProfiles.ts';
 import type { Database } from '../db/connection.ts';
 import { mediaTotals } from '../media/library/store.ts';
 import { bytesOfOverlays, bytesOfVersions, itemsOfOverlays, largestOverlay } from './quotas.ts';

@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpRequest, listen } from '#tests/support/httpRequest.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
-import { liveDataRoutes, livePageRoutes } from '../live/routes.ts';
+import { liveDataRoutes, livePageRoutes } from '../pages/live/routes.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
 import type { AnsweredRequest } from './requests.ts';
-import { statusRoutes } from './statusRoutes.ts';
-import type { ServerStatus } from './statusRoutes.ts';
+import { statusRoutes } from '../operation/about/statusRoutes.ts';
+import type { ServerStatus } from '../operation/about/statusRoutes.ts';
 import { createWebApp } from './webApp.ts';
 
 const OVERLAY_HTML = '<!doctype html><title>overlay</title>';

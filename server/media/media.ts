@@ -2,8 +2,8 @@
 import type { Router } from 'koa-router';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
-import { loadSecret } from '../files/loadSecret.ts';
-import type { Log } from '../log.ts';
+import { loadSecret } from '../base/files/loadSecret.ts';
+import type { Log } from '../db/log.ts';
 import { createMediaRouter } from './mediaRouter.ts';
 import { createPictureLinks } from './pictureLinks.ts';
 import { createPicturePolicy } from './remote/picturePolicy.ts';

@@ -8,13 +8,13 @@ import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { POLICIES } from '../http/securityHeaders.ts';
-import type { Log } from '../log.ts';
-import { realNetwork } from './adapters/realNetwork.ts';
+import type { Log } from '../db/log.ts';
+import { realNetwork } from '../outbound/realNetwork.ts';
 import { readDemoPicture } from './demoPicture.ts';
 import type { PictureLinks } from './pictureLinks.ts';
 import type { Picture } from './remote/imageType.ts';
 import { createPictureCache, DEFAULT_CACHE_BYTES } from './remote/pictureCache.ts';
-import type { PictureNetwork } from './remote/pictureNetwork.ts';
+import type { PictureNetwork } from '../outbound/network.ts';
 import type { PicturePolicy } from './remote/picturePolicy.ts';
 import { createPictureSource, type PictureOutcome } from './remote/pictureSource.ts';
 

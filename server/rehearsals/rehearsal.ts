@@ -4,7 +4,7 @@
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { Hub } from '../realtime/hub.ts';
+import type { Hub } from '../pages/realtime/hub.ts';
 import { runningCues } from '../session/runningCues.ts';
 import type { Commit, Session } from '../session/session.ts';
 import type { SessionHost } from '../session/sessionHost.ts';

@@ -9,7 +9,7 @@ import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { TestAnswer, TestEvent } from '#schemas/generated/types.ts';
 import { simulatorConnector } from '../connectors/simulator/connector.ts';
 import { parseSimulatorOptions } from '../connectors/simulator/simulatorOptions.ts';
-import type { ConnectedPage, Hub } from '../realtime/hub.ts';
+import type { ConnectedPage, Hub } from '../pages/realtime/hub.ts';
 import type { Committed, Session } from '../session/session.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { type Audience, createStages, type Staged, type StagesDeps } from './stages.ts';

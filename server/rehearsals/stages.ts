@@ -4,7 +4,7 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
-import type { Detour, Hub } from '../realtime/hub.ts';
+import type { Detour, Hub } from '../pages/realtime/hub.ts';
 import { openRehearsal, type Rehearsal, type RehearsalDeps, type RehearsalStart } from './rehearsal.ts';
 
 /** Who is shown a rehearsal: everybody, the pages on air, or one page of the dashboard. */

@@ -5,15 +5,15 @@
 import type { BundlePoints, Locale, Profile } from '#schemas/generated/types.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { validateProfile } from '#schemas/generated/validators.js';
-import type { ProfileRow } from '../profiles/store.ts';
-import { DOCUMENT_KIND, documentRows, overlayKey } from '../session/documentRows.ts';
+import type { ProfileRow } from '../documents/profiles/store.ts';
+import { DOCUMENT_KIND, documentRows, overlayKey } from '../fold/documentRows.ts';
 import {
   type AppliedDocuments,
   type AppliedOverlay,
   patchOverlay,
   storedOverlay,
   withOverlays,
-} from '../session/documents.ts';
+} from '../fold/documents.ts';
 import { type Loss, LOSSES } from './losses.ts';
 import type { Mend, RawDocument, RawSession, RawVersion } from './store.ts';
 

@@ -8,13 +8,13 @@ import { LOGIN_COOKIE } from '../accounts/logins/authenticate.ts';
 import { hashToken } from '../accounts/logins/loginToken.ts';
 import { insertLogin } from '../accounts/logins/store.ts';
 import { insertUser } from '../accounts/users/store.ts';
-import { newSecret, randomKey, realClock, realScheduler } from '../adapters/realTime.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '../base/adapters/realTime.ts';
 import { type RunningServer, startServer } from '../app.ts';
 import { configFrom } from '../config.ts';
 import { connect } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
-import { createLog } from '../log.ts';
-import { insertFirstProfile } from '../profiles/store.ts';
+import { createLog } from '../db/log.ts';
+import { insertFirstProfile } from '../documents/profiles/store.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 /** Reads what is stored of a session without trusting any of it, and stores what a repair makes of it. */
 import type { Database } from '../db/connection.ts';
-import { DOCUMENT_KIND } from '../session/documentRows.ts';
-import type { RowKey } from '../session/stage.ts';
+import { DOCUMENT_KIND } from '../fold/documentRows.ts';
+import type { RowKey } from '../fold/stage.ts';
 import { type EventRow, type RunningStore, sessionStore, toJournal } from '../session/store.ts';
 
 /** A live row as its text. */

@@ -2,8 +2,8 @@
  * The store of a fork: reads through to the store it was forked from, as of the moment of the fork, and keeps what the
  * fork writes in memory. The store below is never written to. What is bounded here bounds a fork, however long it runs.
  */
-import type { JournalEvent } from './fold.ts';
-import type { RowKey, RowWrite, StoredRow } from './stage.ts';
+import type { JournalEvent } from '../fold/fold.ts';
+import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
 import type { RunningStore } from './store.ts';
 
 /** Viewers a fork keeps; of more, those who did nothing for longest are again as the store below has them. */

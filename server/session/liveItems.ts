@@ -1,10 +1,10 @@
 /** What pages see of a session's state. Unchanged parts keep their identity: the hub finds changes by it. */
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { GameName, JsonObject, LiveGame, LiveItem, Locale, OverlayItem } from '#schemas/generated/types.ts';
-import type { GamesState, LiveRun } from '../games/stage.ts';
-import { type LiveItemState, mergedSettings } from '../items/rules.ts';
-import type { LiveOverlay } from '../realtime/liveOverlay.ts';
-import type { SessionState } from './fold.ts';
+import type { GamesState, LiveRun } from '../fold/games/stage.ts';
+import { type LiveItemState, mergedSettings } from '../fold/items/rules.ts';
+import type { LiveOverlay } from './liveOverlay.ts';
+import type { SessionState } from '../fold/fold.ts';
 import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
 import { NOTHING_WITHHELD, type Withheld } from './lockedItems.ts';
 

@@ -1,8 +1,8 @@
 /** Reads a streamer's state from the database file, from any process, without a session and without writing. */
 import type { StateFile } from '#schemas/generated/types.ts';
 import { connect } from '../db/connection.ts';
-import { documentsFromRows } from './documentRows.ts';
-import { startStages } from './fold.ts';
+import { documentsFromRows } from '../fold/documentRows.ts';
+import { startStages } from '../fold/fold.ts';
 import { refill } from './refill.ts';
 import { stateFileOf } from './stateFile.ts';
 import { sessionStore } from './store.ts';

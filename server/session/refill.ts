@@ -7,10 +7,10 @@ import { randomFor } from '#engine/core/random.ts';
 import { NO_TOTALS } from '#engine/core/totals.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemData, OverlayItem } from '#schemas/generated/types.ts';
-import { type LiveItemState, startItem, typeOf } from '../items/rules.ts';
-import { isShownAnywhere } from '../items/itemContext.ts';
-import { withData } from '../items/stage.ts';
-import type { JournalEvent, SessionState } from './fold.ts';
+import { type LiveItemState, startItem, typeOf } from '../fold/items/rules.ts';
+import { isShownAnywhere } from '../fold/items/itemContext.ts';
+import { withData } from '../fold/items/stage.ts';
+import type { JournalEvent, SessionState } from '../fold/fold.ts';
 import type { RunningStore } from './store.ts';
 
 /** Items whose data is refilled, by type. */

@@ -1,6 +1,6 @@
 /** Where a session shows what it became: the rooms in which pages hear of it. */
-import type { CueDraft } from '../realtime/cueDraft.ts';
-import type { LiveOverlay } from '../realtime/liveOverlay.ts';
+import type { CueDraft } from '../fold/cueDraft.ts';
+import type { LiveOverlay } from './liveOverlay.ts';
 
 /** What a session hands over to be shown. */
 export interface RoomDefinition {

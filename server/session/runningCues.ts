@@ -4,9 +4,9 @@ import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import { GAMES } from '#engine/games/index.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { GameName, ItemType, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
-import { startCue } from '../cues/rules.ts';
-import type { LiveOverlay } from '../realtime/liveOverlay.ts';
-import type { SessionState } from './fold.ts';
+import { startCue } from '../fold/cues/rules.ts';
+import type { LiveOverlay } from './liveOverlay.ts';
+import type { SessionState } from '../fold/fold.ts';
 import type { RunningCue } from './rooms.ts';
 
 /** Sounds, and what the items and games of one overlay perform. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { MAX_VIEWERS_IN_MEMORY, streamTotals } from '../stats/rules.ts';
+import { MAX_VIEWERS_IN_MEMORY, streamTotals } from '../fold/stats/rules.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 
 let folder: string;

@@ -10,8 +10,8 @@ import type { ItemData } from '#schemas/generated/types.ts';
 import { databaseReason, isDatabaseError } from '../db/databaseReason.ts';
 import { checkDraft } from './checkDraft.ts';
 import { continuedClock } from './continuedClock.ts';
-import { documentsFromRows } from './documentRows.ts';
-import type { AppliedDocuments } from './documents.ts';
+import { documentsFromRows } from '../fold/documentRows.ts';
+import type { AppliedDocuments } from '../fold/documents.ts';
 import {
   foldDeadlines,
   foldInput,
@@ -25,11 +25,11 @@ import {
   startRows,
   startStages,
   trimStages,
-} from './fold.ts';
+} from '../fold/fold.ts';
 import { forkStore } from './forkStore.ts';
 import { refill, refilledData, type RefilledType } from './refill.ts';
-import type { CueDraft } from '../realtime/cueDraft.ts';
-import type { FoldReport } from './stage.ts';
+import type { CueDraft } from '../fold/cueDraft.ts';
+import type { FoldReport } from '../fold/stage.ts';
 import type { RunningStore, SessionStore } from './store.ts';
 import { survey } from './survey.ts';
 

@@ -11,8 +11,8 @@ import { insertUser, plansOf } from '../accounts/users/store.ts';
 import { type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
 import { changeOverlay, insertOverlay, newOverlay } from '../documents/store.ts';
-import { createProfile, type ProfileRow, profilesOf } from '../profiles/store.ts';
-import { createHub, type Hub } from '../realtime/hub.ts';
+import { createProfile, type ProfileRow, profilesOf } from '../documents/profiles/store.ts';
+import { createHub, type Hub } from '../pages/realtime/hub.ts';
 import { documentsOf } from '../documents/documentsOf.ts';
 import { createSessionHost, type SessionHost } from './sessionHost.ts';
 

@@ -3,9 +3,9 @@ import { canonicalJson } from '#engine/core/canonicalJson.ts';
 import type { GameRun } from '#engine/core/gameType.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { GameName, JsonObject, StateFile, StateItem } from '#schemas/generated/types.ts';
-import type { GamesState } from '../games/stage.ts';
-import { streamTotals, type ViewerRow, viewerTotals } from '../stats/rules.ts';
-import type { SessionState } from './fold.ts';
+import type { GamesState } from '../fold/games/stage.ts';
+import { streamTotals, type ViewerRow, viewerTotals } from '../fold/stats/rules.ts';
+import type { SessionState } from '../fold/fold.ts';
 import type { RunningStore } from './store.ts';
 
 /** The state of a session; viewers come from the store, which holds all of them. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
-import type { JournalEvent } from './fold.ts';
+import type { JournalEvent } from '../fold/fold.ts';
 import { type Batch, sessionStore, type SessionStore } from './store.ts';
 
 let database: Database;

@@ -6,8 +6,8 @@ import type { EventType } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { allPrepared } from '../db/prepared.ts';
 import { insertTogether } from '../db/together.ts';
-import type { JournalEvent } from './fold.ts';
-import type { RowKey, RowWrite, StoredRow } from './stage.ts';
+import type { JournalEvent } from '../fold/fold.ts';
+import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
 
 const VIEWER = 'viewer';
 /** Events and viewers read at a time. */

@@ -2,7 +2,7 @@
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, Locale, VersionReason } from '#schemas/generated/types.ts';
-import type { AppliedDocuments } from './documents.ts';
+import type { AppliedDocuments } from '../fold/documents.ts';
 
 /** A profile as it is stored; its overlay has the profile's id. */
 export interface ProfileRow {

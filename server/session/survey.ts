@@ -1,5 +1,5 @@
 /** What stages derive from all stored viewers is not stored: when a session opens, they are shown every viewer once. */
-import { type SessionState, surveyRows } from './fold.ts';
+import { type SessionState, surveyRows } from '../fold/fold.ts';
 import type { SessionStore } from './store.ts';
 
 /** The state after all stages have seen all stored viewers. Reads them some at a time. */

@@ -59,7 +59,7 @@ const layers: Offence[] = [
   },
   {
     rule: 'layers',
-    path: 'server/realtime/hub.ts',
+    path: 'server/pages/realtime/hub.ts',
     source: "import { value } from '#engine/client/store.ts';\nexport const twice = value * 2;\n",
     beside: { 'engine/client/store.ts': value },
     says: 'imports engine/client/store.ts, but server may import',
@@ -79,7 +79,7 @@ const layers: Offence[] = [
   },
   {
     rule: 'layers',
-    path: 'server/points/rules.ts',
+    path: 'server/fold/points/rules.ts',
     source: "import knex from 'knex';\nexport const open = knex;\n",
     says: 'only server/db/ and store.ts files know the database driver',
   },
@@ -93,7 +93,7 @@ const layers: Offence[] = [
     rule: 'layers',
     path: 'server/api/health.ts',
     source: "import { value } from '../points/stage.ts';\nexport const twice = value * 2;\n",
-    beside: { 'server/points/stage.ts': value },
+    beside: { 'server/fold/points/stage.ts': value },
     says: 'nothing else imports a stage',
   },
   {
@@ -305,8 +305,8 @@ export const HARMLESS: Record<string, string> = {
   'server/points/rules.test.ts': 'export const startedAt = new Date();\n',
   'server/points/store.ts':
     "import type { Knex } from 'knex';\nexport const open = (database: Knex): Knex => database;\n",
-  'server/points/stage.ts': value,
-  'server/session/stages.ts': "import { value } from '../points/stage.ts';\nexport const stages = [value];\n",
+  'server/fold/points/stage.ts': value,
+  'server/fold/stages.ts': "import { value } from '../points/stage.ts';\nexport const stages = [value];\n",
   'engine/items/index.ts': "import { value } from './goal/state.ts';\nexport const ITEMS = { goal: value };\n",
   'engine/items/scenes.ts': "import { scene } from './goal/scene.tsx';\nexport const SCENES = { goal: scene };\n",
   'engine/items/goal/scene.tsx': "import { value } from './state.ts';\nexport const scene = value;\n",

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { packageFolder } from '#server/packageFolder.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 const DOCK = { viewport: { width: 320, height: 700 } };

@@ -2,10 +2,10 @@
 import type net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
-import { FOLLOW_PATH } from '#server/follow/following.ts';
-import { MAX_FOLLOWED, MAX_PAGES } from '#server/follow/limits.ts';
-import { SOCKET_BUDGET, TAKE_WITHIN_MS } from '#server/sockets/limits.ts';
-import { HELLO_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from '#server/realtime/limits.ts';
+import { FOLLOW_PATH } from '#server/pages/updates/following.ts';
+import { MAX_FOLLOWED, MAX_PAGES } from '#server/pages/updates/limits.ts';
+import { SOCKET_BUDGET, TAKE_WITHIN_MS } from '#server/pages/sockets/limits.ts';
+import { HELLO_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from '#server/pages/realtime/limits.ts';
 import { manualTime, maskedFrame, rawUpgrade, readFrames, until } from '../realtime/realtimeSupport.ts';
 import { GARBAGE } from '../sockets/support/garbage.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';

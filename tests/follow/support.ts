@@ -1,6 +1,6 @@
 /** Dashboard pages by hand, against the REST interface with its real database. */
 import type { FollowedMessage, FollowRefusedMessage } from '#schemas/generated/types.ts';
-import { FOLLOW_PATH } from '#server/follow/following.ts';
+import { FOLLOW_PATH } from '#server/pages/updates/following.ts';
 import { openPage, type TestPage, type Wire } from '../realtime/realtimeSupport.ts';
 import type { Account, ApiServer } from '../support/apiServer.ts';
 

@@ -13,7 +13,7 @@ import { foldMoments } from '#cli/render/foldMoments.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { SAFE_ZONES } from '#engine/core/safeZones.ts';
 import type { Bundle, Orientation } from '#schemas/generated/types.ts';
-import { packageFolder } from '#server/packageFolder.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { drawCase } from './drawCase.ts';
 import { encodePng } from './encodePng.ts';

@@ -4,8 +4,8 @@ import { composeTree } from '#schemas/generator/composeTree.ts';
 import { readTree } from '#schemas/generator/readTree.ts';
 import { type SchemaFile, textAt } from '#schemas/generator/schemaFile.ts';
 import { ROUTES } from '#server/api/index.ts';
-import { readFollow } from '#server/follow/readFollow.ts';
-import { readMessage } from '#server/realtime/readMessage.ts';
+import { readFollow } from '#server/pages/updates/readFollow.ts';
+import { readMessage } from '#server/pages/realtime/readMessage.ts';
 import { unboundedIn } from './bounds.ts';
 
 const tree = composeTree(readTree(`${import.meta.dirname}/../../schemas`));

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { GiftCount, TopGift, TopGiftStreak } from '#engine/core/totals.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
-import { documentsFromBundle } from '#server/session/documents.ts';
+import { documentsFromBundle } from '#server/fold/documents.ts';
 import { Session, type SessionOptions } from '#server/session/session.ts';
-import { LiveTotals } from '#server/stats/liveTotals.ts';
-import { RANGE_INDEX } from '#server/stats/totals.ts';
+import { LiveTotals } from '#server/fold/stats/liveTotals.ts';
+import { RANGE_INDEX } from '#server/fold/stats/totals.ts';
 import type { DataRange, GiftPayload, TopViewer, TopViewersType, ViewerRef } from '#schemas/generated/types.ts';
 import { openTestSession, testBundle, testViewer } from '../support/session.ts';
 

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import type { LiveConnection, LiveConnectionOptions } from '#engine/client/realtimeClient.ts';
 import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
-import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+import type { LiveOverlay } from '#server/session/liveOverlay.ts';
 import { KEY, liveItem, liveOverlay, manualTime, realClock, realScheduler, ROOM } from './realtimeSupport.ts';
 import { START_MS, startServer, until } from './realtimeSupport.ts';
 import type { TestServer } from './realtimeSupport.ts';

@@ -8,12 +8,12 @@ import { manualClock } from '#engine/core/clock.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { ErrorMessage, HelloMessage, LiveItem, TopicMessage, WelcomeMessage } from '#schemas/generated/types.ts';
 import { openUpgrades } from '#server/http/upgrades.ts';
-import { createHub, REALTIME_PATH } from '#server/realtime/hub.ts';
-import type { Hub } from '#server/realtime/hub.ts';
-import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+import { createHub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
+import type { Hub } from '#server/pages/realtime/hub.ts';
+import type { LiveOverlay } from '#server/session/liveOverlay.ts';
 import type { RoomDefinition } from '#server/session/rooms.ts';
-import { createDoorkeeper } from '#server/sockets/doorkeeper.ts';
-import { SOCKET_CAPS, type SocketCaps } from '#server/sockets/limits.ts';
+import { createDoorkeeper } from '#server/pages/sockets/doorkeeper.ts';
+import { SOCKET_CAPS, type SocketCaps } from '#server/pages/sockets/limits.ts';
 
 export const KEY = 'key-of-demo';
 export const ROOM = 'demo';

@@ -1,5 +1,5 @@
 /** A server that is not quite well. */
-import type { HealthReport } from '#server/health/health.ts';
+import type { HealthReport } from '#server/operation/health/health.ts';
 
 const WELL = { status: 'degraded', message: 'words' } as const;
 export const DEGRADED: HealthReport = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { insertFile } from '#server/media/library/store.ts';
-import { packageFolder } from '#server/packageFolder.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 
 /** @param fixture path below the package */
 export async function keepInLibrary(dataDir: string, id: string, fixture: string, type: string): Promise<void> {

@@ -11,12 +11,12 @@ import { ensureBuilt } from '#cli/dev/build.mjs';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { staticFiles } from '#server/http/staticFiles.ts';
 import { createWebApp } from '#server/http/webApp.ts';
-import { livePageRoutes } from '#server/live/routes.ts';
-import { packageFolder } from '#server/packageFolder.ts';
-import type { CueDraft } from '#server/realtime/cueDraft.ts';
+import { livePageRoutes } from '#server/pages/live/routes.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
+import type { CueDraft } from '#server/fold/cueDraft.ts';
 import { openUpgrades } from '#server/http/upgrades.ts';
-import { createHub, REALTIME_PATH } from '#server/realtime/hub.ts';
-import type { LiveOverlay } from '#server/realtime/liveOverlay.ts';
+import { createHub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
+import type { LiveOverlay } from '#server/session/liveOverlay.ts';
 
 /** Anybody's live key, and the room. */
 export const LIVE_KEY = 'key';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JsonObject, OverlayItem } from '#schemas/generated/types.ts';
-import { newSecret, randomKey, realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { newSecret, randomKey, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { startServer } from '#server/app.ts';
 import { configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { createLog } from '#server/log.ts';
-import { createProfile, listProfiles } from '#server/profiles/store.ts';
+import { createLog } from '#server/db/log.ts';
+import { createProfile, listProfiles } from '#server/documents/profiles/store.ts';
 import { testBundle } from './session.ts';
 
 const STREAMER = 's';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { ServeArgs } from '#server/connectors/tiktok/fake/serve.ts';
 import type { RoomSum } from '#server/connectors/tiktok/fake/show.ts';
-import { packageFolder } from '#server/packageFolder.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 
 export interface PlatformProcess {
   /** What the server is told, to find it. */

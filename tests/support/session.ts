@@ -2,7 +2,7 @@
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { documentsFromBundle } from '#server/session/documents.ts';
+import { documentsFromBundle } from '#server/fold/documents.ts';
 import { Session, type SessionOptions } from '#server/session/session.ts';
 import { stateBytes, stateFileOf } from '#server/session/stateFile.ts';
 import { sessionStore, type SessionStore } from '#server/session/store.ts';

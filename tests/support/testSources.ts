@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connector } from '#server/connectors/connector.ts';
 import { createSourceHost, type SourceHost, type SourceHostDeps } from '#server/connectors/host/sourceHost.ts';
-import { createSecretBox } from '#server/files/secretBox.ts';
+import { createSecretBox } from '#server/base/files/secretBox.ts';
 
 /**
  * addresses: which apps may be connected to; by default those of this computer. rehearsals: by default there are none.

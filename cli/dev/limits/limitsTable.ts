@@ -3,19 +3,25 @@ import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import { type QuotaKind, type QuotaName, QUOTAS } from '#engine/rules/quotas.ts';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
-import { THREAD_LIMITS, MAX_WAITING } from '#server/apart/threads.ts';
+import { THREAD_LIMITS, MAX_WAITING } from '#server/base/threads.ts';
 import { LIMITS } from '#server/api/limits.ts';
 import { MAX_WAITING as MAX_IN_LINE, PLACES, WAIT_MS } from '#server/api/places.ts';
 import { MAX_STEP_BYTES } from '#server/api/overlay/routes.ts';
-import { MAX_BUNDLE_BYTES } from '#server/bundles/bundleFile.ts';
-import { MAX_LINE_BYTES } from '#server/files/readLines.ts';
+import { MAX_BUNDLE_BYTES } from '#server/documents/bundles/bundleFile.ts';
+import { MAX_LINE_BYTES } from '#server/base/files/readLines.ts';
 import { UNREAD_CAPS } from '#server/http/unreadAnswers.ts';
 import { MAX_BODY_BYTES } from '#server/http/readJsonBody.ts';
-import { READ_WITHIN_MS } from '#server/imports/apart/readImportApart.ts';
-import { MAX_COLUMNS } from '#server/imports/csv.ts';
+import { READ_WITHIN_MS } from '#server/documents/imports/apart/readImportApart.ts';
+import { MAX_COLUMNS } from '#server/documents/imports/csv.ts';
 import { INSPECT_WITHIN_MS } from '#server/media/library/inspect/apart/inspectApart.ts';
-import { MAX_IN_BYTES } from '#server/realtime/limits.ts';
-import { ADDRESS_BUDGET, ARRIVAL_BUDGET, MAX_FRAGMENTS, SOCKET_BUDGET, SOCKET_CAPS } from '#server/sockets/limits.ts';
+import { MAX_IN_BYTES } from '#server/pages/realtime/limits.ts';
+import {
+  ADDRESS_BUDGET,
+  ARRIVAL_BUDGET,
+  MAX_FRAGMENTS,
+  SOCKET_BUDGET,
+  SOCKET_CAPS,
+} from '#server/pages/sockets/limits.ts';
 
 type Line = readonly [what: string, limit: string];
 

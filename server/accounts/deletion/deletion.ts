@@ -1,6 +1,6 @@
 /**
  * Takes accounts away, with all they have. First nobody can sign in any more and the session ends; then the rows go, in
- * portions, so that the streams of others never wait. What a crash interrupts is finished later (server/jobs).
+ * portions, so that the streams of others never wait. What a crash interrupts is finished later (server/operation/jobs).
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../db/connection.ts';

@@ -5,7 +5,7 @@ import type { Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { cookieOf, setCookie } from '../../http/cookies.ts';
 import { isApiKey, userOfApiKey } from '../apiKey.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { hashToken } from './loginToken.ts';
 import { extendLogin, findAccount, findLogin, type SignedIn } from './store.ts';
 

@@ -3,7 +3,7 @@
  * its owner out of them. The cookie says nothing about who is signed in, and is worth nothing but a count of its own.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { emailKey } from '../emailKey.ts';
+import { emailKey } from '../../base/emailKey.ts';
 
 export const DEVICE_COOKIE = 'liveloom_device';
 export const DEVICE_MS = 365 * 86_400_000;

@@ -7,7 +7,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { LoginAs, LoginAsQuery } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { insertAudit } from '../audit/store.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { deleteTokensOf, insertToken, takeToken } from '../tokens/store.ts';
 import { findUser, type User } from '../users/store.ts';
 import { hashToken, newToken } from './loginToken.ts';

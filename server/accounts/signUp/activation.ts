@@ -2,9 +2,9 @@
 import type { Clock } from '#engine/core/clock.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import type { ProfileKeys } from '../../profiles/profileKeys.ts';
-import { starterBundle } from '../../profiles/starterBundle.ts';
-import { insertFirstProfile, profilesOf } from '../../profiles/store.ts';
+import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
+import { starterBundle } from '../../documents/profiles/starterBundle.ts';
+import { insertFirstProfile, profilesOf } from '../../documents/profiles/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { findUser } from '../users/store.ts';
 

@@ -2,9 +2,9 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { OWN_STREAMER } from '../../profiles/ownProfile.ts';
+import { OWN_STREAMER } from '../../documents/profiles/ownProfile.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { newToken } from '../logins/loginToken.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteTokensOf, insertDecoy, insertToken } from '../tokens/store.ts';

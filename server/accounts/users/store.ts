@@ -1,7 +1,7 @@
 /** Accounts. Each is a streamer by the same id; what belongs to it goes with the streamer's row. */
 import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { emailKey } from '../emailKey.ts';
+import { emailKey } from '../../base/emailKey.ts';
 
 export interface NewUser {
   id: string;

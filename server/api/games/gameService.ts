@@ -6,7 +6,7 @@ import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { BalloonSettings, GameName, Locale, Plan, WheelSettings } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { isShownAnywhere } from '../../items/itemContext.ts';
+import { isShownAnywhere } from '../../fold/items/itemContext.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { type GameSettings, savedGame, saveGame } from './store.ts';
 

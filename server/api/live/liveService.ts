@@ -2,11 +2,11 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Totals } from '#engine/core/totals.ts';
 import type { ChatData, GiftFeedData, JsonObject } from '#schemas/generated/types.ts';
-import type { ProfileKeys } from '../../profiles/profileKeys.ts';
+import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
 import type { Session } from '../../session/session.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
-import { LiveTotals } from '../../stats/liveTotals.ts';
+import { LiveTotals } from '../../fold/stats/liveTotals.ts';
 import { shareWork } from './shareWork.ts';
 
 export interface OpenedLive {

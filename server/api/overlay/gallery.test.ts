@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OverlayAnswer, OverlayItem, OverlayVersion, StarterList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
-import { STARTER_IDS } from '../../gallery/starters.ts';
+import { STARTER_IDS } from '../../documents/gallery/starters.ts';
 
 let api: ApiServer;
 let anna: Account;

@@ -1,6 +1,6 @@
 /** The gallery of overlays to begin with. */
-import { STARTER_IDS, STARTERS } from '../../gallery/starters.ts';
-import { starterPicture } from '../../gallery/gallery.ts';
+import { STARTER_IDS, STARTERS } from '../../documents/gallery/starters.ts';
+import { starterPicture } from '../../documents/gallery/gallery.ts';
 import { route, signedIn } from '../route.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 

@@ -8,7 +8,7 @@ import { ITEMS } from '#engine/items/index.ts';
 import { EVENT_META, ITEM_META } from '#schemas/generated/meta.ts';
 import type { EventType, ItemType, JsonObject, ListedItem, Locale } from '#schemas/generated/types.ts';
 import { missedChanges } from '../../documents/store.ts';
-import { overlayChannel } from '../../follow/changes.ts';
+import { overlayChannel } from '../../base/changes.ts';
 import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
 import { listItems } from './store.ts';

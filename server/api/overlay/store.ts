@@ -3,8 +3,8 @@ import { AppError } from '#engine/core/appError.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { ListedItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import type { ProfileRow } from '../../profiles/store.ts';
-import { storedOverlay } from '../../session/documents.ts';
+import type { ProfileRow } from '../../documents/profiles/store.ts';
+import { storedOverlay } from '../../fold/documents.ts';
 import type { VersionedOverlay } from './overlayService.ts';
 
 const KIND = 'overlay';

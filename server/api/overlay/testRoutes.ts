@@ -2,7 +2,7 @@
 import type { ApiRequest } from '../route.ts';
 import { route, signedIn } from '../route.ts';
 import type { TestPlace } from '../../rehearsals/rehearsals.ts';
-import type { Caller } from '../../accounts/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 
 const owns = { profileId: 'profile' } as const;
 const PATH = '/overlay/{profileId}/tests';

@@ -2,7 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { GiftAnswer } from '#schemas/generated/types.ts';
 import { GIFT_CATALOGUE } from '../../connectors/tiktok/giftCatalogue.ts';
-import { giftPage, knownGifts } from '../../gifts/knownGifts.ts';
+import { giftPage, knownGifts } from '../../connectors/gifts/knownGifts.ts';
 import { route, signedIn } from '../route.ts';
 import type { ApiServices } from '../services.ts';
 import { seenEmotes, seenGifts } from './store.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts';
 const EMOTE_EVENTS = 2000;
 const MAX_EMOTES = 200;
 
-/** Gifts as the totals keep them (server/stats/gifts.ts). */
+/** Gifts as the totals keep them (server/fold/stats/gifts.ts). */
 export async function seenGifts(database: Database, streamerId: string): Promise<KnownGift[]> {
   const rows = await database('live_rows')
     .where({ streamer_id: streamerId, kind: 'statsGift' })

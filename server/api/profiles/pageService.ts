@@ -4,9 +4,9 @@ import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { ConnectedPages, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Hub } from '../../realtime/hub.ts';
+import type { Hub } from '../../pages/realtime/hub.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
-import { findOwned, overlayOf } from './store.ts';
+import { findOwned, overlayOf } from '../../documents/profiles/ownedProfiles.ts';
 
 export interface PageServiceDeps {
   database: Database;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Plan, ProfileAnswer, ProfileList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { START_MS } from '#tests/support/session.ts';
-import { STARTER_IDS } from '../../gallery/starters.ts';
-import { copyName } from './profileService.ts';
+import { STARTER_IDS } from '../../documents/gallery/starters.ts';
+import { copyName } from '../../documents/profiles/profileService.ts';
 
 let api: ApiServer;
 let anna: Account;

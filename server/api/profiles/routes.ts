@@ -1,7 +1,7 @@
 /** Profiles of whoever is signed in. Each owns one overlay, which has the profile's id, and one live key. */
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { route, signedIn } from '../route.ts';
-import { listOwned, type OwnedProfile } from './store.ts';
+import { listOwned, type OwnedProfile } from '../../documents/profiles/ownedProfiles.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 function answerOf(profile: OwnedProfile): ProfileAnswer {

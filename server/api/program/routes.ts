@@ -1,5 +1,5 @@
 /** What this program is, what changed in it, and how it does. */
-import { changelog } from '../../program/changelog.ts';
+import { changelog } from '../../operation/about/changelog.ts';
 import { anyone, route, signedIn } from '../route.ts';
 
 export const programRoutes = [

@@ -1,5 +1,5 @@
 /** Bringing along what a streamer has elsewhere. */
-import { MAX_BUNDLE_BYTES } from '../../bundles/bundleFile.ts';
+import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
 import { route, signedIn } from '../route.ts';
 import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';

@@ -1,9 +1,9 @@
 /** The account that is signed in. */
 import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
 import { quotaUse } from '../../documents/quotaUse.ts';
-import { profilesOf } from '../../profiles/store.ts';
-import { countViewers } from '../../program/store.ts';
-import { countProfiles } from '../profiles/store.ts';
+import { profilesOf } from '../../documents/profiles/store.ts';
+import { countViewers } from '../../operation/about/store.ts';
+import { countProfiles } from '../../documents/profiles/ownedProfiles.ts';
 import { inPerson, route, signedIn } from '../route.ts';
 
 export const userRoutes = [

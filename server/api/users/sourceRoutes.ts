@@ -1,5 +1,5 @@
 /** Where the events of whoever is signed in come from. */
-import { sourceChannel } from '../../follow/changes.ts';
+import { sourceChannel } from '../../base/changes.ts';
 import { route, signedIn } from '../route.ts';
 
 export const sourceRoutes = [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { OverlayAnswer, RestoredVersion, VersionDocument, VersionList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { START_MS } from '#tests/support/session.ts';
-import { findOwned } from '../profiles/store.ts';
+import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
 
 const PROFILE = 'anna-profile';
 const GOAL = 'anna-profile-goal';

@@ -9,7 +9,7 @@ import type { Database } from '../../db/connection.ts';
 import { readVersion } from '../../documents/versions/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { storedVersion } from '../overlay/store.ts';
-import { findOwned } from '../profiles/store.ts';
+import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
 
 export interface VersionServiceDeps {
   database: Database;

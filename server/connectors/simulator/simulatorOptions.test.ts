@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageFolder } from '../../packageFolder.ts';
+import { packageFolder } from '../../base/packageFolder.ts';
 import { DEFAULT_PER_MINUTE, parseSimulatorOptions, SIMULATOR_KEYS } from './simulatorOptions.ts';
 
 describe('the options of a simulated stream', () => {

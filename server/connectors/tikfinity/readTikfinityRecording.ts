@@ -1,8 +1,8 @@
 /** Reads pushes of the TikFinity app from a file: a JSON list of `{event, data}`, or one such object a line. */
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
-import { parseJsonText } from '../../files/parseJsonText.ts';
-import { readLines } from '../../files/readLines.ts';
-import { readFileHead, readTextFile } from '../../files/readTextFile.ts';
+import { parseJsonText } from '../../base/files/parseJsonText.ts';
+import { readLines } from '../../base/files/readLines.ts';
+import { readFileHead, readTextFile } from '../../base/files/readTextFile.ts';
 import type { LinePlace } from '../../session/recording/recordingLine.ts';
 import { timeOf } from '../rawFields.ts';
 import { rawError, type RawEntry, type RawReader } from '../rawEntry.ts';

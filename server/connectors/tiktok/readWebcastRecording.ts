@@ -1,7 +1,7 @@
 /** Reads raw recordings of the platform: one JSON object a line, `{session, createTime, method, payload}`, payload in base64. */
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
-import { parseJsonText } from '../../files/parseJsonText.ts';
-import { readLines } from '../../files/readLines.ts';
+import { parseJsonText } from '../../base/files/parseJsonText.ts';
+import { readLines } from '../../base/files/readLines.ts';
 import type { LinePlace } from '../../session/recording/recordingLine.ts';
 import type { MapResult } from '../mapResult.ts';
 import type { MapContext } from '../platformRules.ts';

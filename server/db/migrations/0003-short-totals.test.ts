@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LiveTotals } from '../../stats/liveTotals.ts';
-import { streamTotals } from '../../stats/rules.ts';
+import { LiveTotals } from '../../fold/stats/liveTotals.ts';
+import { streamTotals } from '../../fold/stats/rules.ts';
 import { sessionStore } from '../../session/store.ts';
-import { documentsFromBundle } from '../../session/documents.ts';
+import { documentsFromBundle } from '../../fold/documents.ts';
 import { Session } from '../../session/session.ts';
 import { testBundle } from '#tests/support/session.ts';
 import { connect, IN_MEMORY } from '../connection.ts';

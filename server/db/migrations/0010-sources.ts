@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
     // Null = what is chosen for who has not chosen.
     table.text('connector');
     table.text('hold').notNullable();
-    // Sealed with a secret of the data folder (server/files/secretBox.ts); null = none.
+    // Sealed with a secret of the data folder (server/base/files/secretBox.ts); null = none.
     table.text('sealed_sign_key');
     table.text('address');
     table.float('rate').notNullable();

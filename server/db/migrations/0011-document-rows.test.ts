@@ -1,7 +1,7 @@
 /** The applied documents of a streamer are taken apart as they are, byte by byte. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { documentsFromRows } from '../../session/documentRows.ts';
-import { applyChange, documentsFromBundle } from '../../session/documents.ts';
+import { documentsFromRows } from '../../fold/documentRows.ts';
+import { applyChange, documentsFromBundle } from '../../fold/documents.ts';
 import { sessionStore } from '../../session/store.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 import { connect, type Database, IN_MEMORY } from '../connection.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Gifts that the platform sent and that the list of the program lacks, or has otherwise (server/gifts). */
+/** Gifts that the platform sent and that the list of the program lacks, or has otherwise (server/connectors/gifts). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('known_gifts', (table) => {
     table.text('id').primary();

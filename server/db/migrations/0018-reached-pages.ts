@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** That a real event of a source was seen on a page of a profile (server/reach). */
+/** That a real event of a source was seen on a page of a profile (server/pages/reach). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('reached_pages', (table) => {
     table.text('profile_id').primary().references('profiles.id').onDelete('CASCADE');

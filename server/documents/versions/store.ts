@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { storedOverlay } from '../../session/documents.ts';
+import { storedOverlay } from '../../fold/documents.ts';
 import { displaced, isWorthKeeping, type KeptBytes, MAX_NAMED, outdated } from './rules.ts';
 
 const TABLE = 'overlay_versions';

@@ -1,7 +1,7 @@
 /** The catalogue of sounds as the server runs it. */
 import { catalogueOf, type CatalogueSettings } from '../../providers/sounds/catalogueSettings.ts';
 import { type CatalogueDeps, createSoundCatalogue } from '../../providers/sounds/soundCatalogue.ts';
-import { realNetwork } from '../adapters/realNetwork.ts';
+import { realNetwork } from '../../outbound/realNetwork.ts';
 import type { MediaLibrary } from '../library/mediaLibrary.ts';
 import { createSoundFinder, type SoundFinder } from './soundFinder.ts';
 import { createSoundLinks } from './soundLinks.ts';

@@ -1,9 +1,9 @@
 /** The libraries as the server runs them: files in the data folder, or in an object storage when one is configured. */
 import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { Threads } from '../../apart/threads.ts';
+import type { Threads } from '../../base/threads.ts';
 import type { Database } from '../../db/connection.ts';
-import { freeBytes } from '../../health/freeBytes.ts';
+import { freeBytes } from '../../base/files/freeBytes.ts';
 import { inspectApart } from './inspect/apart/inspectApart.ts';
 import { createMediaLibrary, type MediaLibrary } from './mediaLibrary.ts';
 import { folderStorage } from './storage/folderStorage.ts';

@@ -6,7 +6,7 @@ import { manualScheduler, PICTURES, sendPicture, startPictureHost } from '../tes
 import type { ManualScheduler, PictureHost } from '../testing/pictureHost.ts';
 import { fetchPicture, MAX_PICTURE_BYTES } from './fetchPicture.ts';
 import type { FetchDeps } from './fetchPicture.ts';
-import { isPublicAddress } from './isPublicAddress.ts';
+import { isPublicAddress } from '../../outbound/isPublicAddress.ts';
 import { createPicturePolicy } from './picturePolicy.ts';
 
 const URL_A = 'https://p16.tiktokcdn.com/a.webp?x=1';

@@ -9,10 +9,10 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { imageTypeOf, isComplete } from './imageType.ts';
 import type { Picture } from './imageType.ts';
-import { networkReason } from './networkReason.ts';
-import type { PictureNetwork } from './pictureNetwork.ts';
+import { networkReason } from '../../outbound/networkReason.ts';
+import type { PictureNetwork } from '../../outbound/network.ts';
 import type { PicturePolicy } from './picturePolicy.ts';
-import { checkedAddresses, requestPinned } from './pinnedRequest.ts';
+import { checkedAddresses, requestPinned } from '../../outbound/pinnedRequest.ts';
 
 /** Design section 5, "Pictures of strangers". */
 export const MAX_PICTURE_BYTES = 1024 * 1024;

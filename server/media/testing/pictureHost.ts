@@ -6,8 +6,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { isPublicAddress } from '../remote/isPublicAddress.ts';
-import type { PictureNetwork } from '../remote/pictureNetwork.ts';
+import { isPublicAddress } from '../../outbound/isPublicAddress.ts';
+import type { PictureNetwork } from '../../outbound/network.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 const HERE = '127.0.0.1';

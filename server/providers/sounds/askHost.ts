@@ -5,9 +5,9 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { networkReason } from '../../media/remote/networkReason.ts';
-import type { PictureNetwork } from '../../media/remote/pictureNetwork.ts';
-import { orAborted, requestPinned } from '../../media/remote/pinnedRequest.ts';
+import { networkReason } from '../../outbound/networkReason.ts';
+import type { PictureNetwork } from '../../outbound/network.ts';
+import { orAborted, requestPinned } from '../../outbound/pinnedRequest.ts';
 
 /** For everything together: names, redirects, connection and bytes. */
 const WITHIN_MS = 10_000;

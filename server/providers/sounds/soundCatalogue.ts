@@ -4,7 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { PictureNetwork } from '../../media/remote/pictureNetwork.ts';
+import type { PictureNetwork } from '../../outbound/network.ts';
 import { askHost, HostRefused } from './askHost.ts';
 import { createRecent } from './recent.ts';
 

@@ -6,10 +6,10 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
 import type { RecordingHeader } from '#schemas/generated/types.ts';
-import { fileReason } from '../../files/fileReason.ts';
-import { outputPath } from '../../files/outputPath.ts';
-import { mistakenFile } from '../../files/mistakenFile.ts';
-import { type Line, MAX_LINE_BYTES, readLines } from '../../files/readLines.ts';
+import { fileReason } from '../../base/files/fileReason.ts';
+import { outputPath } from '../../base/files/outputPath.ts';
+import { mistakenFile } from '../../base/files/mistakenFile.ts';
+import { type Line, MAX_LINE_BYTES, readLines } from '../../base/files/readLines.ts';
 import {
   RECORDING_FORMAT,
   RECORDING_VERSION,

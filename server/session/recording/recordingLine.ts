@@ -11,7 +11,7 @@ import { EVENT_VALIDATORS } from '#schemas/generated/eventValidators.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventType, RecordingHeader, RecordingLine } from '#schemas/generated/types.ts';
 import { type Validator, validateRecordingHeader, validateRecordingLine } from '#schemas/generated/validators.js';
-import { parseJsonText } from '../../files/parseJsonText.ts';
+import { parseJsonText } from '../../base/files/parseJsonText.ts';
 
 export const RECORDING_FORMAT: RecordingHeader['format'] = 'liveloom-recording';
 export const RECORDING_VERSION: RecordingHeader['version'] = 1;

@@ -4,7 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { RecordingHeader } from '#schemas/generated/types.ts';
-import { readLines } from '../../files/readLines.ts';
+import { readLines } from '../../base/files/readLines.ts';
 import { LATEST_MS, readRecordingHeader, writeRecording } from './recordingFile.ts';
 import { parseEvent, type RecordedEvent } from './recordingLine.ts';
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { packageFolder } from '#server/packageFolder.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
 import type { WorkerOptions } from '../worker/workerOptions.ts';
 
 const script = join(packageFolder(), 'dist/faults/worker.js');

@@ -11,7 +11,7 @@
  *   end JSON      everything is played and closed
  */
 import { createInterface } from 'node:readline';
-import { appliedVersion } from '#server/session/documents.ts';
+import { appliedVersion } from '#server/fold/documents.ts';
 import { feedAtPace, feedInWindows } from './feed.ts';
 import { type Input, inputsOf, TAIL_MS } from './inputs.ts';
 import { type OpenedSession, openSession } from './openSession.ts';

@@ -1,12 +1,12 @@
 /** Puts database, hub, host and session together as `server/app.ts` does, without socket, pages and connectors. */
 import type { Scheduler } from '#engine/core/clock.ts';
-import { realClock, realScheduler } from '#server/adapters/realTime.ts';
+import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { startCheckpoints } from '#server/db/checkpoint.ts';
 import type { Database } from '#server/db/connection.ts';
 import { connectBeside } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { createProfile, listProfiles, type ProfileRow } from '#server/profiles/store.ts';
-import { createHub } from '#server/realtime/hub.ts';
+import { createProfile, listProfiles, type ProfileRow } from '#server/documents/profiles/store.ts';
+import { createHub } from '#server/pages/realtime/hub.ts';
 import type { Session } from '#server/session/session.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';

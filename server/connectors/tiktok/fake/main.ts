@@ -5,7 +5,7 @@
  *
  * prints what a server is told to find it; viewers begin at once. Whoever starts it with a channel tells it when.
  */
-import { realClock, realScheduler } from '../../../adapters/realTime.ts';
+import { realClock, realScheduler } from '../../../base/adapters/realTime.ts';
 import { type ServeArgs, serveFakePlatform } from './serve.ts';
 
 const args = JSON.parse(process.argv[2] ?? '{"rooms":[]}') as ServeArgs;

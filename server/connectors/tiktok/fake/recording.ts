@@ -1,7 +1,7 @@
 /** Real messages of the platform, from the recording that tests read: made-up ones differ from them in a few fields. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../../../packageFolder.ts';
+import { packageFolder } from '../../../base/packageFolder.ts';
 import type { FakeMessage } from './fakePlatform.ts';
 
 /** Where it lies. */

@@ -1,0 +1,94 @@
+/** Reads bundles: one JSON document with profile, overlay and more (design section 7). The first fault is one clear error. */
+import { AppError } from '#engine/core/appError.ts';
+import { completeSettings } from '#engine/core/completeSettings.ts';
+import { formatErrors, valueText } from '#engine/core/validation.ts';
+import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import { validateBundle } from '#schemas/generated/validators.js';
+import { mistakenFile } from '../../base/files/mistakenFile.ts';
+import { parseJsonText } from '../../base/files/parseJsonText.ts';
+import { readTextFile } from '../../base/files/readTextFile.ts';
+
+export const BUNDLE_FORMAT: Bundle['format'] = 'liveloom-bundle';
+export const BUNDLE_VERSION: Bundle['version'] = 1;
+
+/** Enough to see what a file is. */
+const HEAD_CHARS = 64 * 1024;
+/** Far more than the 200 items of a full overlay need. */
+export const MAX_BUNDLE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * @param path where the file is
+ * @param name how errors call it
+ * @throws FILE_NOT_READABLE, FILE_TOO_LARGE, FILE_IS_RECORDING, FILE_IS_RAW and what `parseBundle` throws
+ */
+export async function readBundleFile(path: string, name = path): Promise<Bundle> {
+  const text = await readTextFile(path, name, MAX_BUNDLE_BYTES);
+  try {
+    return parseBundle(text, name);
+  } catch (error) {
+    throw mistakenFile(text.slice(0, HEAD_CHARS), name, 'bundle') ?? error;
+  }
+}
+
+/**
+ * @throws FILE_TOO_DEEP, FILE_TOO_FULL, JSON_BROKEN, JSON_CUT_OFF, FILE_FORMAT_UNKNOWN, FILE_NEWER, FILE_INVALID, ITEM_ID_REPEATED
+ */
+export function parseBundle(text: string, name: string): Bundle {
+  const source = parseJsonText(text, name);
+  checkFormat(source, name);
+  const value = withCompleteItems(source);
+  if (!validateBundle(value)) {
+    const [problem] = formatErrors(validateBundle.errors, value);
+    throw invalid(name, problem?.path || 'bundle', problem?.message ?? 'it does not fit the schema');
+  }
+  checkIds(value, name);
+  return value;
+}
+
+/** A bundle of an older program lacks the settings that came later. What has another shape is left to the schema. */
+function withCompleteItems(value: unknown): unknown {
+  const { overlay } = value as { overlay?: { items?: unknown } | null };
+  // Too many are refused by the schema, and not worked on before.
+  if (!Array.isArray(overlay?.items) || overlay.items.length > MAX_ITEMS) return value;
+  const items = overlay.items.map((item: unknown) => completeSettings(item));
+  return { ...(value as object), overlay: { ...overlay, items } };
+}
+
+function checkFormat(value: unknown, file: string): void {
+  const isObject = typeof value === 'object' && value !== null;
+  const format: unknown = isObject ? Reflect.get(value, 'format') : undefined;
+  const version: unknown = isObject ? Reflect.get(value, 'version') : undefined;
+  if (format !== BUNDLE_FORMAT) {
+    throw new AppError('FILE_FORMAT_UNKNOWN', {
+      file,
+      found: format === undefined ? 'missing' : valueText(format),
+      known: BUNDLE_FORMAT,
+    });
+  }
+  if (typeof version === 'number' && version > BUNDLE_VERSION) {
+    throw new AppError('FILE_NEWER', { file, format: BUNDLE_FORMAT, version, known: BUNDLE_VERSION });
+  }
+}
+
+/** What the schema cannot say: the overlay has the id of its profile, and every item one of its own. */
+function checkIds({ profile, overlay }: Bundle, file: string): void {
+  if (overlay.id !== profile.id) {
+    throw invalid(file, 'overlay.id', `${quote(overlay.id)} must be the id of the profile (${quote(profile.id)})`);
+  }
+  const paths = new Map<string, string>();
+  for (const [index, { id }] of overlay.items.entries()) {
+    const first = paths.get(id);
+    const path = `overlay.items[${index}]`;
+    if (first !== undefined) throw new AppError('ITEM_ID_REPEATED', { file, path: `${path}.id`, id: quote(id), first });
+    paths.set(id, path);
+  }
+}
+
+function invalid(file: string, path: string, problem: string): AppError {
+  return new AppError('FILE_INVALID', { file, path, problem });
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

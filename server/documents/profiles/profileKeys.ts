@@ -1,0 +1,57 @@
+/** Live keys and what they open. Kept in memory beside the database, since every request and every socket asks. */
+import type { Database } from '../../db/connection.ts';
+import { type ProfileRow, replaceLiveKey } from './store.ts';
+
+export interface ProfileKeys {
+  list(): readonly ProfileRow[];
+  /** Live key → profile id; null = no such key. */
+  resolve(liveKey: string): string | null;
+  /** Gives a profile a new key; false when there is no such profile. The old key is worthless when it resolves. */
+  rotate(profileId: string): Promise<boolean>;
+  /** Takes up a profile that was stored, or what changed of one. */
+  put(profile: ProfileRow): void;
+  /** Forgets a profile that is not stored any more. */
+  remove(profileId: string): void;
+  /**
+   * Whose keys open nothing for now: accounts that may not be used.
+   * @returns ids of the profiles that were open until now
+   */
+  shut(streamerIds: ReadonlySet<string>): string[];
+}
+
+export function createProfileKeys(
+  database: Database,
+  initial: readonly ProfileRow[],
+  newKey: () => string,
+): ProfileKeys {
+  let profiles = [...initial];
+  let byKey = new Map<string, string>();
+  let shut: ReadonlySet<string> = new Set();
+  const keep = (next: ProfileRow[]): void => {
+    profiles = next;
+    const open = profiles.filter(({ streamerId }) => !shut.has(streamerId));
+    byKey = new Map(open.map((profile) => [profile.liveKey, profile.id]));
+  };
+  keep(profiles);
+  const replace = (profile: ProfileRow): ProfileRow[] =>
+    profiles.map((known) => (known.id === profile.id ? profile : known));
+  return {
+    list: () => profiles,
+    resolve: (liveKey) => byKey.get(liveKey) ?? null,
+    async rotate(profileId) {
+      const liveKey = newKey();
+      if (!(await replaceLiveKey(database, profileId, liveKey))) return false;
+      const known = profiles.find(({ id }) => id === profileId);
+      if (known) keep(replace({ ...known, liveKey }));
+      return true;
+    },
+    put: (profile) => keep(profiles.some(({ id }) => id === profile.id) ? replace(profile) : [...profiles, profile]),
+    remove: (profileId) => keep(profiles.filter(({ id }) => id !== profileId)),
+    shut(streamerIds) {
+      const before = shut;
+      shut = streamerIds;
+      keep(profiles);
+      return profiles.filter(({ streamerId }) => shut.has(streamerId) && !before.has(streamerId)).map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,198 @@
+/**
+ * Profiles of an account: made, copied, renamed and taken away while the session runs. Each step is stored first; then
+ * live keys and session take it up.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { Locale, Plan } from '#schemas/generated/types.ts';
+import {
+  countProfiles,
+  deleteProfile,
+  findOwned,
+  insertProfile,
+  newProfile,
+  type OwnedProfile,
+  overlayOf,
+  type ProfileChange,
+  profileNames,
+  sharedOptions,
+  updateProfile,
+} from './ownedProfiles.ts';
+import type { Database } from '../../db/connection.ts';
+import { oneByOne } from '../oneByOne.ts';
+import { type Changes, overlayChannel } from '../../base/changes.ts';
+import { NO_OVERLAY, refuseGrowth } from '../quotas.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+import { withOwnName } from '../gallery/ownName.ts';
+import { copyItems } from './copyItems.ts';
+import type { ProfileKeys } from './profileKeys.ts';
+import type { ProfileRow } from './store.ts';
+
+export interface ProfileServiceDeps {
+  database: Database;
+  clock: Clock;
+  /** 128 random bits as text. */
+  randomKey(): string;
+  keys: Pick<ProfileKeys, 'put' | 'remove' | 'rotate'>;
+  hub: {
+    /** A live key was rotated: whoever came with the old one is sent away. */
+    closeKey(profileId: string): void;
+  };
+  gallery: Gallery;
+  /** What the account is called on the platform, without @; null = it has not said. */
+  platformName(userId: string): Promise<string | null>;
+  /** What an account may have. */
+  quotasOf(database: Database, userId: string): Promise<Quotas>;
+  host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeLanguage'>;
+  /** Told of overlays that are gone. */
+  changes: Pick<Changes, 'changed'>;
+}
+
+/** The account for which something is done. */
+export interface ProfileOwner {
+  userId: string;
+  plan: Plan;
+}
+
+/** What a new profile is to be. */
+export interface WantedProfile {
+  name: string;
+  inheritGlobalOptions: boolean;
+  /** Of the gallery; null = an empty overlay. */
+  starter: string | null;
+  /** Instead of a starter: an overlay whose items are copied. */
+  overlay?: Overlay;
+  /** What the texts of a starter are in, and the overlay's own words. */
+  locale: Locale;
+}
+
+export interface ProfileService {
+  /** @throws PROFILE_LIMIT_REACHED, STARTER_UNKNOWN, SESSION_FENCED, what `refuseGrowth` throws */
+  create(owner: ProfileOwner, wanted: WantedProfile): Promise<OwnedProfile>;
+  /** A copy with the items of its overlay, without what happened on it. @throws PROFILE_LIMIT_REACHED */
+  duplicate(owner: ProfileOwner, id: string): Promise<OwnedProfile>;
+  update(id: string, change: ProfileChange): Promise<OwnedProfile>;
+  /** @throws PROFILE_LAST */
+  remove(id: string): Promise<void>;
+  /** New live links; pages that came with the old ones are sent away. */
+  rotateLiveKey(id: string): Promise<OwnedProfile>;
+}
+
+const MAX_NAME = 100;
+
+export function createProfileService(deps: ProfileServiceDeps): ProfileService {
+  const { database, keys, host, randomKey } = deps;
+  const nowMs = (): number => Math.floor(deps.clock.nowMs());
+
+  /** What the new profile is like follows from what is there when it is made. */
+  type Make = (id: string) => Promise<{ name: string; isInheriting: boolean; locale: Locale; overlay: Overlay }>;
+
+  async function add(owner: ProfileOwner, make: Make): Promise<OwnedProfile> {
+    const { userId } = owner;
+    host.refuseFenced(userId);
+    const id = randomKey();
+    const row = await oneByOne(database, userId, () => insert(owner, id, make));
+    keys.put(row);
+    await host.addProfile(row);
+    return stored(id);
+  }
+
+  async function insert({ userId, plan }: ProfileOwner, id: string, make: Make): Promise<ProfileRow> {
+    const quotas = await deps.quotasOf(database, userId);
+    if ((await countProfiles(database, userId)) >= quotas.profiles)
+      throw new AppError('PROFILE_LIMIT_REACHED', { plan, limit: quotas.profiles });
+    const options = await sharedOptions(database, userId);
+    const { name, isInheriting, locale, overlay } = await make(id);
+    if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
+    const row = { id, streamerId: userId, name, liveKey: randomKey() };
+    const given = { row, inheritGlobalOptions: isInheriting, overlay, nowMs: nowMs() };
+    const profile = newProfile({ ...given, options: { ...options, locale } });
+    const after = profile.overlay.size;
+    await refuseGrowth(database, { streamerId: userId, name, before: NO_OVERLAY, after, quotas });
+    await database.transaction(async (transaction) => {
+      // Nobody else adds profiles of this streamer meanwhile; the account may go, though.
+      if ((await countProfiles(transaction, userId)) === 0) throw new AppError('NOT_SIGNED_IN');
+      await insertProfile(transaction, profile);
+    });
+    return row;
+  }
+
+  /** A starter as its new owner gets it. @throws STARTER_UNKNOWN */
+  async function begun(starter: string, userId: string, locale: Locale): Promise<Overlay> {
+    return withOwnName(await deps.gallery.overlay(starter, locale), await deps.platformName(userId));
+  }
+
+  async function stored(id: string): Promise<OwnedProfile> {
+    const profile = await findOwned(database, id);
+    if (profile === null) throw new AppError('NOT_FOUND');
+    return profile;
+  }
+
+  return {
+    async create(owner, { inheritGlobalOptions: isInheriting, starter, locale, ...wanted }) {
+      const name = wanted.name.trim();
+      const source = starter === null ? (wanted.overlay ?? null) : await begun(starter, owner.userId, locale);
+      return add(owner, async (id) => {
+        const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
+        return { name, isInheriting, locale, overlay: { id, name, ...items } };
+      });
+    },
+
+    duplicate: async (owner, sourceId) => {
+      const source = await stored(sourceId);
+      return add(owner, async (id) => {
+        const name = copyName(source.name, await profileNames(database, owner.userId));
+        const items = copyItems(await overlayOf(database, source), id);
+        const { inheritGlobalOptions: isInheriting, locale } = source;
+        return { name, isInheriting, locale, overlay: { id, name, ...items } };
+      });
+    },
+
+    async update(id, change) {
+      const name = change.name?.trim();
+      const before = await stored(id);
+      await database.transaction((transaction) => updateProfile(transaction, before, { ...change, name }, nowMs()));
+      const after = await stored(id);
+      keys.put(after);
+      // Profile and overlay are one thing to a streamer, by one name.
+      if (name !== undefined && name !== before.name) await host.changeOverlay(after, { name });
+      if (after.locale !== before.locale) await host.changeLanguage(after);
+      return stored(id);
+    },
+
+    async remove(id) {
+      const profile = await stored(id);
+      const version = await oneByOne(database, profile.streamerId, () =>
+        database.transaction(async (transaction) => {
+          const count = await countProfiles(transaction, profile.streamerId);
+          if (count < 2) throw new AppError('PROFILE_LAST', { name: profile.name });
+          return deleteProfile(transaction, profile);
+        }),
+      );
+      keys.remove(id);
+      await host.removeProfile(profile, version);
+      deps.changes.changed(overlayChannel(id));
+    },
+
+    async rotateLiveKey(id) {
+      if (!(await keys.rotate(id))) throw new AppError('NOT_FOUND'); // deleted a moment ago
+      deps.hub.closeKey(id);
+      return stored(id);
+    },
+  };
+}
+
+/** `Gaming` → `Gaming (2)`, the first number that is free. */
+export function copyName(name: string, taken: readonly string[]): string {
+  const base = name.replace(/ \(\d+\)$/, '');
+  for (let n = 2; ; n++) {
+    const ending = ` (${n})`;
+    const copy = `${Array.from(base)
+      .slice(0, MAX_NAME - ending.length)
+      .join('')}${ending}`;
+    if (!taken.includes(copy)) return copy;
+  }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseBundle } from '../bundles/bundleFile.ts';
+import { packageFolder } from '../../base/packageFolder.ts';
+import { starterBundle } from './starterBundle.ts';
+
+const demo = parseBundle(readFileSync(join(packageFolder(), 'fixtures/bundles/demo.json'), 'utf8'), 'demo.json');
+
+it.each([
+  ['en', 'My stream', 'Announcements', 'Stream ends in'],
+  ['de', 'Mein Stream', 'Ankündigungen', 'Stream endet in'],
+] as const)('the first overlay speaks the language of its account: %s', (locale, name, announcements, label) => {
+  const { profile, overlay } = starterBundle(demo, { id: 'anna', locale });
+  expect([profile.locale, profile.name, overlay.name]).toEqual([locale, name, name]);
+  expect(overlay.items.map((item) => item.name)).toContain(announcements);
+  expect(overlay.items.find(({ type }) => type === 'TIMER')?.settings).toMatchObject({ label });
+  expect(overlay.items.every(({ id }) => id.startsWith('anna-'))).toBe(true);
+});

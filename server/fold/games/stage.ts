@@ -1,0 +1,102 @@
+/**
+ * Folds events into the games that are played: at most one of each. Routed by each game's `consumes`. A failing game is
+ * fenced off: it stays as it was and the failure is reported. A game outlives edits of the overlay, also of its target.
+ */
+import type { GameDefinition, GameRun } from '#engine/core/gameType.ts';
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { GAMES } from '#engine/games/index.ts';
+import type { EventType, GameName } from '#schemas/generated/types.ts';
+import { defineStage, type RowWrite, type StageContext, type StageResult, type StoredRow } from '../stage.ts';
+import { GameContext } from './gameContext.ts';
+
+const ROW_KIND = 'game';
+
+/** A game as the stage uses it: one that has forgotten what its data is. */
+type AnyGame = GameDefinition<unknown, unknown>;
+
+/** A game that is played, and when it wants to be asked again. */
+export interface LiveRun {
+  run: GameRun<unknown>;
+  /** Null = only when an event comes. */
+  dueMs: number | null;
+}
+
+export interface GamesState {
+  /** Only games that are played; keys in the order of the registry. */
+  byName: Readonly<Partial<Record<GameName, LiveRun>>>;
+  nextDue: Deadline | null;
+}
+
+const NO_DRAFTS: readonly EventDraft[] = [];
+
+const NAMES = Object.keys(GAMES) as GameName[];
+const gameOf = (name: GameName): AnyGame => GAMES[name];
+
+const routes = new Map<EventType, GameName[]>();
+for (const name of NAMES) {
+  for (const type of gameOf(name).consumes) routes.set(type, [...(routes.get(type) ?? []), name]);
+}
+
+const liveRun = (name: GameName, run: GameRun<unknown>): LiveRun => ({ run, dueMs: gameOf(name).due(run.data) });
+
+function stateOf(byName: GamesState['byName']): GamesState {
+  let nextDue: Deadline | null = null;
+  for (const name of NAMES) {
+    const atMs = byName[name]?.dueMs ?? null;
+    if (atMs === null || (nextDue !== null && nextDue.atMs <= atMs)) continue;
+    nextDue = { atMs, id: name, draft: { type: 'gameDue', payload: { game: name } } };
+  }
+  return { byName, nextDue };
+}
+
+function rowOf(name: GameName, live: LiveRun | undefined): RowWrite {
+  return { kind: ROW_KIND, key: name, value: live?.run ?? null };
+}
+
+/** One event into one game. */
+function step(name: GameName, live: LiveRun | undefined, event: StreamEvent, context: StageContext) {
+  const before = live?.run ?? null;
+  const { run, followUps = NO_DRAFTS } = gameOf(name).reduce(before, event, new GameContext(name, context));
+  if (run !== before) return { next: run === null ? undefined : liveRun(name, run), followUps };
+  // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
+  const isStuck = event.type === 'gameDue' && live !== undefined;
+  return { next: isStuck ? { ...live, dueMs: null } : live, followUps };
+}
+
+function targets(event: StreamEvent): readonly GameName[] {
+  if (event.type !== 'gameDue') return routes.get(event.type) ?? [];
+  return NAMES.filter((name) => name === event.payload.game);
+}
+
+function fold(state: GamesState, event: StreamEvent, context: StageContext): StageResult<GamesState> {
+  const result: StageResult<GamesState> = { state };
+  for (const name of targets(event)) {
+    try {
+      const live = result.state.byName[name];
+      const { next, followUps } = step(name, live, event, context);
+      for (const draft of followUps) (result.followUps ??= []).push({ owner: name, draft });
+      if (next === live) continue;
+      result.state = stateOf({ ...result.state.byName, [name]: next });
+      (result.rows ??= []).push(rowOf(name, next));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      (result.reports ??= []).push({ owner: name, eventId: event.id, message });
+    }
+  }
+  return result;
+}
+
+function start(rows: readonly StoredRow[]): GamesState {
+  const stored = new Map(rows.map((row) => [row.key, row.value as GameRun<unknown>]));
+  const known = NAMES.filter((name) => stored.has(name));
+  return stateOf(Object.fromEntries(known.map((name) => [name, liveRun(name, stored.get(name)!)])));
+}
+
+export const games = defineStage<GamesState>({
+  name: 'games',
+  consumes: [...routes.keys(), 'gameDue'],
+  rowKinds: [ROW_KIND],
+  start: ({ rows }) => start(rows),
+  fold,
+  due: ({ nextDue }) => nextDue,
+});

@@ -1,0 +1,45 @@
+import type { Documents } from '#engine/core/foldContext.ts';
+import { isItemVisible } from '#engine/core/orientationMerge.ts';
+import type { ItemFoldContext } from '#engine/core/itemType.ts';
+import type { LedgerReader } from '#engine/core/ledger.ts';
+import type { Random } from '#engine/core/random.ts';
+import type { ItemOverrides, OverlayItem } from '#schemas/generated/types.ts';
+import type { StageContext } from '../stage.ts';
+import type { LiveItemState } from './rules.ts';
+
+/** What one item sees while it reduces one event; its random numbers are its own, made when first asked for. */
+export class ItemContext implements ItemFoldContext {
+  readonly nowMs: number;
+  readonly documents: Documents;
+  readonly facts: ItemFoldContext['facts'];
+  readonly itemId: string;
+  readonly overrides: ItemOverrides;
+  readonly ledger: LedgerReader;
+  readonly #item: OverlayItem;
+  readonly #stage: StageContext;
+  #random: Random | null = null;
+
+  constructor(live: LiveItemState, stage: StageContext) {
+    this.nowMs = stage.nowMs;
+    this.documents = stage.documents;
+    this.facts = stage.facts as ItemFoldContext['facts']; // `stats` stands before `items` and consumes everything
+    this.itemId = live.item.id;
+    this.overrides = live.overrides;
+    this.ledger = live.ledger;
+    this.#item = live.item;
+    this.#stage = stage;
+  }
+
+  get isShown(): boolean {
+    return isShownAnywhere(this.#item, this.overrides);
+  }
+
+  get random(): Random {
+    return (this.#random ??= this.#stage.randomOf(this.itemId));
+  }
+}
+
+/** Whether an item is visible in at least one orientation. */
+export function isShownAnywhere(item: OverlayItem, overrides: ItemOverrides): boolean {
+  return isItemVisible(item, overrides, 'portrait') || isItemVisible(item, overrides, 'landscape');
+}

@@ -1,0 +1,259 @@
+/**
+ * Folds events into overlay items. Routed by each type's `consumes`, never scanned; an event that names an item reaches
+ * that item only. A failing item is fenced off: its data stays as it was and the failure is reported.
+ */
+import { Ledger, type LedgerChange } from '#engine/core/ledger.ts';
+import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
+import { shownAgain } from '#engine/core/refire.ts';
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventType, ItemOverrides } from '#schemas/generated/types.ts';
+import {
+  defineStage,
+  type FoldReport,
+  type OwnedDraft,
+  type RowWrite,
+  type StageContext,
+  type StageResult,
+  type StoredRow,
+} from '../stage.ts';
+import { ItemContext } from './itemContext.ts';
+import { forgottenLedgerRows, LEDGER_KIND, ledgerRows, storedLedgers } from './ledgerRows.ts';
+import {
+  derive,
+  type LiveItemState,
+  needsRestart,
+  noteShown,
+  overridesAfterEdit,
+  SHOWN_ALWAYS,
+  type ShownTimes,
+  startItem,
+  typeOf,
+} from './rules.ts';
+
+const ROW_KIND = 'item';
+const NO_ROWS: readonly RowWrite[] = [];
+
+export interface ItemsState {
+  byId: Readonly<Record<string, LiveItemState>>;
+  /** Earliest deadline of all items. */
+  nextDue: Deadline | null;
+}
+
+/** What is stored of an item; `data` is left out for types that refill from the journal. */
+export interface ItemRow {
+  overrides: ItemOverrides;
+  sinceSeq: number;
+  data?: unknown;
+  /** Left out while the item was always visible. */
+  shown?: ShownTimes;
+}
+
+const NO_DRAFTS: readonly EventDraft[] = [];
+
+const routes = new WeakMap<Overlay, Map<EventType, string[]>>();
+
+/** Ids of the items that consume a type, bottom first; built once per version of the overlay. */
+function routeOf(overlay: Overlay, type: EventType): readonly string[] {
+  let index = routes.get(overlay);
+  if (!index) {
+    index = new Map();
+    for (const item of itemsInOrder(overlay)) {
+      for (const consumed of typeOf(item).consumes) index.set(consumed, [...(index.get(consumed) ?? []), item.id]);
+    }
+    routes.set(overlay, index);
+  }
+  return index.get(type) ?? [];
+}
+
+function earliest(byId: ItemsState['byId']): Deadline | null {
+  let first: Deadline | null = null;
+  for (const { due } of Object.values(byId)) {
+    if (due && (!first || due.atMs < first.atMs || (due.atMs === first.atMs && due.id < first.id))) first = due;
+  }
+  return first;
+}
+
+function rowOf(state: LiveItemState): RowWrite {
+  const { overrides, sinceSeq, data, item, shown } = state;
+  const value: ItemRow = { overrides, sinceSeq };
+  if (!typeOf(item).refill) value.data = data;
+  if (shown !== SHOWN_ALWAYS) value.shown = shown;
+  return { kind: ROW_KIND, key: item.id, value };
+}
+
+/** Whether the stored row of an item differs: data that is refilled from the journal is not in it. */
+const isRowChanged = (before: LiveItemState, after: LiveItemState): boolean =>
+  before.overrides !== after.overrides ||
+  before.shown !== after.shown ||
+  (before.data !== after.data && !typeOf(after.item).refill);
+
+/** Takes changed items into the state and lists their rows. */
+function commit(
+  state: ItemsState,
+  changed: readonly LiveItemState[],
+  ledgers: readonly RowWrite[] = NO_ROWS,
+): Pick<StageResult<ItemsState>, 'state' | 'rows'> {
+  const byId = { ...state.byId };
+  const rows = [...ledgers];
+  let isDueChanged = false;
+  for (const item of changed) {
+    const { id } = item.item;
+    const before = byId[id]!;
+    byId[id] = item;
+    isDueChanged ||= before.due !== item.due;
+    if (isRowChanged(before, item)) rows.push(rowOf(item));
+  }
+  return { state: { byId, nextDue: isDueChanged ? earliest(byId) : state.nextDue }, rows };
+}
+
+function applyVisibility(live: LiveItemState, { payload, at }: StreamEvent<'changeVisibility'>): LiveItemState {
+  const overrides = { ...live.overrides };
+  if (payload.orientation !== 'landscape') overrides.isVisible = payload.isVisible;
+  if (payload.orientation !== 'portrait') overrides.isVisibleLandscape = payload.isVisible;
+  return noteShown(live, { ...live, overrides }, at);
+}
+
+function changedLedger({ item, ledger }: LiveItemState, change: LedgerChange): { ledger: Ledger; rows: RowWrite[] } {
+  const next = ledger.change(change);
+  return { ledger: next.ledger, rows: ledgerRows(item.id, next.ledger, next.touched) };
+}
+
+/** An item after an event. */
+function itemAfter(
+  live: LiveItemState,
+  event: StreamEvent,
+  after: Pick<LiveItemState, 'data' | 'overrides' | 'ledger'>,
+) {
+  const { data, overrides, ledger } = after;
+  if (data === live.data && overrides === live.overrides && ledger === live.ledger) {
+    // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
+    const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
+    return isStuck ? { ...live, due: null } : live;
+  }
+  const { item, sinceSeq, shown } = live;
+  const next = derive({ item, overrides, data, ledger, sinceSeq, shown });
+  return overrides === live.overrides ? next : noteShown(live, next, event.at);
+}
+
+function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): readonly string[] {
+  const route = routeOf(overlay, event.type);
+  if (event.itemId === undefined) return route;
+  const isItsOwn = event.type === 'itemDue' || route.includes(event.itemId);
+  return isItsOwn && state.byId[event.itemId] ? [event.itemId] : [];
+}
+
+/** Items that show a past event again: all that show its type, or the one that it was for. */
+function showing(state: ItemsState, { type, itemId }: StreamEvent, overlay: Overlay): readonly string[] {
+  const shows = (id: string): boolean => typeOf(state.byId[id]!.item).showsAgain?.includes(type) ?? false;
+  return overlay.order.filter((id) => (itemId === undefined || itemId === id) && shows(id));
+}
+
+function foldEvent(
+  state: ItemsState,
+  event: StreamEvent,
+  context: StageContext,
+  ids = targets(state, event, context.documents.overlay),
+): StageResult<ItemsState> {
+  let changed: LiveItemState[] | null = null;
+  let rows: RowWrite[] | null = null;
+  let followUps: OwnedDraft[] | null = null;
+  let reports: FoldReport[] | null = null;
+  for (const id of ids) {
+    const live = state.byId[id]!;
+    try {
+      const result = typeOf(live.item).reduce(live.data, event, live.settings, new ItemContext(live, context));
+      const { data, overrides = live.overrides } = result;
+      const remembered = result.ledger ? changedLedger(live, result.ledger) : live;
+      const next = itemAfter(live, event, { data, overrides, ledger: remembered.ledger });
+      if (next !== live) (changed ??= []).push(next);
+      if ('rows' in remembered) (rows ??= []).push(...remembered.rows);
+      for (const draft of result.followUps ?? NO_DRAFTS)
+        (followUps ??= []).push({ owner: id, draft: { itemId: id, ...draft } });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      (reports ??= []).push({ owner: id, eventId: event.id, message });
+    }
+  }
+  const result: StageResult<ItemsState> = changed ? commit(state, changed, rows ?? NO_ROWS) : { state };
+  if (followUps) result.followUps = followUps;
+  if (reports) result.reports = reports;
+  return result;
+}
+
+/** Brings the live items in line with an edited overlay. */
+function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): StageResult<ItemsState> {
+  const rows: RowWrite[] = [];
+  const byId: Record<string, LiveItemState> = {};
+  for (const item of itemsInOrder(overlay)) {
+    const live = state.byId[item.id];
+    byId[item.id] = live?.item === item ? live : editedItem(live, item, event);
+    if (byId[item.id] !== live) rows.push(rowOf(byId[item.id]!));
+  }
+  for (const [id, live] of Object.entries(state.byId)) {
+    if (!byId[id]) rows.push({ kind: ROW_KIND, key: id, value: null });
+    if (byId[id]?.ledger !== live.ledger) rows.push(...forgottenLedgerRows(id, live.ledger));
+  }
+  return { state: { byId, nextDue: earliest(byId) }, rows };
+}
+
+function editedItem(live: LiveItemState | undefined, item: LiveItemState['item'], event: StreamEvent): LiveItemState {
+  const isNew = live?.item.type !== item.type || needsRestart(live.item, item);
+  const edited = isNew
+    ? startItem(item, event.at, event.seq)
+    : derive({ ...live, item, overrides: overridesAfterEdit(live.overrides, live.item, item) });
+  return noteShown(live, edited, event.at);
+}
+
+/** Fields that the type got after the row was written start as in a new item. An item that fails must not stop the start. */
+function laterFields(item: LiveItemState['item'], atMs: number): object {
+  try {
+    return typeOf(item).initial(item.settings, atMs) as object;
+  } catch {
+    return {};
+  }
+}
+
+function restore(item: LiveItemState['item'], row: ItemRow | undefined, ledger: Ledger, atMs: number): LiveItemState {
+  if (!row) return startItem(item, atMs, 0);
+  const data = { ...laterFields(item, atMs), ...(row.data as object | undefined) };
+  const { overrides, sinceSeq, shown = SHOWN_ALWAYS } = row;
+  return derive({ item, overrides, data, ledger, sinceSeq, shown });
+}
+
+function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number): ItemsState {
+  const stored = new Map(rows.filter(({ kind }) => kind === ROW_KIND).map(({ key, value }) => [key, value as ItemRow]));
+  const ledgers = storedLedgers(rows);
+  const start = (item: LiveItemState['item']): LiveItemState =>
+    restore(item, stored.get(item.id), ledgers.get(item.id) ?? Ledger.EMPTY, atMs);
+  const byId = Object.fromEntries(itemsInOrder(overlay).map((item) => [item.id, start(item)]));
+  return { byId, nextDue: earliest(byId) };
+}
+
+/** Replaces an item's data, for types that refill from the journal at start. */
+export function withData(state: ItemsState, itemId: string, data: unknown): ItemsState {
+  const live = derive({ ...state.byId[itemId]!, data });
+  const byId = { ...state.byId, [itemId]: live };
+  return { byId, nextDue: earliest(byId) };
+}
+
+export const items = defineStage<ItemsState>({
+  name: 'items',
+  consumes: 'all',
+  rowKinds: [ROW_KIND, LEDGER_KIND],
+  start: ({ atMs, rows }, { documents }) => startItems(rows, documents.overlay, atMs),
+  fold(state, event, context) {
+    if (event.type === 'documentChanged') return reconcile(state, event, context.documents.overlay);
+    if (event.type === 'changeVisibility') {
+      const { itemId = '' } = event;
+      const live = Object.hasOwn(state.byId, itemId) ? state.byId[itemId] : undefined;
+      return live ? commit(state, [applyVisibility(live, event)]) : { state };
+    }
+    if (event.type === 'refire') {
+      const again = shownAgain(event);
+      return foldEvent(state, again, context, showing(state, again, context.documents.overlay));
+    }
+    return foldEvent(state, event, context);
+  },
+  due: ({ nextDue }) => nextDue,
+  startRows: ({ byId }) => Object.values(byId).map(rowOf),
+});

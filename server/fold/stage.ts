@@ -1,0 +1,85 @@
+/** The contract of one step of the fold (design section 5). Stages are pure: same state and event, same result. */
+import type { Facts } from '#engine/core/facts.ts';
+import type { FoldContext } from '#engine/core/foldContext.ts';
+import type { Random } from '#engine/core/random.ts';
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventType } from '#schemas/generated/types.ts';
+import type { CueDraft } from './cueDraft.ts';
+
+/** Names one stored row of a streamer: `viewer` rows live in a table of their own, all others in `live_rows`. */
+export interface RowKey {
+  kind: string;
+  key: string;
+}
+
+/** A row as the fold left it; null removes it. The value is written once per batch, as JSON. */
+export interface RowWrite extends RowKey {
+  value: object | null;
+}
+
+export interface StoredRow extends RowKey {
+  value: unknown;
+}
+
+/** Something that failed inside the fold and was fenced off; the show goes on. */
+export interface FoldReport {
+  owner: string;
+  eventId: string;
+  message: string;
+}
+
+export interface StageResult<State> {
+  state: State;
+  rows?: RowWrite[];
+  followUps?: OwnedDraft[];
+  facts?: Facts;
+  reports?: FoldReport[];
+  /** What pages perform once and what belongs to no item; items say it by `publish`. */
+  cues?: CueDraft[];
+}
+
+/** A follow-up and who asked for it (a stage or an item); the owner is part of the follow-up's id. */
+export interface OwnedDraft {
+  owner: string;
+  draft: EventDraft;
+}
+
+/** What a stage starts from. */
+export interface StageStart {
+  /** Session time of the last folded event, or of the session's creation. */
+  atMs: number;
+  rows: readonly StoredRow[];
+}
+
+/** What a stage sees besides its state and the event. */
+export interface StageContext extends FoldContext {
+  /** Random numbers of another owner of the same event, so that two items never share a stream. */
+  randomOf(ownerId: string): Random;
+}
+
+export interface Stage<State> {
+  name: string;
+  consumes: readonly EventType[] | 'all';
+  /** Kinds of `live_rows` this stage owns; handed to `start`. */
+  rowKinds: readonly string[];
+  /** State from stored rows (none for a new session). */
+  start(start: StageStart, context: Pick<FoldContext, 'documents'>): State;
+  /** Rows a new session stores before its first event. */
+  startRows?(state: State): RowWrite[];
+  /** Shown every stored viewer once when a session opens, some at a time, to derive from them what is not stored. */
+  survey?(state: State, rows: readonly StoredRow[]): State;
+  /** Rows that must be loaded before the event is folded; the fold never waits. */
+  needs?(state: State, event: EventDraft): readonly RowKey[];
+  /** Takes up rows that `needs` asked for; a row that does not exist comes with the value null. */
+  load?(state: State, rows: readonly StoredRow[]): State;
+  /** Drops from memory what is stored and can be loaded again; asked after each commit. */
+  trim?(state: State): State;
+  fold(state: State, event: StreamEvent, context: StageContext): StageResult<State>;
+  /** The next deadline of this stage. */
+  due?(state: State): Deadline | null;
+}
+
+/** Keeps a stage's state type while it is written as a literal. */
+export function defineStage<State>(stage: Stage<State>): Stage<State> {
+  return stage;
+}

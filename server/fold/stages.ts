@@ -1,0 +1,14 @@
+/** The fold, as one visible list (design section 5): each stage sees what the earlier ones found. */
+import { cues } from './cues/stage.ts';
+import { games } from './games/stage.ts';
+import { items } from './items/stage.ts';
+import { points } from './points/stage.ts';
+import { stats } from './stats/stage.ts';
+import { streaks } from './streaks/stage.ts';
+
+export const STAGES = { streaks, points, stats, items, games, cues } as const;
+
+export type StageName = keyof typeof STAGES;
+
+/** The folded state of every stage. */
+export type StageStates = { readonly [N in StageName]: ReturnType<(typeof STAGES)[N]['start']> };

@@ -1,0 +1,248 @@
+/** Keeps the totals of viewers, gifts and the stream, and answers what items ask about them. The only writer of viewer rows. */
+import { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { Facts, StreakFact } from '#engine/core/facts.ts';
+import type { FoldContext } from '#engine/core/foldContext.ts';
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { nextPeriodStart } from '#engine/rules/periods.ts';
+import type { EventType, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
+import { defineStage, type RowKey, type RowWrite, type StageResult, type StoredRow } from '../stage.ts';
+import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
+import { LiveTotals } from './liveTotals.ts';
+import { isRanked, NO_RANKINGS, rankInPeriods, type Rankings, rankViewer, trimRankings } from './rankings.ts';
+import {
+  type Counted,
+  inPeriods,
+  isFirstInStream,
+  LazyViewerTotals,
+  MAX_VIEWERS_IN_MEMORY,
+  newStream,
+  type StreamRow,
+  updateViewer,
+  type ViewerGain,
+  type ViewerRow,
+} from './rules.ts';
+import type { StatsState } from './statsState.ts';
+import { addTo, type Keys, keysAt, keysInStream, keysOfStamp, type Totals } from './totals.ts';
+
+const STREAM: RowKey = { kind: 'stats', key: 'stream' };
+const BEST: RowKey = { kind: 'stats', key: 'best' };
+const CHAT_RANKS: RowKey = { kind: 'stats', key: 'chatRanks' };
+const GIFT_KIND = 'statsGift';
+const NO_KEYS: readonly RowKey[] = [];
+
+const periodDue = (atMs: number): Deadline => ({ atMs, id: 'period', draft: { type: 'periodDue', payload: {} } });
+
+type Gains = Partial<Record<Counted, number>>;
+
+/** What an event adds to the stream's totals, per type; a type that is not here adds nothing. */
+const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts) => Gains } = {
+  gift: (_event, { coinsAdded = 0, pointsAdded = 0, streak }) => ({
+    coins: coinsAdded,
+    gifts: streak?.addedCount ?? 0,
+    pointsThousandths: pointsAdded,
+  }),
+  like: ({ payload }) => ({ likes: payload.likeCount }),
+  share: () => ({ shares: 1 }),
+  follow: () => ({ follows: 1 }),
+  subscribe: () => ({ subscriptions: 1 }),
+  chat: () => ({ chatMessages: 1 }),
+};
+
+/** The stream after what an event says of the room, per type. */
+const ROOM: { readonly [T in EventType]?: (stream: StreamRow, event: StreamEvent<T>) => StreamRow } = {
+  streamStart: (stream, { at, payload }) => ({
+    ...stream,
+    roomId: payload.roomId,
+    streamStartedAt: at,
+    totalLikeCount: 0,
+  }),
+  viewerCount: (stream, { payload }) => ({ ...stream, viewerCount: payload.viewerCount }),
+  like: (stream, { payload: { totalLikeCount } }) =>
+    totalLikeCount > stream.totalLikeCount ? { ...stream, totalLikeCount } : stream,
+};
+
+/** The platform names only the first of its ranks; of the others there is the id. */
+const isUnnamed = ({ tiktokId, name }: ViewerRef): boolean => name === tiktokId;
+
+/** Who is in the chat, by the platform's word; events that say nothing of it leave the ranks as they are. */
+function chatRanksAfter({ chatRanks, viewers }: StatsState, event: StreamEvent): StatsState['chatRanks'] {
+  if (event.type === 'streamStart') return chatRanks.length ? [] : chatRanks;
+  if (event.type !== 'viewerCount' || !event.payload.topViewers) return chatRanks;
+  return event.payload.topViewers.map(({ viewer, coins }) => {
+    const known = isUnnamed(viewer) ? viewers.get(viewer.tiktokId) : null;
+    const { tiktokId, name, displayName, profilePictureUrl } = known ?? viewer;
+    return { tiktokId, name, displayName, profilePictureUrl, value: coins };
+  });
+}
+
+/** Viewers that must be in memory before an event is folded. */
+function needs({ viewers }: StatsState, draft: EventDraft): readonly RowKey[] {
+  const keyOf = ({ tiktokId: key }: ViewerRef): RowKey => ({ kind: 'viewer', key });
+  if (draft.viewer) return viewers.has(draft.viewer.tiktokId) ? NO_KEYS : [keyOf(draft.viewer)];
+  const ranks = draft.type === 'viewerCount' ? draft.payload.topViewers : undefined;
+  if (!ranks) return NO_KEYS;
+  const unnamed = ranks.map(({ viewer }) => viewer).filter(isUnnamed);
+  return unnamed.filter(({ tiktokId }) => !viewers.has(tiktokId)).map(keyOf);
+}
+
+/** The keys that run from this event on. */
+function keysAfter({ keys }: StatsState, event: StreamEvent, timeZone: string): Keys {
+  if (event.type === 'streamStart') return keysInStream(keys, event.id);
+  return event.type === 'periodDue' ? keysAt(event.at, timeZone, keys.stream) : keys;
+}
+
+/** Enters other periods: what belongs to those that are over reads as 0 from here on. */
+function enterPeriods(state: StatsState, event: StreamEvent, timeZone: string): StatsState {
+  const keys = keysAfter(state, event, timeZone);
+  if (keys === state.keys) return state;
+  const rankings = rankInPeriods(state.rankings, state.keys, keys);
+  const stream = inPeriods(state.stream, keys);
+  if (event.type !== 'periodDue') return { ...state, keys, stream, rankings };
+  const nextPeriodMs = nextPeriodStart(event.at, timeZone);
+  return { ...state, keys, stream: { ...stream, nextPeriodMs }, rankings, due: periodDue(nextPeriodMs) };
+}
+
+/** The stream after what the event says of the room and what it adds. */
+function streamAfter(stream: StreamRow, event: StreamEvent, facts: Facts): StreamRow {
+  const room = ROOM[event.type] as ((stream: StreamRow, event: StreamEvent) => StreamRow) | undefined;
+  const gains = GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined;
+  const told = room ? room(stream, event) : stream;
+  const totals = gains ? totalsAfter(stream.totals, gains(event, facts), event.seq) : stream.totals;
+  return totals === stream.totals ? told : { ...told, totals };
+}
+
+function totalsAfter(totals: StreamRow['totals'], gains: Gains, seq: number): StreamRow['totals'] {
+  let next: Record<Counted, Totals> | null = null;
+  for (const counted in gains) {
+    const amount = gains[counted as Counted];
+    if (!amount) continue;
+    next ??= { ...totals };
+    next[counted as Counted] = addTo(totals[counted as Counted], amount, seq);
+  }
+  return next ?? totals;
+}
+
+function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts): ViewerGain {
+  return {
+    points: pointsAdded,
+    coins: coinsAdded,
+    likes: event.type === 'like' ? event.payload.likeCount : 0,
+    chatMessages: event.type === 'chat' ? 1 : 0,
+  };
+}
+
+/** Counts a gift in the state that is being made. */
+function countGiftIn(next: StatsState, event: StreamEvent, streak: StreakFact, rows: RowWrite[]): void {
+  const { gifts, best, keys } = next;
+  const counted = countGift(gifts.get(streak.giftId), best, streak, event, keys);
+  next.gifts = gifts.set(streak.giftId, counted.row);
+  next.best = counted.best;
+  rows.push({ kind: GIFT_KIND, key: streak.giftId, value: counted.row });
+  if (counted.best !== best) rows.push({ ...BEST, value: counted.best });
+}
+
+/** Counts an event for its viewer in the state that is being made. */
+function countViewerIn(
+  next: StatsState,
+  event: StreamEvent,
+  viewer: ViewerRef,
+  facts: Facts,
+  rows: RowWrite[],
+): Pick<Facts, 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'> {
+  const { viewers, keys, rankings } = next;
+  const before = viewers.get(viewer.tiktokId);
+  if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
+  const gain = gainOf(event, facts);
+  const after = updateViewer(before, viewer, gain, event, keys);
+  next.viewers = viewers.set(viewer.tiktokId, after);
+  next.rankings = rankViewer(rankings, after, keys, gain);
+  rows.push({ kind: 'viewer', key: viewer.tiktokId, value: after });
+  return {
+    viewerBefore: before && new LazyViewerTotals(before, keys),
+    viewerAfter: new LazyViewerTotals(after, keys),
+    isFirstActivity: isFirstInStream(before, keys),
+  };
+}
+
+function foldStats(state: StatsState, event: StreamEvent, { facts, documents }: FoldContext): StageResult<StatsState> {
+  const entered = enterPeriods(state, event, documents.profile.timeZone);
+  // One copy an event; nobody sees it before all of it is filled in.
+  const next = { ...entered };
+  next.stream = streamAfter(entered.stream, event, facts);
+  next.chatRanks = chatRanksAfter(entered, event);
+  const rows: RowWrite[] = [];
+  let found: Facts = {};
+  // Follow-ups tell again what an input already counted.
+  if (event.viewer && event.origin !== 'followUp') found = countViewerIn(next, event, event.viewer, facts, rows);
+  if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
+  if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
+  const { streak } = facts;
+  if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
+  found.totals = new LiveTotals(next);
+  return { state: next, rows, facts: found };
+}
+
+type Viewers = StatsState['viewers'];
+
+/** Takes viewers of the store into memory; of those who come unasked only the ranked ones. */
+function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): StatsState {
+  let { viewers, rankings } = state;
+  for (const { kind, key, value } of rows) {
+    if (kind !== 'viewer') continue;
+    const row = value as ViewerRow | null;
+    if (row) rankings = rankViewer(rankings, row, state.keys);
+    if (isAsked || isRanked(rankings, key)) viewers = viewers.set(key, row);
+  }
+  return { ...state, viewers, rankings };
+}
+
+/** Short rankings, and in memory no more viewers than may be. */
+function trim(state: StatsState): StatsState {
+  const rankings = trimRankings(state.rankings, state.viewers, state.keys);
+  const { viewers } = state;
+  if (rankings === state.rankings && viewers.size <= MAX_VIEWERS_IN_MEMORY) return state;
+  return { ...state, rankings, viewers: viewers.size <= MAX_VIEWERS_IN_MEMORY ? viewers : rankedOf(viewers, rankings) };
+}
+
+function survey(state: StatsState, rows: readonly StoredRow[]): StatsState {
+  const met = meet(state, rows, false);
+  const rankings = trimRankings(met.rankings, met.viewers, met.keys);
+  return rankings === met.rankings ? met : { ...met, rankings, viewers: rankedOf(met.viewers, rankings) };
+}
+
+function rankedOf(viewers: Viewers, rankings: Rankings): Viewers {
+  let kept: Viewers = PersistentMap.empty();
+  for (const [id, row] of viewers.entries()) if (isRanked(rankings, id)) kept = kept.set(id, row);
+  return kept;
+}
+
+export const stats = defineStage<StatsState>({
+  name: 'stats',
+  consumes: 'all',
+  rowKinds: [STREAM.kind, GIFT_KIND],
+  start({ atMs, rows }, { documents }) {
+    const { timeZone } = documents.profile;
+    const stored = <T>({ kind, key }: RowKey): T | undefined =>
+      rows.find((row) => row.kind === kind && row.key === key)?.value as T | undefined;
+    const stream = stored<StreamRow>(STREAM) ?? newStream(keysAt(atMs, timeZone, ''), nextPeriodStart(atMs, timeZone));
+    const gifts = rows
+      .filter(({ kind }) => kind === GIFT_KIND)
+      .map(({ key, value }) => [key, value as GiftRow] as const);
+    return {
+      keys: keysOfStamp(stream.stamp),
+      stream,
+      viewers: PersistentMap.empty(),
+      rankings: NO_RANKINGS,
+      gifts: PersistentMap.from(gifts),
+      best: stored<BestRow>(BEST) ?? NO_BEST,
+      chatRanks: stored<TopViewer[]>(CHAT_RANKS) ?? [],
+      due: periodDue(stream.nextPeriodMs),
+    };
+  },
+  survey,
+  needs,
+  load: (state, rows) => meet(state, rows, true),
+  trim,
+  fold: foldStats,
+  due: ({ due }) => due,
+});

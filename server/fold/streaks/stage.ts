@@ -1,0 +1,83 @@
+/** Owns gift streaks: turns frames into differences, closes silent streaks, forgets closed ones. */
+import { type Heap, heapInsert, heapPop } from '#engine/core/pairingHeap.ts';
+import { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { OwnedDraft, RowWrite, StageResult } from '../stage.ts';
+import { defineStage } from '../stage.ts';
+import { addFrame, endedPayload, type Streak, streakDueMs, streakFact, streakIdOf } from './rules.ts';
+
+const ROW_KIND = 'streak';
+const NAME = 'streaks';
+
+export interface StreaksState {
+  byId: PersistentMap<Streak>;
+  /** One entry per frame; only entries that still match their streak count, the top one always does. */
+  dues: Heap<Deadline>;
+}
+
+/** Drops entries at the top that later frames have made stale. */
+function settle(state: StreaksState): StreaksState {
+  let dues = state.dues;
+  while (dues) {
+    const streak = state.byId.get(dues.entry.id);
+    if (streak && streakDueMs(streak) === dues.entry.atMs) break;
+    dues = heapPop(dues);
+  }
+  return dues === state.dues ? state : { ...state, dues };
+}
+
+function put(state: StreaksState, streak: Streak): StreaksState {
+  const { streakId } = streak;
+  const draft: EventDraft = { type: 'streakDue', payload: { streakId } };
+  const dues = heapInsert(state.dues, { atMs: streakDueMs(streak), id: streakId, draft });
+  return settle({ byId: state.byId.set(streak.streakId, streak), dues });
+}
+
+const rowOf = (streak: Streak): RowWrite => ({ kind: ROW_KIND, key: streak.streakId, value: streak });
+
+function ended(streak: Streak): OwnedDraft {
+  const viewer = streak.viewer ? { viewer: streak.viewer } : {};
+  return { owner: NAME, draft: { type: 'streakEnded', payload: endedPayload(streak), ...viewer } };
+}
+
+function foldGift(state: StreaksState, event: StreamEvent<'gift'>): StageResult<StreaksState> {
+  // A gift that cannot repeat is a streak of its own: its event id tells it from the next one of the same group.
+  const isSingle = !event.payload.isStreakable;
+  const known = isSingle ? undefined : state.byId.get(streakIdOf(event.payload, event.viewer));
+  const added = addFrame(known, event.payload, event.viewer, event.at);
+  const streak = isSingle ? { ...added.streak, streakId: event.id } : added.streak;
+  const facts = {
+    streak: streakFact(streak, added.addedCount),
+    coinsAdded: streak.diamondCount * added.addedCount,
+  };
+  const followUps = streak.isClosed && !known?.isClosed ? [ended(streak)] : [];
+  if (isSingle) return { state, facts, followUps };
+  return { state: put(state, streak), facts, followUps, rows: [rowOf(streak)] };
+}
+
+function foldDue(state: StreaksState, event: StreamEvent<'streakDue'>): StageResult<StreaksState> {
+  const streak = state.byId.get(event.payload.streakId);
+  if (!streak || streakDueMs(streak) > event.at) return { state: settle(state) };
+  if (streak.isClosed) {
+    const rows = [{ kind: ROW_KIND, key: streak.streakId, value: null }];
+    return { state: settle({ ...state, byId: state.byId.delete(streak.streakId) }), rows };
+  }
+  const closed = { ...streak, isClosed: true };
+  return { state: put(state, closed), rows: [rowOf(closed)], followUps: [ended(closed)] };
+}
+
+export const streaks = defineStage<StreaksState>({
+  name: NAME,
+  consumes: ['gift', 'streakDue'],
+  rowKinds: [ROW_KIND],
+  start({ rows }) {
+    const empty: StreaksState = { byId: PersistentMap.empty(), dues: null };
+    return rows.reduce((state, row) => put(state, row.value as Streak), empty);
+  },
+  fold(state, event) {
+    if (event.type === 'gift') return foldGift(state, event);
+    if (event.type === 'streakDue') return foldDue(state, event);
+    return { state };
+  },
+  due: ({ dues }) => dues && dues.entry,
+});

@@ -1,0 +1,43 @@
+/** Who of this server is live right now, for those who want to be seen. Nobody is listed who did not agree. */
+import type { LiveStreamer } from '#schemas/generated/types.ts';
+import { listedNames } from '../../accounts/users/store.ts';
+import type { Database } from '../../db/connection.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+
+export interface LiveStreamers {
+  /** Most viewers first, at most ten. */
+  top(): Promise<LiveStreamer[]>;
+}
+
+export interface LiveStreamersDeps {
+  database: Database;
+  host: Pick<SessionHost, 'session'>;
+  /** Accounts whose connector follows somebody who is live, and is connected. */
+  connectedStreamers(): readonly string[];
+}
+
+/** Of `schemas/api/streamers/top-live-streamers.json`. */
+const MAX_LISTED = 10;
+
+export function createLiveStreamers({ database, host, connectedStreamers }: LiveStreamersDeps): LiveStreamers {
+  function streamerOf(id: string, tiktokUsername: string): LiveStreamer[] {
+    const stream = host.session(id)?.state.stages.stats.stream;
+    if (stream === undefined) return [];
+    const { viewerCount, streamStartedAt } = stream;
+    return [
+      {
+        tiktokUsername,
+        viewerCount,
+        startedAt: streamStartedAt === 0 ? null : new Date(streamStartedAt).toISOString(),
+      },
+    ];
+  }
+
+  return {
+    async top() {
+      const names = await listedNames(database, connectedStreamers());
+      const streamers = [...names].flatMap(([id, name]) => streamerOf(id, name));
+      return streamers.sort((one, other) => other.viewerCount - one.viewerCount).slice(0, MAX_LISTED);
+    },
+  };
+}

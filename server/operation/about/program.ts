@@ -1,0 +1,94 @@
+/** What this program is, what it offers and how it does. */
+import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
+import { PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
+import type { DebugAnswer, HealthAnswer, Locale, Plan, ProgramConfig } from '#schemas/generated/types.ts';
+import type { Caller } from '../../http/caller.ts';
+import { findUser } from '../../accounts/users/store.ts';
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
+import type { Database } from '../../db/connection.ts';
+import type { Health } from '../health/health.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+import { accountCounts } from './store.ts';
+
+export interface Program {
+  config(): ProgramConfig;
+  /** Other computers learn the status alone. */
+  health(locale: Locale, isLocal: boolean): Promise<HealthAnswer>;
+  /** What support wants to know of an account: nothing that is secret, no names. */
+  debug(caller: Caller): Promise<DebugAnswer>;
+}
+
+export interface ProgramDeps {
+  version: string;
+  /** Of accounts that have none of their own. */
+  defaultPlan: Plan;
+  hasDemoAccounts: boolean;
+  /** Name of the outside identity provider; null = there is none. */
+  outsideSignIn: string | null;
+  /** Name of the catalogue of sounds; null = there is none. */
+  soundCatalogue: string | null;
+  health: Pick<Health, 'report'>;
+  database: Database;
+  clock: Clock;
+  host: Pick<SessionHost, 'session'>;
+}
+
+const LANGUAGES: readonly { code: Locale; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+];
+
+/** Those of `schemas/common/list-limit.json`, `entity-name.json` and `schemas/entities/overlay.json`. */
+const LIMITS = { listEntries: 100, nameLength: 100, overlayItems: 200, importBytes: MAX_BUNDLE_BYTES };
+
+const UPLOADS = Object.fromEntries(
+  Object.entries(MEDIA_LIMITS).map(([kind, { maxBytes, formats }]) => [kind, { maxBytes, formats: [...formats] }]),
+);
+
+export function createProgram(deps: ProgramDeps): Program {
+  const { version, defaultPlan, hasDemoAccounts, outsideSignIn, soundCatalogue, health, database, clock, host } = deps;
+  // Pages of another version of the program reload (design section 5).
+  const program = { version, build: version };
+
+  return {
+    config: () => ({
+      ...program,
+      languages: [...LANGUAGES],
+      defaultPlan,
+      plans: PLANS.map((plan) => {
+        const { counts, features, lockedItems } = PLAN_LIMITS[plan];
+        return { plan, counts: { ...counts }, features: { ...features }, lockedItems: [...lockedItems] };
+      }),
+      features: { demo: hasDemoAccounts, outsideSignIn, soundCatalogue, billing: false },
+      limits: { ...LIMITS, uploads: UPLOADS },
+    }),
+
+    async health(locale, isLocal) {
+      const { status, problems, checks, connectors } = await health.report(locale);
+      return isLocal ? { status, problems: [...problems], checks, connectors: [...connectors] } : { status };
+    },
+
+    async debug({ userId, plan, role, isDemo }) {
+      const user = await findUser(database, userId);
+      if (user === null) throw new AppError('NOT_SIGNED_IN'); // deleted a moment ago
+      const session = host.session(userId);
+      const { seq = 0, at = null } = session?.state ?? {};
+      return {
+        ...program,
+        askedAt: isoTime(clock.nowMs()),
+        account: { id: userId, plan, role, isDemo, languageCode: user.language, createdAt: isoTime(user.createdAtMs) },
+        ...(await accountCounts(database, userId)),
+        session: {
+          isOpen: session !== undefined,
+          events: seq,
+          lastEventAt: at === null || seq === 0 ? null : isoTime(at),
+          queued: session?.queued ?? 0,
+        },
+      };
+    },
+  };
+}
+
+const isoTime = (ms: number): string => new Date(ms).toISOString();

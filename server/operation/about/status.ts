@@ -1,0 +1,135 @@
+/** What the server says of itself: `GET /api/status`, `/api/health` and `/metrics`, read from the parts that know. */
+import { dirname } from 'node:path';
+import type { Clock } from '#engine/core/clock.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+import { stageOf, stateIn } from '../../connectors/live/connectorReport.ts';
+import type { SourceHost } from '../../connectors/host/sourceHost.ts';
+import type { RunningConnector } from '../../connectors/runConnector.ts';
+import { DEMO_STREAMER } from '../../connectors/demo/demo.ts';
+import type { Checkpointer } from '../../db/checkpoint.ts';
+import { freeBytes } from '../../base/files/freeBytes.ts';
+import { createHealth, type Health } from '../health/health.ts';
+import type { FencedLook, SessionLook } from '../health/checks.ts';
+import type { ServerStatus } from './statusRoutes.ts';
+import type { BackupJob } from '../jobs/backups.ts';
+import type { Sources } from '../metrics/sources.ts';
+import type { ProfileRow } from '../../documents/profiles/store.ts';
+import type { Hub } from '../../pages/realtime/hub.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+
+export interface StatusDeps {
+  config: { dataDir: string; databaseFile: string };
+  version: string;
+  clock: Clock;
+  /** The computer's clock, which may be changed while the server runs. */
+  wallNowMs(): number;
+  profiles(): readonly ProfileRow[];
+  host: SessionHost;
+  hub: Hub;
+  checkpoints: Checkpointer;
+  backups: Pick<BackupJob, 'state'>;
+  /** What plays the demo; null = nothing. */
+  demo(): RunningConnector | null;
+  sources: Pick<SourceHost, 'all' | 'isOverridden'>;
+  linksOf(liveKey: string): ServerStatus['profiles'][number]['links'];
+  /** Sessions go by the clock, not by a recording. */
+  isLive: boolean;
+}
+
+export interface Status {
+  health: Health;
+  metrics: Omit<Sources, 'followers'>;
+  status(locale: Locale): Promise<ServerStatus>;
+}
+
+export function createStatus(deps: StatusDeps): Status {
+  const { config, clock, checkpoints, hub } = deps;
+  const sessions = (): SessionLook[] => sessionLooks(deps);
+  const health = createHealth({
+    nowMs: clock.nowMs,
+    wallMs: deps.wallNowMs,
+    sessions,
+    fenced: () => fencedLooks(deps),
+    checkpoints: checkpoints.state,
+    backups: deps.backups.state,
+    connectors: () => connectorsOf(deps).map(([{ name }, connector]) => ({ profile: name, ...connector })),
+    folders: [...new Set([config.dataDir, dirname(config.databaseFile)])],
+    freeBytes,
+  });
+  const metrics: Omit<Sources, 'followers'> = {
+    hub: hub.stats,
+    queued: () => sessions().map(({ queued }) => queued),
+    // Who of the accounts is live stays with them.
+    connectors: () =>
+      connectorsOf(deps)
+        .filter(([{ streamerId }]) => streamerId === DEMO_STREAMER || deps.sources.isOverridden(streamerId))
+        .map(([{ id }, connector]) => [id, connector.state('en')] as const),
+    accountSources: () =>
+      [...deps.sources.all().values()].map(({ look: { report } }) => ({
+        connector: report.connector,
+        status: stageOf(report),
+      })),
+    walBytes: () => checkpoints.state().walBytes,
+  };
+  return { health, metrics, status: (locale) => statusOf(deps, health, locale) };
+}
+
+type ConnectorLook = Pick<RunningConnector, 'state' | 'problem'>;
+
+/** What brings the events of a streamer. */
+function connectorOf({ demo, sources }: StatusDeps, streamerId: string): ConnectorLook | null {
+  if (streamerId === DEMO_STREAMER) return demo();
+  const source = sources.all().get(streamerId);
+  if (source === undefined) return null;
+  const { report } = source.look;
+  // That a streamer's name is wrong is no fault of the server: it is told to that streamer.
+  const problem = (): string | null =>
+    sources.isOverridden(streamerId) ? (source.running?.problem?.() ?? null) : null;
+  return { state: (locale = 'en') => stateIn(report, locale), problem };
+}
+
+function connectorsOf(deps: StatusDeps): [ProfileRow, ConnectorLook][] {
+  // The oldest profile of a streamer names the connector, which serves all of them.
+  const first = new Map<string, ProfileRow>();
+  for (const profile of deps.profiles()) if (!first.has(profile.streamerId)) first.set(profile.streamerId, profile);
+  return [...first].flatMap(([streamerId, profile]): [ProfileRow, ConnectorLook][] => {
+    const connector = connectorOf(deps, streamerId);
+    return connector === null ? [] : [[profile, connector]];
+  });
+}
+
+function sessionLooks({ profiles, host, isLive }: StatusDeps): SessionLook[] {
+  const streamerIds = [...new Set(profiles().map(({ streamerId }) => streamerId))];
+  return streamerIds.flatMap((streamerId) => {
+    const session = host.session(streamerId);
+    if (session === undefined) return [];
+    const { queued, waitingSinceMs, nowMs } = session;
+    return [{ streamerId, queued, waitingSinceMs, nowMs: isLive ? nowMs : null, failure: host.failure(streamerId) }];
+  });
+}
+
+function fencedLooks({ profiles, host }: StatusDeps): FencedLook[] {
+  // The oldest profile names the show.
+  const names = new Map([...profiles()].reverse().map(({ streamerId, name }) => [streamerId, name]));
+  return [...names].reverse().flatMap(([streamerId, profile]) => {
+    const fence = host.fenceOf(streamerId);
+    return fence === null ? [] : [{ streamerId, profile, error: fence.error }];
+  });
+}
+
+async function statusOf(deps: StatusDeps, health: Health, locale: Locale): Promise<ServerStatus> {
+  const { version, profiles, host, linksOf } = deps;
+  const healthOf = await health.profiles(locale);
+  return {
+    version,
+    profiles: profiles().map(({ id, name, liveKey, streamerId }) => ({
+      id,
+      name,
+      liveKey,
+      links: linksOf(liveKey),
+      connector: connectorOf(deps, streamerId)?.state(locale) ?? { connector: 'none', status: 'idle', message: '' },
+      events: host.session(streamerId)?.state.seq ?? 0,
+      ...healthOf(streamerId),
+    })),
+  };
+}

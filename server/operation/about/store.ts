@@ -1,0 +1,27 @@
+/** How much an account has. */
+import type { Database } from '../../db/connection.ts';
+import { storedOverlay } from '../../fold/documents.ts';
+
+export interface AccountCounts {
+  profiles: number;
+  /** By type. */
+  items: Record<string, number>;
+  viewers: number;
+}
+
+export async function accountCounts(database: Database, streamerId: string): Promise<AccountCounts> {
+  const overlays = await database('documents')
+    .where({ streamer_id: streamerId, kind: 'overlay' })
+    .select<{ body: string }[]>('body');
+  const items: Record<string, number> = {};
+  for (const { type } of overlays.flatMap(({ body }) => Object.values(storedOverlay(body).itemsById))) {
+    items[type] = (items[type] ?? 0) + 1;
+  }
+  return { profiles: overlays.length, items, viewers: await countViewers(database, streamerId) };
+}
+
+/** How many viewers of a streamer are known. */
+export async function countViewers(database: Database, streamerId: string): Promise<number> {
+  const [row] = await database('viewers').where({ streamer_id: streamerId }).count<{ total: number }[]>({ total: '*' });
+  return row!.total;
+}

@@ -1,0 +1,88 @@
+/**
+ * One server per data folder and per database: two would fold the same streamers twice. A lock ends with its process, however that ends; what stands in `liveloom.lock` only says who has it.
+ */
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { AppError } from '#engine/core/appError.ts';
+import { databaseReason } from '../db/databaseReason.ts';
+import { holdFile } from '../db/holdFile.ts';
+import { fileReason } from '../base/files/fileReason.ts';
+import { OWNER_ONLY, OWNER_ONLY_FOLDER } from '../base/files/ownerOnly.ts';
+import { undoAll } from '../base/undoAll.ts';
+
+type Unlock = () => Promise<void>;
+
+/**
+ * Makes and locks the data folder and the database; the returned function unlocks them.
+ * @throws DATA_FOLDER_IN_USE, DATABASE_IN_USE, DATA_FOLDER_NOT_WRITABLE
+ */
+export async function lockDataFolder(dataDir: string, databaseFile: string): Promise<Unlock> {
+  const unlockFolder = await lock(join(dataDir, 'liveloom.lock'), (pid) => {
+    return new AppError('DATA_FOLDER_IN_USE', { path: dataDir, pid });
+  });
+  try {
+    const unlockDatabase = await lockDatabase(databaseFile);
+    return () => undoAll([unlockFolder, unlockDatabase]);
+  } catch (error) {
+    await unlockFolder();
+    throw error;
+  }
+}
+
+/**
+ * Locks a database, wherever it lies and by whatever name it was found: a server may know it as that of its data folder,
+ * another one by DATABASE_URL.
+ * @throws DATABASE_IN_USE, DATA_FOLDER_NOT_WRITABLE
+ */
+export function lockDatabase(databaseFile: string): Promise<Unlock> {
+  return lock(`${realPath(databaseFile)}.lock`, (pid) => new AppError('DATABASE_IN_USE', { path: databaseFile, pid }));
+}
+
+/** Without links; the file itself need not be there yet. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const folder = dirname(resolve(path));
+    return folder === path ? path : join(realPath(folder), basename(path));
+  }
+}
+
+/** @param path says who has the lock; the lock itself is on an empty file beside it, which stays */
+async function lock(path: string, inUse: (pid: string) => AppError): Promise<Unlock> {
+  const held = `${path}.held`;
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    makeEmpty(held);
+    const release = await holdFile(held);
+    if (release === null) throw inUse(ownerOf(path));
+    writeFileSync(path, String(process.pid), { mode: OWNER_ONLY });
+    return () => {
+      rmSync(path, { force: true });
+      return release();
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const isDatabase = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
+    const reason = isDatabase ? databaseReason(error) : fileReason(error);
+    throw new AppError('DATA_FOLDER_NOT_WRITABLE', { path: dirname(path), reason }, { cause: error });
+  }
+}
+
+/** Only when it is not there: opening and closing a file gives up what this process holds of it. */
+function makeEmpty(path: string): void {
+  try {
+    writeFileSync(path, '', { flag: 'wx', mode: OWNER_ONLY });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** `?` when nobody wrote it down. */
+function ownerOf(path: string): string {
+  try {
+    return /^\d+$/.exec(readFileSync(path, 'utf8'))?.[0] ?? '?';
+  } catch {
+    return '?';
+  }
+}

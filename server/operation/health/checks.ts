@@ -1,0 +1,182 @@
+/** What can be wrong with a server, each found out by itself. Pure: everything they look at is handed in. */
+import type { Locale } from '#schemas/generated/types.ts';
+import { databaseReason } from '../../db/databaseReason.ts';
+import { fileReason } from '../../base/files/fileReason.ts';
+import type { BackupState } from '../jobs/backups.ts';
+import { fenceReason } from '../../session/fences.ts';
+import type { CommitFailure } from '../../session/sessionObserver.ts';
+import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './text.ts';
+
+/** Less is low: some hours of a busy stream. */
+export const LOW_DISK_BYTES = 200e6;
+/** An event that waits longer is behind: a commit takes milliseconds. */
+export const BEHIND_MS = 3_000;
+/** A log that large was not started anew although that was tried (`db/checkpoint.ts`). */
+export const LARGE_WAL_BYTES = 256e6;
+/** What clocks may differ by without a word: servers of time correct by less. */
+export const CLOCK_OFF_MS = 10_000;
+
+const HOUR_MS = 3_600_000;
+/** After a start the job has some minutes to make the copy that was due meanwhile. */
+const LATE_MS = HOUR_MS;
+
+/** One session as of now. */
+export interface SessionLook {
+  streamerId: string;
+  queued: number;
+  /** Session time now; null when it goes by a recording, which says nothing about how late anything is. */
+  nowMs: number | null;
+  /** Session time at which the first waiting event came in. */
+  waitingSinceMs: number | null;
+  failure: CommitFailure | null;
+}
+
+/** A session that could not be opened. */
+export interface FencedLook {
+  streamerId: string;
+  /** Name of the streamer's oldest profile. */
+  profile: string;
+  error: unknown;
+}
+
+/** Everything the checks look at. */
+export interface Look {
+  /** By the clock of the server, which never goes back. */
+  nowMs: number;
+  /** By the clock of the computer, which may be changed. */
+  wallMs: number;
+  sessions: readonly SessionLook[];
+  /** Sessions that could not be opened. */
+  fenced: readonly FencedLook[];
+  /** Of each disk in question, or why that is not known. */
+  freeBytes: readonly (number | Error)[];
+  checkpoints: { error: unknown; walBytes: number };
+  backups: BackupState;
+}
+
+export interface Finding {
+  /** Whose stream it concerns; null = all. */
+  streamerId: string | null;
+  say(locale: Locale): string;
+}
+
+export interface Check {
+  find(look: Look): Finding[];
+  /** What is said when nothing was found. */
+  well(look: Look, locale: Locale): string;
+}
+
+const database: Check = {
+  find: ({ sessions, nowMs }) =>
+    sessions.flatMap(({ streamerId, queued, failure }) =>
+      failure === null ? [] : [{ streamerId, say: (locale) => commitsFail(failure, queued, nowMs, locale) }],
+    ),
+  well: (_look, locale) => HEALTH_TEXT[locale].databaseWell,
+};
+
+function commitsFail({ error, sinceMs }: CommitFailure, queued: number, nowMs: number, locale: Locale): string {
+  const text = HEALTH_TEXT[locale];
+  const reason = databaseReason(error, locale);
+  const words = text.commitsFail(reason, eventsText(queued, locale), secondsText(nowMs - sinceMs, locale));
+  if (reason === databaseReason(new Error('SQLITE_CORRUPT'), locale)) return `${words} ${text.restore}`;
+  return reason === databaseReason(new Error('SQLITE_FULL'), locale) ? `${words} ${text.makeRoom}` : words;
+}
+
+const shows: Check = {
+  find: ({ fenced }) =>
+    fenced.map(({ streamerId, profile, error }) => ({
+      streamerId,
+      say: (locale) => HEALTH_TEXT[locale].showFenced(profile, fenceReason(error, locale)),
+    })),
+  well: (_look, locale) => HEALTH_TEXT[locale].showsWell,
+};
+
+const disk: Check = {
+  find: ({ freeBytes }) =>
+    freeBytes.flatMap((free) => {
+      const isLow = typeof free === 'number' && free < LOW_DISK_BYTES;
+      return isLow || free instanceof Error ? [{ streamerId: null, say: (locale) => diskText(free, locale) }] : [];
+    }),
+  well({ freeBytes }, locale) {
+    const least = Math.min(...freeBytes.filter((free) => typeof free === 'number'));
+    return HEALTH_TEXT[locale].diskWell(bytesText(least, locale));
+  },
+};
+
+function diskText(free: number | Error, locale: Locale): string {
+  const text = HEALTH_TEXT[locale];
+  return free instanceof Error ? text.diskUnknown(fileReason(free)) : text.diskLow(bytesText(free, locale));
+}
+
+const queue: Check = {
+  find: ({ sessions }) =>
+    sessions.flatMap(({ streamerId, queued, nowMs, waitingSinceMs }) => {
+      const waitedMs = nowMs === null || waitingSinceMs === null ? 0 : nowMs - waitingSinceMs;
+      if (waitedMs < BEHIND_MS) return [];
+      const say = (locale: Locale): string =>
+        HEALTH_TEXT[locale].queueBehind(eventsText(queued, locale), secondsText(waitedMs, locale));
+      return [{ streamerId, say }];
+    }),
+  well({ sessions }, locale) {
+    const waiting = sessions.reduce((sum, { queued }) => sum + queued, 0);
+    return HEALTH_TEXT[locale].queueWell(eventsText(waiting, locale));
+  },
+};
+
+const checkpoints: Check = {
+  find({ checkpoints: { error, walBytes } }) {
+    const size = (locale: Locale): string => bytesText(walBytes, locale);
+    if (error !== null) {
+      const say = (locale: Locale): string =>
+        HEALTH_TEXT[locale].checkpointsFail(databaseReason(error, locale), size(locale));
+      return [{ streamerId: null, say }];
+    }
+    return walBytes > LARGE_WAL_BYTES
+      ? [{ streamerId: null, say: (locale) => HEALTH_TEXT[locale].walLarge(size(locale)) }]
+      : [];
+  },
+  well: ({ checkpoints: { walBytes } }, locale) => HEALTH_TEXT[locale].checkpointsWell(bytesText(walBytes, locale)),
+};
+
+/** Copies of the database: one that fails, or that is long overdue. */
+const backups: Check = {
+  find({ backups: { failure, newestAtMs, everyHours }, nowMs }) {
+    if (everyHours === 0) return [];
+    const age = (locale: Locale): string => ageText(newestAtMs, nowMs, locale);
+    if (failure !== null) {
+      const say = (locale: Locale): string =>
+        HEALTH_TEXT[locale].backupsFail(databaseReason(failure, locale), age(locale));
+      return [{ streamerId: null, say }];
+    }
+    const isLate = newestAtMs !== null && nowMs - newestAtMs > 2 * everyHours * HOUR_MS + LATE_MS;
+    return isLate ? [{ streamerId: null, say: (locale) => HEALTH_TEXT[locale].backupsLate(age(locale)) }] : [];
+  },
+  well({ backups: { everyHours, newestAtMs }, nowMs }, locale) {
+    const text = HEALTH_TEXT[locale];
+    return `${ageText(newestAtMs, nowMs, locale)}${everyHours === 0 ? ` ${text.backupsOff}` : ''}`;
+  },
+};
+
+function ageText(newestAtMs: number | null, nowMs: number, locale: Locale): string {
+  const text = HEALTH_TEXT[locale];
+  return newestAtMs === null ? text.noBackup : text.backupAge(hoursText(Math.max(0, nowMs - newestAtMs), locale));
+}
+
+/** What a changed clock does to a session: docs/decisions/0006-a-clock-that-was-changed.md. */
+const clock: Check = {
+  find: ({ sessions, wallMs }) =>
+    sessions.flatMap(({ streamerId, nowMs }) => {
+      const offMs = nowMs === null ? 0 : wallMs - nowMs;
+      if (Math.abs(offMs) < CLOCK_OFF_MS) return [];
+      const words = offMs < 0 ? 'clockBehind' : 'clockAhead';
+      return [{ streamerId, say: (locale) => HEALTH_TEXT[locale][words](secondsText(offMs, locale)) }];
+    }),
+  well: (_look, locale) => HEALTH_TEXT[locale].clockWell,
+};
+
+/** The gravest first. */
+export const CHECKS = { database, shows, queue, disk, checkpoints, backups, clock } as const satisfies Record<
+  string,
+  Check
+>;
+export type CheckName = keyof typeof CHECKS;

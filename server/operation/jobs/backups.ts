@@ -1,0 +1,76 @@
+/**
+ * Copies the database again and again, over a connection of its own, so that nobody waits for it. When the next one is due
+ * says the newest copy there is, also after a restart.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { backUp, listBackups } from '../../db/backup.ts';
+import { IN_MEMORY } from '../../db/connection.ts';
+import { repeatedly } from './repeatedly.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export interface BackupJobDeps {
+  databaseFile: string;
+  /** Between two copies; 0 = none are made by the clock. */
+  everyHours: number;
+  clock: Clock;
+  scheduler: Scheduler;
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+}
+
+/** How backups do. */
+export interface BackupState {
+  /** 0 = none are made by the clock. */
+  everyHours: number;
+  /** When the newest whole copy was made, epoch ms; null = there is none. */
+  newestAtMs: number | null;
+  /** Why the last one failed; null = it did not. */
+  failure: unknown;
+}
+
+export interface BackupJob {
+  state(): BackupState;
+  /** Gives up a copy that is being made. */
+  stop(): Promise<void>;
+}
+
+/** Starts the job: a look soon after the start, then every few minutes. */
+export function startBackups({ databaseFile, everyHours, clock, scheduler, log }: BackupJobDeps): BackupJob {
+  const isOff = everyHours === 0 || databaseFile === IN_MEMORY;
+  const stopping = new AbortController();
+  let failure: unknown = null;
+
+  const newestAtMs = (): number | null => listBackups(databaseFile).at(-1)?.madeAtMs ?? null;
+  const isDue = (nowMs: number): boolean => {
+    const last = listBackups(databaseFile)
+      .filter(({ before }) => before === null)
+      .at(-1);
+    // One from the future is of a clock that was set back.
+    return last === undefined || nowMs - last.madeAtMs >= everyHours * HOUR_MS || last.madeAtMs > nowMs + HOUR_MS;
+  };
+
+  async function run(): Promise<void> {
+    const nowMs = Math.floor(clock.nowMs());
+    if (!isDue(nowMs)) return;
+    try {
+      const copy = await backUp(databaseFile, { nowMs, signal: stopping.signal });
+      failure = null;
+      log.info({ copy }, 'the database was copied');
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      failure = error;
+      throw error;
+    }
+  }
+
+  const times = { firstAfterMs: MINUTE_MS, everyMs: 10 * MINUTE_MS };
+  const job = isOff ? null : repeatedly({ name: 'backup', ...times, run, scheduler, log });
+  return {
+    state: () => ({ everyHours: isOff ? 0 : everyHours, newestAtMs: newestAtMs(), failure }),
+    async stop() {
+      stopping.abort();
+      await job?.stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Live links of accounts that may not be used open nothing. Accounts are disabled by administrators and at the console,
+ * in another process, so who is disabled is looked up from time to time.
+ */
+import type { Scheduler } from '#engine/core/clock.ts';
+import { disabledIds } from '../../accounts/users/store.ts';
+import type { Database } from '../../db/connection.ts';
+import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
+import type { Hub } from '../../pages/realtime/hub.ts';
+import { repeatedly, type RunningJob } from './repeatedly.ts';
+
+/** So long a link goes on at most. */
+const EVERY_MS = 5_000;
+
+export interface DisabledAccountsDeps {
+  database: Database;
+  keys: Pick<ProfileKeys, 'shut'>;
+  hub: Pick<Hub, 'closeKey'>;
+  scheduler: Scheduler;
+  log: { warn(fields: object, message: string): void };
+}
+
+/** Looks once before it resolves, then every five seconds. Pages that are open are sent away. */
+export async function startDisabledAccounts({
+  database,
+  keys,
+  hub,
+  scheduler,
+  log,
+}: DisabledAccountsDeps): Promise<RunningJob> {
+  const run = async (): Promise<void> => {
+    for (const profileId of keys.shut(await disabledIds(database))) hub.closeKey(profileId);
+  };
+  await run();
+  return repeatedly({ name: 'disabled accounts', firstAfterMs: EVERY_MS, everyMs: EVERY_MS, run, scheduler, log });
+}

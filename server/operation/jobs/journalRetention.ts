@@ -1,0 +1,71 @@
+/**
+ * Takes events that are older than the retention out of the journal (design section 4). Totals do not depend on it: they
+ * are kept as they were folded. Works in small portions, so that a commit never waits long for the one connection.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Database } from '../../db/connection.ts';
+import { deleteEventsBefore, streamerIds } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** The first look comes soon after the start, when sessions are open. */
+const FIRST_LOOK_MS = 60_000;
+const PAUSE_MS = 50;
+
+export interface JournalRetentionDeps {
+  database: Database;
+  clock: Clock;
+  scheduler: Scheduler;
+  /** How long events are kept; 0 = for ever. */
+  days: number;
+  /** Told once a run that took something out, or failed. */
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+}
+
+export interface Job {
+  /** Waits for the portion that is being worked on. */
+  stop(): Promise<void>;
+}
+
+/** Starts the job: a look soon after the start and one a day. */
+export function startJournalRetention({ database, clock, scheduler, days, log }: JournalRetentionDeps): Job {
+  let isStopped = false;
+  let cancel: (() => void) | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  const pause = (): Promise<void> => new Promise((resolve) => void scheduler.after(PAUSE_MS, resolve));
+
+  async function removeOld(streamerId: string, beforeMs: number): Promise<number> {
+    for (let removed = 0; ;) {
+      const count = isStopped ? 0 : await deleteEventsBefore(database, streamerId, beforeMs);
+      if (count === 0) return removed;
+      removed += count;
+      await pause();
+    }
+  }
+
+  async function runOnce(): Promise<void> {
+    const beforeMs = Math.floor(clock.nowMs()) - days * DAY_MS;
+    let removed = 0;
+    for (const streamerId of await streamerIds(database)) {
+      removed += await removeOld(streamerId, beforeMs);
+    }
+    if (removed > 0) log.info({ removed, days }, 'old events were taken out of the journal');
+  }
+
+  function schedule(delayMs: number): void {
+    cancel = scheduler.after(delayMs, () => {
+      running = runOnce()
+        .catch((error: unknown) => log.warn({ error: String(error) }, 'old events could not be taken out'))
+        .finally(() => !isStopped && schedule(DAY_MS));
+    });
+  }
+
+  if (days > 0) schedule(FIRST_LOOK_MS);
+  return {
+    async stop() {
+      isStopped = true;
+      cancel?.();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** What happened in a streamer's streams, to be read, followed and shown again. */
+import { AppError } from '#engine/core/appError.ts';
+import type { ActivityEntry, ActivityList, JsonObject, ListActivity, RefireAnswer } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { isShownAnywhere } from '../../fold/items/itemContext.ts';
+import { typeOf } from '../../fold/items/rules.ts';
+import type { JournalEvent, SessionState } from '../../fold/fold.ts';
+import type { SignPictures } from '../../session/liveItems.ts';
+import type { SessionHost } from '../../session/sessionHost.ts';
+import {
+  ACTIVITY_TYPES,
+  type ActivityType,
+  isActivityType,
+  isHeardAgain,
+  isShownAgain,
+  LISTED_TYPES,
+} from './kinds.ts';
+import { pastEvent, pastEvents } from './store.ts';
+
+export interface Activity {
+  /** @throws ACTIVITY_TYPE_UNKNOWN */
+  list(streamerId: string, query: ListActivity): Promise<ActivityList>;
+  /** @throws NOT_FOUND, EVENT_NOT_SHOWN */
+  refire(streamerId: string, eventId: string): Promise<RefireAnswer>;
+}
+
+export interface ActivityDeps {
+  database: Database;
+  host: Pick<SessionHost, 'session' | 'submit'>;
+  signPictures: SignPictures;
+}
+
+export function createActivity({ database, host, signPictures }: ActivityDeps): Activity {
+  const entryOf = (
+    { id, seq, at, type, payload, viewer, itemId }: JournalEvent,
+    overlays: SessionState['documents']['overlays'],
+  ): ActivityEntry =>
+    signPictures({
+      id,
+      seq,
+      at: new Date(at).toISOString(),
+      type,
+      payload,
+      viewer: viewer ?? null,
+      itemId: itemId ?? null,
+      overlayName: itemId === undefined ? null : overlayNameOf(itemId, overlays),
+      canRefire: isShownAgain(type),
+    }) as unknown as ActivityEntry;
+
+  return {
+    async list(streamerId, { types: asked, limit, offset, after }) {
+      const types = typesOf(asked);
+      const found = await pastEvents(database, streamerId, { types, after, limit: limit + 1, offset });
+      const overlays = host.session(streamerId)?.state.documents.overlays ?? [];
+      const items = found.slice(0, limit).map((event) => entryOf(event, overlays));
+      return { items, hasMore: found.length > limit };
+    },
+
+    async refire(streamerId, eventId) {
+      const event = await pastEvent(database, streamerId, eventId);
+      if (event === null) throw new AppError('NOT_FOUND');
+      const { id, type, viewer, itemId } = event;
+      if (!isShownAgain(type)) throw new AppError('EVENT_NOT_SHOWN', { type });
+      const payload = {
+        cause: id,
+        type,
+        payload: event.payload as JsonObject,
+        ...(viewer && { viewer }),
+        ...(itemId !== undefined && { itemId }),
+      };
+      await host.submit(streamerId, { type: 'refire', origin: 'command', payload });
+      const state = host.session(streamerId)?.state;
+      return { items: state ? showingItems(state, event) : [], isHeard: isHeardAgain(type) };
+    },
+  };
+}
+
+/** Which of several overlays has an item; null = there is one overlay only, or the item is gone. */
+function overlayNameOf(itemId: string, overlays: SessionState['documents']['overlays']): string | null {
+  if (overlays.length < 2) return null;
+  return overlays.find(({ overlay }) => Object.hasOwn(overlay.itemsById, itemId))?.overlay.name ?? null;
+}
+
+/** @throws ACTIVITY_TYPE_UNKNOWN */
+function typesOf(asked: string): readonly ActivityType[] {
+  if (asked === '') return LISTED_TYPES;
+  return asked.split(',').map((type) => {
+    if (isActivityType(type)) return type;
+    throw new AppError('ACTIVITY_TYPE_UNKNOWN', { type, known: ACTIVITY_TYPES.join(', ') });
+  });
+}
+
+/** The visible items that show an event again. */
+function showingItems({ stages, documents }: SessionState, event: JournalEvent): RefireAnswer['items'] {
+  return documents.overlay.order.flatMap((id) => {
+    const { item, overrides } = stages.items.byId[id]!;
+    const isMeant = event.itemId === undefined || event.itemId === id;
+    const shows = typeOf(item).showsAgain?.includes(event.type) ?? false;
+    return isMeant && shows && isShownAnywhere(item, overrides) ? [{ id, name: item.name }] : [];
+  });
+}

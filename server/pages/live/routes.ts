@@ -1,0 +1,66 @@
+/**
+ * The overlay page and its data. Whoever has the live key may see them; an unknown key or orientation gets the same
+ * short 404, whatever the reason.
+ */
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { Router } from 'koa-router';
+import { AppError } from '#engine/core/appError.ts';
+import { pageFile } from '../../http/pageFile.ts';
+import { setPagePolicy } from '../../http/securityHeaders.ts';
+
+export interface LiveRoutesOptions {
+  /** Live key → id of its profile; null = no such key. The same function the hub has. */
+  resolveLiveKey(liveKey: string): string | null;
+  /** The built pages, `dist/web`. */
+  webFolder: string;
+  /** Snapshot of a profile's overlay as JSON in pieces, which others get too; null while it is not loaded. @throws SESSION_FENCED */
+  snapshotParts(profileId: string): readonly Uint8Array[] | null;
+}
+
+const ORIENTATIONS: ReadonlySet<string> = new Set(['portrait', 'landscape']);
+
+/** `GET /live/{liveKey}/{orientation}`: the page broadcast software loads. */
+export function livePageRoutes({ resolveLiveKey, webFolder }: LiveRoutesOptions): Router {
+  const router = new Router();
+  router.get('/live/:liveKey/:orientation', async (ctx) => {
+    if (profileOf(ctx, resolveLiveKey) === null) return notFoundPage(ctx);
+    const html = await pageFile(webFolder, 'overlay');
+    setPagePolicy(ctx, 'livePage');
+    ctx.type = 'html';
+    ctx.body = html;
+  });
+  router.get('/live{/*rest}', notFoundPage);
+  return router;
+}
+
+/** `GET /api/live/{liveKey}/{orientation}`: everything a page needs to draw, a `Snapshot`. */
+export function liveDataRoutes({ resolveLiveKey, snapshotParts }: LiveRoutesOptions): Router {
+  const router = new Router();
+  router.get('/api/live/:liveKey/:orientation', (ctx, next) => {
+    // Other data of a live key has routes of its own (server/api/live).
+    if (!ORIENTATIONS.has(ctx.params['orientation'] ?? '')) return next();
+    const profileId = profileOf(ctx, resolveLiveKey);
+    const parts = profileId === null ? null : snapshotParts(profileId);
+    if (parts === null) throw new AppError('NOT_FOUND');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = Readable.from(parts, { objectMode: false });
+    ctx.type = 'json';
+    ctx.length = parts.reduce((sum, { length }) => sum + length, 0);
+    return undefined;
+  });
+  return router;
+}
+
+function profileOf(ctx: Context & { params: Record<string, string> }, resolve: (key: string) => string | null) {
+  const { liveKey = '', orientation = '' } = ctx.params;
+  const profileId = resolve(liveKey); // asked also for a wrong orientation, so that both take the same time
+  return ORIENTATIONS.has(orientation) ? profileId : null;
+}
+
+function notFoundPage(ctx: Context): void {
+  ctx.status = 404;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/plain';
+  ctx.body = 'Not found';
+}

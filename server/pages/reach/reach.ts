@@ -1,0 +1,78 @@
+/**
+ * Whether what happens in a stream has been seen on an overlay in broadcast software. The room knows which message a real
+ * event became and which page has painted it; the first time is kept, for the source that it came from.
+ */
+import type { EventType, Locale, SetupAnswer, SourceAnswer } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import type { Hub } from '../realtime/hub.ts';
+import { newestEvents } from '../../session/store.ts';
+import { setupStep } from './rules.ts';
+import { storedReach, storeReach } from './store.ts';
+import { SETUP_WORDS } from './text.ts';
+
+export interface Reach {
+  /** What is missing for a profile. */
+  setup(profileId: string, streamerId: string, locale: Locale): Promise<SetupAnswer>;
+}
+
+export interface ReachDeps {
+  database: Database;
+  hub: Pick<Hub, 'pages' | 'reachedAtMs'>;
+  sources: {
+    /** Where a streamer's events come from, and how that does. */
+    answer(streamerId: string, locale: Locale): Promise<SourceAnswer>;
+    /** Streamers whose own stream is connected. */
+    live(): readonly string[];
+  };
+}
+
+/** What viewers do most; one of them is enough to know that events come. */
+const COMMON = ['chat', 'like', 'gift', 'follow', 'share', 'join'] as const satisfies readonly EventType[];
+
+export function createReach({ database, hub, sources }: ReachDeps): Reach {
+  async function hasEventsSince(streamerId: string, sinceMs: number): Promise<boolean> {
+    const range = { types: COMMON, afterSeq: 0, beforeSeq: Number.MAX_SAFE_INTEGER, limit: 1, offset: 0 };
+    const [newest] = await newestEvents(database, streamerId, range);
+    return newest !== undefined && newest.at >= sinceMs;
+  }
+
+  /** When a real event of this source was seen; null = never. What is new is kept. */
+  async function reachedAt(profileId: string, source: SourceAnswer, isReal: boolean): Promise<number | null> {
+    const name = `${source.state.connector} ${source.userName ?? ''}`;
+    const stored = await storedReach(database, profileId);
+    const seenAtMs = isReal ? hub.reachedAtMs(profileId) : null;
+    // What was seen before that was kept came from the source of that time.
+    if (seenAtMs !== null && stored?.source !== name && seenAtMs > (stored?.at ?? 0)) {
+      await storeReach(database, profileId, { source: name, at: seenAtMs });
+      return seenAtMs;
+    }
+    return stored?.source === name ? stored.at : null;
+  }
+
+  return {
+    async setup(profileId, streamerId, locale) {
+      const source = await sources.answer(streamerId, locale);
+      const { state } = source;
+      // A source that the server was started with may be a made-up one.
+      const isReal = !state.isRehearsal && (!state.isOverridden || sources.live().includes(streamerId));
+      const at = await reachedAt(profileId, source, isReal);
+      const next = setupStep({
+        source: state,
+        hasPage: hub.pages(profileId).some(({ isPreview }) => !isPreview),
+        hasEvents: state.status === 'live' && (await hasEventsSince(streamerId, state.sinceMs)),
+        isReached: at !== null,
+      });
+      return {
+        next,
+        words: wordsOf(next, state, locale),
+        reachedAt: at === null ? null : new Date(at).toISOString(),
+      };
+    },
+  };
+}
+
+function wordsOf(next: SetupAnswer['next'], state: SourceAnswer['state'], locale: Locale): string {
+  if (next !== 'source') return SETUP_WORDS[locale][next];
+  if (state.isRehearsal) return SETUP_WORDS[locale].rehearsal;
+  return [state.words, state.remedy].filter((words) => words !== '').join(' ');
+}

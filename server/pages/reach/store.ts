@@ -1,0 +1,20 @@
+/** That a real event was seen on a page, by profile. */
+import type { Database } from '../../db/connection.ts';
+
+export interface StoredReach {
+  /** Whose events they were. */
+  source: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+const TABLE = 'reached_pages';
+
+export async function storedReach(database: Database, profileId: string): Promise<StoredReach | null> {
+  const row = await database(TABLE).where({ profile_id: profileId }).first<StoredReach | undefined>('source', 'at');
+  return row ?? null;
+}
+
+export async function storeReach(database: Database, profileId: string, { source, at }: StoredReach): Promise<void> {
+  await database(TABLE).insert({ profile_id: profileId, source, at }).onConflict('profile_id').merge(['source', 'at']);
+}

@@ -1,0 +1,96 @@
+/**
+ * The cues of a room: which run, which ended, which nobody showed. A cue counts as shown when a page confirmed a
+ * sequence number at or past it before `untilMs`, or reported an end with a duration. Time is the session's.
+ */
+import type { CueDraft, MissedCue } from '../../fold/cueDraft.ts';
+import { NOT_SHOWN_MAX } from './limits.ts';
+import type { LogEntry } from './messageLog.ts';
+
+interface RunningCue {
+  draft: CueDraft;
+  entry: LogEntry;
+  isShown: boolean;
+  /** Ids of the pages that could not play it. */
+  failedOn: Set<string>;
+}
+
+export interface CueTable {
+  /** False for a cue that must not be sent: it already runs, or its time has passed. */
+  mayStart(draft: CueDraft): boolean;
+  start(draft: CueDraft, entry: LogEntry): void;
+  /** A page confirmed everything up to `seq`. */
+  presented(seq: number): void;
+  /** A page could not play it; null when it does not run. */
+  fail(playbackId: string, pageId: string): { entry: LogEntry; failedOn: ReadonlySet<string> } | null;
+  /** True for the first end of a running cue. `null` = it could not be played. */
+  end(playbackId: string, durationMs: number | null): boolean;
+  /** It was stopped: nobody is to perform it any more, and nobody missed it. */
+  stop(playbackId: string): void;
+  isRunning(playbackId: string): boolean;
+  /** What a page that arrives now has to perform, oldest first. */
+  running(): LogEntry[];
+  notShown(): readonly MissedCue[];
+}
+
+export function createCueTable(nowMs: () => number): CueTable {
+  const cues = new Map<string, RunningCue>();
+  const missed: MissedCue[] = [];
+
+  function miss({ topic, playbackId, startedAt, untilMs, ends }: CueDraft): void {
+    if (ends !== undefined) return;
+    missed.push({ topic, playbackId, startedAt, untilMs });
+    if (missed.length > NOT_SHOWN_MAX) missed.shift();
+  }
+
+  function finish(cue: RunningCue): void {
+    cues.delete(cue.draft.playbackId);
+    if (!cue.isShown) miss(cue.draft);
+  }
+
+  function expire(): void {
+    const now = nowMs();
+    for (const cue of cues.values()) if (cue.draft.untilMs < now) finish(cue);
+  }
+
+  return {
+    mayStart(draft) {
+      expire();
+      if (cues.has(draft.playbackId)) return false;
+      if (draft.untilMs >= nowMs()) return true;
+      miss(draft);
+      return false;
+    },
+    start: (draft, entry) => void cues.set(draft.playbackId, { draft, entry, isShown: false, failedOn: new Set() }),
+    presented(seq) {
+      expire();
+      for (const cue of cues.values()) if (cue.entry.seq <= seq) cue.isShown = true;
+    },
+    fail(playbackId, pageId) {
+      expire();
+      const cue = cues.get(playbackId);
+      cue?.failedOn.add(pageId);
+      return cue ?? null;
+    },
+    end(playbackId, durationMs) {
+      expire();
+      const cue = cues.get(playbackId);
+      if (cue === undefined) return false;
+      if (durationMs !== null) cue.isShown = true;
+      finish(cue);
+      return true;
+    },
+    stop: (playbackId) => void cues.delete(playbackId),
+    isRunning(playbackId) {
+      expire();
+      return cues.has(playbackId);
+    },
+    running() {
+      expire();
+      return [...cues.values()].map((cue) => cue.entry);
+    },
+    notShown() {
+      expire();
+      return missed;
+    },
+  };
+}

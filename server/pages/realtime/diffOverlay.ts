@@ -1,0 +1,106 @@
+/**
+ * The state messages that bring a page from one overlay to the next: one per topic (spec section 7), found by identity.
+ * Pure. A change that no topic carries (items added, removed, reordered, renamed, another language) sends all items.
+ */
+import type { GameDefinition } from '#engine/core/gameType.ts';
+import type { ItemTypeDefinition, Publication } from '#engine/core/itemType.ts';
+import { GAMES } from '#engine/games/index.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import type { GameName, ItemType, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
+import { diffData } from './diffData.ts';
+import type { LiveOverlay } from '../../session/liveOverlay.ts';
+
+export interface TopicDraft {
+  topic: string;
+  payload: JsonObject;
+  /** What changed is also to be performed once. */
+  cue?: Publication['cue'];
+  /** The cue that is over with this change. */
+  ends?: string;
+}
+
+/** Topic of everything that is not one item's own. */
+export const ITEMS_TOPIC = 'overlay:items';
+/** Topic of the games that are left when one is over. */
+const GAMES_TOPIC = 'overlay:games';
+
+/** Topics of one item → the fields they carry. `data` is apart: it travels as a patch. */
+const FIELD_TOPICS = {
+  settings: ['settings', 'settingsLandscape'],
+  position: ['position', 'positionLandscape'],
+  dimensions: ['dimensions', 'dimensionsLandscape'],
+  visibility: ['isVisible', 'isVisibleLandscape', 'shownAtMs', 'shownAtMsLandscape'],
+} as const satisfies Record<string, readonly (keyof LiveItem)[]>;
+
+const FIXED_FIELDS = ['id', 'type', 'version', 'name', 'isLocked'] as const satisfies readonly (keyof LiveItem)[];
+const OVERLAY_FIELDS = [
+  'overlayId',
+  'overlayName',
+  'locale',
+  'timeZone',
+  'pointsName',
+  'playAudioOnDesktop',
+  'playAudioOnMobile',
+] as const;
+
+/** Nothing when the two are the same object. */
+export function diffOverlay(before: LiveOverlay, after: LiveOverlay): TopicDraft[] {
+  if (before === after) return [];
+  if (!isSameFrame(before, after)) return [{ topic: ITEMS_TOPIC, payload: { ...after } }];
+  const items = after.items.flatMap((item, index) => diffItem(before.items[index]!, item));
+  return [...items, ...diffGames(before.games, after.games)];
+}
+
+/** Same overlay, same items in the same order, nothing changed that only the whole list carries. */
+function isSameFrame(before: LiveOverlay, after: LiveOverlay): boolean {
+  return (
+    OVERLAY_FIELDS.every((field) => before[field] === after[field]) &&
+    before.items.length === after.items.length &&
+    after.items.every((item, index) => FIXED_FIELDS.every((field) => before.items[index]![field] === item[field]))
+  );
+}
+
+function diffItem(before: LiveItem, after: LiveItem): TopicDraft[] {
+  if (before === after) return [];
+  const drafts = Object.entries(FIELD_TOPICS)
+    .filter(([, fields]) => fields.some((field) => before[field] !== after[field]))
+    .map(([topic, fields]) =>
+      itemDraft(after, topic, Object.fromEntries(fields.map((field) => [field, after[field]]))),
+    );
+  const data = diffData(before.data, after.data);
+  return data === null ? drafts : [...drafts, dataDraft(before, after, data)];
+}
+
+type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
+
+function dataDraft(before: LiveItem, after: LiveItem, patch: JsonObject): TopicDraft {
+  const { publish } = ITEMS[after.type as ItemType] as unknown as AnyDefinition;
+  if (!publish) return itemDraft(after, 'data', patch);
+  const { topic, isGlobal = false, cue, ends } = publish(before.data, after.data);
+  const draft = isGlobal ? { topic, payload: { itemId: after.id, ...patch } } : itemDraft(after, topic, patch);
+  return { ...draft, ...(cue && { cue }), ...(ends !== undefined && { ends }) };
+}
+
+/** First which games are left, should one be over; then, for each that began or went on, what changed of its data. */
+function diffGames(before: readonly LiveGame[], after: readonly LiveGame[]): TopicDraft[] {
+  const same = (games: readonly LiveGame[], { game }: LiveGame): LiveGame | undefined =>
+    games.find((other) => other.game === game);
+  const left = before.filter((game) => same(after, game));
+  const over = left.length < before.length ? [{ topic: GAMES_TOPIC, payload: { games: left } }] : [];
+  return [...over, ...after.flatMap((game) => diffGame(same(before, game), game))];
+}
+
+function diffGame(before: LiveGame | undefined, after: LiveGame): TopicDraft[] {
+  if (before === after) return [];
+  const patch = diffData(before?.data ?? {}, after.data);
+  if (patch === null && before?.targetItemId === after.targetItemId) return [];
+  const { game, targetItemId } = after;
+  const definition = GAMES[game as GameName] as unknown as GameDefinition<JsonObject, unknown>;
+  const { topic, cue } = definition.publish(before?.data ?? null, after.data);
+  const draft = { topic: `${game}:${topic}`, payload: { game, targetItemId, ...patch } };
+  return [cue ? { ...draft, cue } : draft];
+}
+
+function itemDraft(item: LiveItem, topic: string, payload: JsonObject): TopicDraft {
+  return { topic: `overlayItem:${item.id}:${topic}`, payload };
+}
