@@ -1,4 +1,7 @@
-/** The tree of the design: every import follows its arrows, nothing runs in circles, nothing re-exports. */
+/** The tree of the design: every import follows its arrows, nothing runs in circles, nothing re-exports; the documentation
+ * names what is there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cycles } from '#cli/dev/rules/cycles.ts';
 import { importStyle } from '#cli/dev/rules/importStyle.ts';
@@ -16,4 +19,20 @@ test('the source files of every part are looked at', () => {
   const folders = new Set(project.files.map((file) => file.path.split('/')[0]));
   expect([...folders]).toEqual(expect.arrayContaining(['cli', 'engine', 'schemas', 'server', 'tests']));
   expect(project.files.some((file) => file.imports.length > 0)).toBe(true);
+});
+
+const PLACES = /`((?:bench|cli|docs|editor|engine|fixtures|overlay|schemas|server|tests)\/[\w./-]+)`/g;
+/** The item type that a recipe adds. */
+const INVENTED = /share-counter/;
+
+test('every place that the documentation names is there', () => {
+  const pages = ['README.md', ...readdirSync(join(repositoryRoot, 'docs'), { recursive: true, encoding: 'utf8' })]
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => (path === 'README.md' ? path : join('docs', path)));
+  const named = pages.flatMap((page) =>
+    [...readFileSync(join(repositoryRoot, page), 'utf8').matchAll(PLACES)].map(([, place]) => `${page}: ${place}`),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const isThere = (line: string): boolean => existsSync(join(repositoryRoot, line.slice(line.indexOf(': ') + 2)));
+  expect(named.filter((line) => !INVENTED.test(line) && !isThere(line))).toEqual([]);
 });

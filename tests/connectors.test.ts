@@ -11,7 +11,7 @@ import { repositoryRoot } from './architecture/temporaryProject.ts';
 
 const FOLDER = join(repositoryRoot, 'server/connectors');
 const PLATFORM = /tik[\s_-]?tok|tikfinity/i;
-const OWN_FOLDERS = /^server\/connectors\/(tiktok|tikfinity)\//;
+const OWN_FOLDERS = /^server\/(connectors\/(tiktok|tikfinity)|documents\/imports\/tikfinity)\//;
 /** Tools and tests, which serve the product and are not part of it. */
 const BESIDE = /^cli\/dev\/|\/testing\//;
 const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
@@ -62,7 +62,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   },
   { files: /^engine\/core\/safeZones\.ts$/, words: /tiktok-[\w-]+/g, reason: 'where measures come from' },
   {
-    files: /^server\/imports\/readImport\.ts$/,
+    files: /^server\/documents\/imports\/readImport\.ts$/,
     words: /^import .*$|tikfinity(Source|Container)/gm,
     reason: 'the registry of files that can be imported',
   },

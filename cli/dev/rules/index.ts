@@ -1,9 +1,11 @@
+import { limits } from '../written/limits/limits.ts';
+import { rooms } from '../written/rooms/rooms.ts';
+import { ruleOf } from '../written/writtenPart.ts';
 import { browserSupport } from './browserSupport.ts';
 import { deadCode, format, generated, lint, types } from './commandRules.ts';
 import { cycles } from './cycles.ts';
 import { importStyle } from './importStyle.ts';
 import { layers } from './layers.ts';
-import { limits } from './limits.ts';
 import { locale } from './locale.ts';
 import { patterns } from './patterns/patterns.ts';
 import { randomness } from './randomness.ts';
@@ -26,7 +28,8 @@ export const RULES: readonly Rule[] = [
   browserSupport,
   remoteHosts,
   patterns,
-  limits,
+  ruleOf(limits),
+  ruleOf(rooms),
   generated,
   size,
   deadCode,

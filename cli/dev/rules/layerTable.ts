@@ -42,6 +42,33 @@ const PURE_ENGINE = [
 ];
 const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer'];
 
+/** The groups of the server from the top down: each may import those that stand below it, never one above. */
+const SERVER_GROUPS: readonly { name: string; files: RegExp }[] = [
+  { name: 'server/api', files: /^server\/api\// },
+  { name: 'server/operation', files: /^server\/operation\// },
+  { name: 'server/accounts', files: /^server\/accounts\// },
+  { name: 'server/repair', files: /^server\/repair\// },
+  { name: 'server/rehearsals', files: /^server\/rehearsals\// },
+  { name: 'server/connectors', files: /^server\/connectors\// },
+  { name: 'server/pages', files: /^server\/pages\// },
+  { name: 'server/documents', files: /^server\/documents\// },
+  { name: 'server/media', files: /^server\/media\// },
+  { name: 'server/session', files: /^server\/session\// },
+  { name: 'server/fold', files: /^server\/fold\// },
+  { name: 'server/providers', files: /^server\/providers\// },
+  { name: 'server/outbound', files: /^server\/outbound\// },
+  { name: 'server/http', files: /^server\/http\// },
+  { name: 'server/db', files: /^server\/db\// },
+  { name: 'server/base', files: /^server\/base\// },
+];
+const SERVER = SERVER_GROUPS.map(({ name }) => name);
+
+const serverGroups: readonly Layer[] = SERVER_GROUPS.map((group, at) => ({
+  ...group,
+  mayImport: ['schemas', ...PURE_ENGINE, ...SERVER.slice(at + 1)],
+  packages: { not: PAGE_ONLY },
+}));
+
 export const LAYERS: readonly Layer[] = [
   {
     name: 'schemas/generator',
@@ -136,16 +163,29 @@ export const LAYERS: readonly Layer[] = [
     packages: [...GPU_PACKAGES, ...FONT_PACKAGES, 'react-dom', 'react-dom/*', 'zustand', 'zustand/*'],
   },
   { name: 'editor', files: /^editor\//, mayImport: ['schemas', ...ENGINE], packages: { not: SERVER_ONLY } },
-  { name: 'server', files: /^server\//, mayImport: ['schemas', ...PURE_ENGINE], packages: { not: PAGE_ONLY } },
+  ...serverGroups,
+  {
+    // What puts the groups together.
+    name: 'server',
+    files: /^server\/[^/]+$/,
+    mayImport: ['schemas', ...PURE_ENGINE, ...SERVER],
+    packages: { not: PAGE_ONLY },
+  },
   { name: 'cli/dev', files: /^cli\/dev\//, mayImport: 'everything', packages: { not: [] } },
-  { name: 'cli', files: /^cli\//, mayImport: ['schemas', ...ENGINE, 'server'], packages: { not: PAGE_ONLY } },
+  {
+    name: 'cli',
+    files: /^cli\//,
+    mayImport: ['schemas', ...ENGINE, 'server', ...SERVER],
+    packages: { not: PAGE_ONLY },
+  },
   { name: 'tests', files: /^(tests|bench)\//, mayImport: 'everything', packages: { not: [] } },
 ];
 
 /** What test files may import besides what their layer may, by the pattern of the test's path. */
 export const TEST_EXTRAS: readonly { files: RegExp; mayImport: readonly string[] }[] = [
   { files: /./, mayImport: ['tests'] },
-  { files: /^server\//, mayImport: ['engine/client'] },
+  // Tests of a group use the real groups above it.
+  { files: /^server\//, mayImport: ['engine/client', 'server', ...SERVER] },
   { files: /^schemas\//, mayImport: ['schemas/generator'] },
 ];
 
@@ -170,8 +210,8 @@ export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: Re
 
 export const RESERVED_FILES: readonly { files: RegExp; only: RegExp; reason: string }[] = [
   {
-    files: /^server\/(?!session\/).*\/stage\.ts$/,
-    only: /^server\/session\/|\/stage\.test\.ts$/,
+    files: /^server\/fold\/\w+\/stage\.ts$/,
+    only: /^server\/fold\/\w+\.ts$|^server\/session\/|\/stage\.test\.ts$/,
     reason: 'every road into state goes through the session; nothing else imports a stage',
   },
   {

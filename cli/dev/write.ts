@@ -1,0 +1,13 @@
+/** `npm run limits`, `npm run rooms`: writes what of a page follows from the code. */
+import { projectRoot } from './build.mjs';
+import { limits } from './written/limits/limits.ts';
+import { rooms } from './written/rooms/rooms.ts';
+import { writePart } from './written/writtenPart.ts';
+
+const [name] = process.argv.slice(2);
+const part = [limits, rooms].find((each) => each.name === name);
+if (part === undefined) {
+  console.error(`write: "${name ?? ''}" is not one of limits, rooms`);
+  process.exit(2);
+}
+await writePart(part, projectRoot);

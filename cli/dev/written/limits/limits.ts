@@ -1,0 +1,5 @@
+/** The table of limits in `docs/security.md`: that of the code. */
+import type { WrittenPart } from '../writtenPart.ts';
+import { limitsTable } from './limitsTable.ts';
+
+export const limits: WrittenPart = { page: 'docs/security.md', name: 'limits', text: limitsTable };

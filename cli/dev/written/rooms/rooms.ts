@@ -1,0 +1,84 @@
+/** The picture of the rooms in `docs/rooms.md`: parts of the tree, groups of the server, and which uses which. */
+import type { WrittenPart } from '../writtenPart.ts';
+import type { Project } from '../../source/Project.ts';
+import { isTestFile } from '../../source/Project.ts';
+import { resolveImport } from '../../source/resolveImport.ts';
+
+/** What each room is for. A folder without a line here is an error: it has no name that says it all. */
+const ROOMS: Readonly<Record<string, string>> = {
+  schemas: 'what data looks like',
+  engine: 'how an overlay behaves and looks',
+  overlay: 'the page in broadcast software',
+  editor: 'the dashboard',
+  cli: 'commands, and the tools of the project',
+  server: 'puts its groups together',
+  'server/api': 'the REST interface: routes and their services',
+  'server/operation': 'health, metrics, jobs, what the server says of itself',
+  'server/accounts': 'who somebody is and may do',
+  'server/repair': 'ways out of a session that cannot be opened',
+  'server/rehearsals': 'forks of a session that are tests',
+  'server/connectors': 'where events come from',
+  'server/pages': 'what open pages get: rooms, live links, updates of the dashboard',
+  'server/documents': 'profiles, overlays, versions, bundles, the gallery, imports',
+  'server/media': 'libraries of files, pictures of strangers',
+  'server/session': 'what happened to a streamer, durably',
+  'server/fold': 'what an event does: the stages',
+  'server/providers': 'services of others: identity, mail, sounds',
+  'server/outbound': 'the guarded way out to other hosts',
+  'server/http': 'what every request passes',
+  'server/db': 'the database, copies of it, migrations, logs',
+  'server/base': 'files, threads, small things that know nothing of the product',
+};
+
+/** The room of a file; null for tests. */
+function roomOf(path: string): string | null {
+  if (isTestFile(path) || /^(tests|bench)\//.test(path)) return null;
+  const [top = '', second = '', third] = path.split('/');
+  const room = top === 'server' && third !== undefined ? `${top}/${second}` : top;
+  if (!(room in ROOMS)) throw new Error(`${room}: say in cli/dev/written/rooms/rooms.ts what it is for`);
+  return room;
+}
+
+type Arrows = Map<string, Set<string>>;
+
+function arrowsOf({ files }: Project): Arrows {
+  const arrows: Arrows = new Map(Object.keys(ROOMS).map((room) => [room, new Set<string>()]));
+  for (const { path, imports } of files) {
+    const from = roomOf(path);
+    if (from === null) continue;
+    for (const { specifier } of imports) {
+      const target = resolveImport(path, specifier);
+      if (target.kind !== 'file' || !/^(schemas|engine|overlay|editor|cli|server)\//.test(target.path)) continue;
+      const to = roomOf(target.path);
+      if (to !== null && to !== from) arrows.get(from)!.add(to);
+    }
+  }
+  return arrows;
+}
+
+/** Whether `to` is reached from `from` by more than one step. */
+function isDetour(arrows: Arrows, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  const reach = (room: string): boolean =>
+    [...arrows.get(room)!].some((next) => {
+      if (next === to) return room !== from;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reach(next);
+    });
+  return reach(from);
+}
+
+const node = (room: string): string => room.replace('/', '_');
+
+/** A flow chart (Mermaid); an arrow that follows from two others is left out. */
+export function roomsText(project: Project): string {
+  const arrows = arrowsOf(project);
+  const rooms = Object.entries(ROOMS).map(([room, words]) => `  ${node(room)}["<b>${room}</b><br>${words}"]`);
+  const lines = [...arrows].flatMap(([from, all]) =>
+    [...all].sort().flatMap((to) => (isDetour(arrows, from, to) ? [] : [`  ${node(from)} --> ${node(to)}`])),
+  );
+  return ['```mermaid', 'flowchart TD', ...rooms, ...lines, '```'].join('\n');
+}
+
+export const rooms: WrittenPart = { page: 'docs/rooms.md', name: 'rooms', text: roomsText };
