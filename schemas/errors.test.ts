@@ -7,6 +7,7 @@ function placeholders(text: string): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 }
 
+// behaviour: error-1, form-2
 test.each(Object.entries(errors))('%s says the same in both languages', (code, { status, en, de }) => {
   expect(placeholders(de)).toEqual(placeholders(en));
   expect(code).toMatch(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/);

@@ -85,6 +85,7 @@ describe('the project', () => {
     }
   });
 
+  // behaviour: item-13
   test('every x-input is one of the fourteen kinds', () => {
     const used = readTree(SCHEMAS).files.flatMap((file) =>
       [...walkNodes(file.schema)].map(({ node }) => node['x-input']),
@@ -136,6 +137,7 @@ describe('the program', () => {
 });
 
 describe('what is generated for an item type', () => {
+  // behaviour: item-4
   test('types, defaults, landscape settings without what the fold reads', async () => {
     const outputs = await generate();
     const types = outputs.get('types.ts') ?? '';
@@ -192,6 +194,7 @@ describe('the shared style', () => {
     return (await generate()).get('meta.ts')!.replace(/\s+/g, ' ');
   }
 
+  // behaviour: look-1
   test('is taken over whole: defaults, what it affects, types, validators, examples', async () => {
     const meta = await metaOf({});
     expect(meta).toContain("defaults: { count: 5, color: 'red', scale: 1, fontFamily: 'Roboto', fontSize: 16,");

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { slugOf, wireTypeOf } from './wireType.ts';
 
+// behaviour: item-1
 test.each([
   ['goal', 'GOAL'],
   ['gift-feed', 'GIFT_FEED'],

@@ -142,6 +142,7 @@ async function snapshotOf({ profiles, url }: StartedServer): Promise<unknown> {
   return answer.json();
 }
 
+// behaviour: name-2
 describe('starts', () => {
   let occupied: { port: number; server: Server };
   let readOnly: { path: string; undo(): void };

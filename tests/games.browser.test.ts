@@ -153,6 +153,7 @@ async function spinThatIsJoined(errors: string[], spinDuration = 6): Promise<Spi
   return spinThatIsJoined(errors, Math.min(LONGEST_SPIN_S, spinDuration * 3));
 }
 
+// behaviour: wheel-2, game-4
 test('a spin ends at the section the session chose, on a page that was there and on one that joined mid-spin', async () => {
   const errors: string[] = [];
   const first = await watchingPage(errors);

@@ -162,6 +162,7 @@ test('scenes that cannot be loaded are reported, tried again and drawn when they
   await page.close();
 }, 180_000);
 
+// behaviour: live-4
 test('the page may run and load nothing but its own', async () => {
   const answer = await fetch(server.profiles[0]!.links.portrait);
   const policy = answer.headers.get('content-security-policy')!;

@@ -48,6 +48,7 @@ async function journalled(): Promise<Record<string, number>> {
   return counts;
 }
 
+// behaviour: durable-3
 test('a server that is killed in the middle of a stream is connected again by itself; nothing is lost, nothing counts twice', async () => {
   const busy = { roses: 40, chat: 20 };
   platform = await startPlatformProcess({

@@ -67,6 +67,7 @@ async function play(between: (server: RehearsalServer, n: number) => Promise<voi
 const command = (itemId: string, type: string, payload: object): EventDraft =>
   ({ type, itemId, payload, origin: 'command' }) as unknown as EventDraft;
 
+// behaviour: rehearsal-1
 test('rehearsals of every kind, a busy minute and commands leave state and every table as they are', async () => {
   const alone = await play(() => Promise.resolve());
   const shown = { kinds: new Set<string>(), events: 0 };

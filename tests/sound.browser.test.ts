@@ -92,6 +92,7 @@ test('of two pages one is heard; the end is reported once, with the length', asy
   expect(live.ends).toHaveLength(1);
 });
 
+// behaviour: sound-3
 test('two sounds sound side by side; a stop stops the one it names, without a report', async () => {
   const page = await live.open(browser);
   const [long, other] = [sound('long.ogg'), sound('long.ogg', { volume: 0.1 })];
@@ -123,6 +124,7 @@ test('the page that takes over goes on where the other one was', async () => {
   expect(live.ends).toEqual([]);
 });
 
+// behaviour: sound-5
 test('a page that joins in the middle of a sound begins there; one that joins after it plays nothing of it', async () => {
   const startedAt = Math.round(live.nowMs()) - 5000;
   const [long, over] = [sound('long.ogg', { startedAt }), sound('beep.mp3', { startedAt })];
@@ -167,6 +169,7 @@ test('a sound of another host is not even asked for', async () => {
   expect([...hosts].filter((host) => host !== new URL(live.url).host)).toEqual([]);
 });
 
+// behaviour: sound-2
 test('where the streamer wants no sounds they run silently, so that what waits for their end goes on', async () => {
   const page = await live.open(browser);
   const silent: LiveOverlay = { ...OVERLAY, playAudioOnDesktop: false };

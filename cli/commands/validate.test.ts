@@ -94,6 +94,7 @@ describe('validate', () => {
     );
   });
 
+  // behaviour: name-4
   it('checks the other files too and keeps unreadable apart from faulty', async () => {
     const files = [join(folder, 'none.jsonl'), fixture('bad/wrong-field.json'), fixture('bundles/demo.json')];
     const result = await validate(files);

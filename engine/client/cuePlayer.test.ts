@@ -19,6 +19,7 @@ describe('a cue', () => {
     expect(heard).toEqual(['a c1', 'b c1', 'a c2']);
   });
 
+  // behaviour: cue-1
   it('may start until its last moment and is dropped after it, also one that was performed before', () => {
     const clock = manualClock(0);
     const player = createCuePlayer(clock);

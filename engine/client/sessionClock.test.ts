@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { manualClock } from '../core/clock.ts';
 import { createSessionClock } from './sessionClock.ts';
 
+// behaviour: time-4
 describe('session time', () => {
   it('runs at the session rate from what the server said', () => {
     const local = manualClock(5_000);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortDecimalText, wholeNumberText } from './numberText.ts';
 
+// behaviour: number-1
 test.for([
   [0, '0', '0'],
   [-0.4, '0', '0'],

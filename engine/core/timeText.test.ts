@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { playTimeText, remainingText } from './timeText.ts';
 
+// behaviour: number-2
 test.for([
   [0, '00:00'],
   [-5000, '00:00'],

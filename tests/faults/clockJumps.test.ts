@@ -73,6 +73,7 @@ function expectNoJump(looks: readonly Look[]): void {
 const wallError = (looks: readonly Look[], of: (...errors: number[]) => number): number =>
   of(...looks.map((look) => look.wallMs - look.sessionMs));
 
+// behaviour: time-1
 test('a jump of an hour while the server runs moves neither session time nor timers', LIMIT, async () => {
   if (isNotApplicable()) return;
   const { clock, options, play } = newRun(600);
@@ -93,6 +94,7 @@ test('a jump of an hour while the server runs moves neither session time nor tim
   expect(await foldedBy(options)).toEqual(await foldedInMemory(options));
 });
 
+// behaviour: time-3
 test('after a restart with the clock an hour behind, time and timers go on from where they were', LIMIT, async () => {
   if (isNotApplicable()) return;
   const { clock, options, play } = newRun(600);

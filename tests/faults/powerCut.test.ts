@@ -13,6 +13,7 @@ const ROUNDS = 80;
 /** Kills until the first loss is found; far more than it takes. */
 const WEAK_ROUNDS = 40;
 
+// behaviour: durable-3
 test(`${ROUNDS} power cuts lose nothing that was acknowledged`, { timeout: 300_000 }, async () => {
   if (isNotApplicable()) return;
   const seed = faultSeed();

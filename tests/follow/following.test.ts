@@ -54,6 +54,7 @@ async function versionsUntil(follower: FollowPage, last: number): Promise<number
 const upTo = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
 describe('an overlay that is followed', () => {
+  // behaviour: update-1
   it('is answered as over REST, at once and after each change', async () => {
     await rename('A');
     const follower = await page();
@@ -65,6 +66,7 @@ describe('an overlay that is followed', () => {
     expect(await follower.told()).toEqual({ type: 'answer', id: 'o', query: { after: 2 }, answer });
   });
 
+  // behaviour: update-2
   it('is told of without a gap and without repeats, also to one that comes back', async () => {
     const [first, second] = [await page(), await page()];
     for (const follower of [first, second]) follower.follow('o', changesAfter(1));

@@ -127,6 +127,7 @@ describe('a page that says', () => {
   });
 });
 
+// behaviour: update-1
 test('a page follows so many things and no more; the others go on', async () => {
   const page = await enter(api, mia);
   for (let n = 0; n <= MAX_FOLLOWED; n++) page.follow(String(n), '/activity');

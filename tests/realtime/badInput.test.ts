@@ -90,6 +90,7 @@ describe('a frame that is not understood', () => {
   });
 });
 
+// behaviour: socket-4
 describe('a frame over 64 KB', () => {
   it('is answered in words and closed with 1009', async () => {
     const page = await openPage(server.url, null);

@@ -171,6 +171,7 @@ describe('a page', () => {
     expect(client.clock.nowMs()).toBe(START_MS - 8_970);
   });
 
+  // behaviour: socket-2, cue-1
   it('performs each cue once, also when it sees it again after a lost connection', async () => {
     const server = await start();
     const client = connect(server.url);
@@ -225,6 +226,7 @@ describe('a page', () => {
 const fast = { after: (delayMs: number, task: () => void) => realScheduler.after(delayMs / 20, task) };
 
 describe('a page that loses its connection', () => {
+  // behaviour: socket-1
   it('resumes where it was', async () => {
     const server = await start();
     const client = connect(server.url, { scheduler: fast });
@@ -253,6 +255,7 @@ describe('a page that loses its connection', () => {
     await until(() => amountOf(client) === 8);
   });
 
+  // behaviour: socket-5
   it('asks for a reload, once, when it comes back to another build', async () => {
     const server = await start();
     let reloads = 0;
@@ -295,6 +298,7 @@ describe('a page that loses its connection', () => {
 });
 
 describe('the connection', () => {
+  // behaviour: socket-4
   it('tries again after 0.5 s, 1 s, 2 s … 30 s, spread by chance', () => {
     for (const [random, factor] of [
       [0, 0.75],

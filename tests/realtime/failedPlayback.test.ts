@@ -45,6 +45,7 @@ async function heard(page: TestPage): Promise<void> {
   await until(() => errors() === 1);
 }
 
+// behaviour: cue-3
 describe('a video that one page cannot play', () => {
   it('goes on while another page plays it, and ends with that one', async () => {
     const [broken, fine] = [await open('broken'), await open('fine')];

@@ -41,6 +41,7 @@ function publish(overlay: LiveOverlay, cues?: CueDraft[]): LiveOverlay {
 }
 
 describe('hello', () => {
+  // behaviour: socket-1
   it('is answered with everything a page needs, session time, rate and build', async () => {
     const page = await openPage(server.url);
     const welcome = await page.next();
@@ -57,6 +58,7 @@ describe('hello', () => {
     expect(validateWelcomeMessage(welcome), JSON.stringify(validateWelcomeMessage.errors)).toBe(true);
   });
 
+  // behaviour: live-2
   it('with an unknown key is answered with close 4404 and nothing else', async () => {
     const page = await openPage(server.url, hello({ liveKey: 'guess' }));
     expect(await page.closed).toEqual({ code: 4404, reason: '' });
@@ -129,6 +131,7 @@ describe('hello', () => {
 });
 
 describe('publishing', () => {
+  // behaviour: socket-2
   it('sends what changed, once per topic and tick', async () => {
     const page = await openPage(server.url);
     await page.next();
@@ -189,6 +192,7 @@ describe('publishing', () => {
 });
 
 describe('a room that is opened again', () => {
+  // behaviour: socket-5
   it('welcomes the pages that are connected with a snapshot of the new epoch', async () => {
     const page = await openPage(server.url, hello({ last: { epoch: 'epoch-1', seq: 0 } }));
     expect((await page.next()).missed).toEqual([]);
@@ -207,6 +211,7 @@ describe('a room that is opened again', () => {
 });
 
 describe('a rotated key', () => {
+  // behaviour: live-1
   it('sends pages with the old key away with 4404, and lets the new key in', async () => {
     const page = await openPage(server.url);
     await page.next();
@@ -244,6 +249,7 @@ describe('cues', () => {
     ...more,
   });
 
+  // behaviour: sound-1
   it('name one sound page per device class: the one connected longest', async () => {
     const greetings = [
       hello({ pageId: 'obs' }),
@@ -267,6 +273,7 @@ describe('cues', () => {
     expect(pages[1]!.messages.find((message) => message.cue?.playbackId === 'c2')!.cue?.soundPageId).toBe('second');
   });
 
+  // behaviour: cue-2
   it('that run are part of the snapshot, until they end or their time has passed', async () => {
     publish(first, [cue('short', { untilMs: server.session.nowMs + 100 }), cue('long')]);
     const page = await openPage(server.url);
@@ -293,6 +300,7 @@ describe('cues', () => {
     expect(welcome.seq).toBe(2);
   });
 
+  // behaviour: cue-3
   it('end once, with the first valid report', async () => {
     const ends: unknown[] = [];
     server.open(first, { epoch: 'epoch-2', onPlaybackEnded: (...end) => ends.push(end) });
@@ -308,6 +316,7 @@ describe('cues', () => {
     expect(ends).toEqual([['c1', 1_200]]);
   });
 
+  // behaviour: cue-1
   it('nobody presented in time are listed as not shown, with those that came too late', async () => {
     const page = await openPage(server.url);
     await page.next();
@@ -359,6 +368,7 @@ describe('closing', () => {
     expect((await page.closed).code).toBe(4400);
   });
 
+  // behaviour: socket-4
   it('destroys a connection that did not answer two pings', async () => {
     const page = await openPage(server.url, hello({ liveKey: KEY, pageId: 'deaf' }));
     await page.next();

@@ -31,6 +31,7 @@ async function publishUntil(done: () => boolean, page: { next(): Promise<unknown
   return amount;
 }
 
+// behaviour: socket-4
 it('is closed with 4008 once 256 KB wait for it, and the others miss nothing', async () => {
   server.open(big(0));
   const reader = await openPage(server.url, hello({ pageId: 'reader' }));

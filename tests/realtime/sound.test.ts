@@ -46,6 +46,7 @@ describe('the page that makes the sounds', () => {
     expect(validateWelcomeMessage(obs.messages[0])).toBe(true);
   });
 
+  // behaviour: sound-1
   it('is followed by the next one when it leaves, and the others hear of it', async () => {
     const [obs, second, third] = [await open('obs'), await open('second'), await open('third')];
     obs.socket.terminate();
@@ -56,6 +57,7 @@ describe('the page that makes the sounds', () => {
     expect(soundPageOf(back)).toBe('second');
   });
 
+  // behaviour: sound-1
   it('is a preview only while no other page is there', async () => {
     const preview = await open('preview', { isPreview: true });
     expect(soundPageOf(preview)).toBe('preview');

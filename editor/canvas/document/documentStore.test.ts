@@ -45,6 +45,7 @@ class Server {
 const xOf = (editor: DocumentStore, id: string): number => editor.store.getState().shown.itemsById[id]!.position.x;
 const stateOf = (editor: DocumentStore) => editor.store.getState();
 
+// behaviour: editor-7
 test('a gesture is seen while it goes on, saved once and taken back by one undo', async () => {
   const server = new Server();
   const editor = server.open();
@@ -86,6 +87,7 @@ test('items that were added and removed come back whole', async () => {
   expect(server.overlay.order).toEqual(['goal', 'timer']);
 });
 
+// behaviour: editor-7
 test('undo leaves alone what somebody else changed since, and says which fields', async () => {
   const server = new Server();
   const [mine, theirs] = [server.open(), server.open()];
@@ -170,6 +172,7 @@ class SlowServer extends Server {
   }
 }
 
+// behaviour: editor-8
 test('two editors who add, sort, edit, remove, undo and redo at once end on what the server has', async () => {
   const action = fc.record({
     who: fc.nat(1),

@@ -48,6 +48,7 @@ describe('moving', () => {
     expect(moveGesture(start(['a'])).update(pointer(2, 1)).patch).toBeNull();
   });
 
+  // behaviour: editor-2, editor-3
   test('snaps from up to 20 units, and not with Alt or when snapping is off', () => {
     const gesture = moveGesture(start(['a']));
     const { patch, guides } = gesture.update(pointer(-85, 40));
@@ -57,12 +58,14 @@ describe('moving', () => {
     expect(boxAfter(moveGesture(start(['a'], { isSnapping: false })).update(pointer(-85, 40)).patch, 'a').x).toBe(15);
   });
 
+  // behaviour: canvas-3
   test('in landscape only the landscape place changes', () => {
     const { patch } = moveGesture(start(['a'], { orientation: 'landscape', isSnapping: false })).update(pointer(7, 9));
     expect(boxAfter(patch, 'a')).toEqual(itemBox(overlay.itemsById['a']!, 'portrait'));
     expect(boxAfter(patch, 'a', 'landscape')).toEqual({ x: 607, y: 109, width: 300, height: 50 });
   });
 
+  // behaviour: item-2
   test('several items keep their distance, locked ones stay, Shift keeps one axis', () => {
     const { patch } = moveGesture(start(['a', 'b', 'locked'])).update(pointer(33, 44, { isAlt: true }));
     expect([boxAfter(patch, 'a').x, boxAfter(patch, 'b').x, boxAfter(patch, 'locked').x]).toEqual([133, 633, 50]);

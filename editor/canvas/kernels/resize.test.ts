@@ -4,6 +4,7 @@ import { directionOf, type Handle, handlePoint, HANDLES, MIN_SIZE, resizeBox, sc
 
 const BOX = { x: 100, y: 200, width: 300, height: 150 };
 
+// behaviour: editor-2
 describe('a dragged handle moves its edges and leaves the others', () => {
   test.each<[Handle, object]>([
     ['nw', { x: 110, y: 220, width: 290, height: 130 }],

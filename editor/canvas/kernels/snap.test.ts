@@ -4,6 +4,7 @@ import { SNAP_DISTANCE, snapMove, snapResize } from './snap.ts';
 
 const OTHER = { x: 600, y: 1000, width: 200, height: 100 };
 
+// behaviour: editor-3
 test('a moved box snaps to the middle of the canvas from 20 units away, not from 21', () => {
   const box = { width: 100, height: 100, y: 300 };
   const centred = (1080 - 100) / 2;
@@ -22,6 +23,7 @@ test('edges snap to edges and middles of other items; the guide reaches across b
   expect(snapMove({ x: 50, y: 1041, width: 33, height: 31 }, [OTHER], 'portrait').dy).toBe(1050 - (1041 + 15.5));
 });
 
+// behaviour: editor-3
 test('both axes snap by themselves, to the nearest line', () => {
   const { dx, dy, guides } = snapMove({ x: 8, y: 1911, width: 50, height: 4 }, [], 'portrait');
   expect([dx, dy]).toEqual([-8, 5]);

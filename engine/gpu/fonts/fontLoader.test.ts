@@ -50,6 +50,7 @@ describe('files', () => {
 });
 
 describe('loading', () => {
+  // behaviour: look-3
   test('a font is loaded when a text first needs it, by family and letters', async () => {
     const { loader, asked } = page();
     expect(loader.request('Bangers', 'Hello')).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { avatarLook } from './avatarLook.ts';
 
+// behaviour: picture-3
 test('the letter is the first grapheme of the name, in capitals, without "@"', () => {
   expect(avatarLook('anna').letter).toBe('A');
   expect(avatarLook(' @@ben').letter).toBe('B');

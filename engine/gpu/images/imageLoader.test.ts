@@ -31,6 +31,7 @@ describe('addresses', () => {
   });
 });
 
+// behaviour: image-4
 describe('fit', () => {
   test('contain shows all of it, centred', () => {
     expect(fitPicture(200, 100, 50, 50, 'contain')).toEqual({ x: 0, y: 12.5, width: 50, height: 25 });

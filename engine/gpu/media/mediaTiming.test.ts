@@ -18,6 +18,7 @@ test.each([
   expect(positionAt(timing, nowMs)).toBe(expected);
 });
 
+// behaviour: sound-5
 test.each([
   [once, 10_999, 0],
   [once, 11_000, 1000],
@@ -29,6 +30,7 @@ test.each([
   expect(startPosition(timing, nowMs)).toBe(expected);
 });
 
+// behaviour: video-3
 test.each([
   [once, 3700, 1],
   [once, 3850, 0.5],
@@ -39,6 +41,7 @@ test.each([
   expect(fadeOpacity(timing, positionMs)).toBe(expected);
 });
 
+// behaviour: sound-5
 test.each([
   [once, 1000, 1700, false],
   [once, 1000, 1701, true],

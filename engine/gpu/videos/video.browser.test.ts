@@ -92,6 +92,7 @@ declare const stage: Playing['stage'];
 declare const media: Playing['media'];
 declare const covered: Playing['covered'];
 
+// behaviour: video-3, video-6
 test('a video is drawn picture by picture, fades, ends, and is reported with its length', async () => {
   await play(video());
   const seen = await page.evaluate(async () => {
@@ -169,6 +170,7 @@ test('a loop begins again and is not reported', async () => {
   expect(seen).toEqual({ alpha: 255, ends: [] });
 });
 
+// behaviour: sound-1
 test('only the page that makes the sounds plays the sound of a video, also when that changes', async () => {
   await play(video({ url: '/media/video/tone.webm' }), false);
   const seen = await page.evaluate(async () => {

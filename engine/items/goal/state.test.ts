@@ -281,6 +281,7 @@ describe('what is seen', () => {
     expect(goalProgress(goalShownAmount(view, 0), view.target)).toBe(0.5);
   });
 
+  // behaviour: goal-11
   test.for([
     [{ metric: 'VIEWER_COUNT' }, 'Viewers', 'Zuschauer'],
     [{ metric: 'COINS' }, 'Coins', 'Münzen'],

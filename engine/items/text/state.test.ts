@@ -38,6 +38,7 @@ describe('setText', () => {
   });
 });
 
+// behaviour: text-3
 describe('what is seen', () => {
   test.for([
     ['', 'live', 'en', '', false],
