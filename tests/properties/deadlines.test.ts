@@ -32,6 +32,7 @@ const cases = fc.record({
 const before = (a: Due, b: Due): number =>
   a.atMs - b.atMs || STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage) || (a.id < b.id ? -1 : 1);
 
+// behaviour: fold-3
 test('deadlines are folded in the order (time, stage, id)', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async ({ timers, gifts, chats, batchSize }) => {

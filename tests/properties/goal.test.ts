@@ -200,6 +200,7 @@ function played(settings: GoalSettings, happenings: Happening[]) {
   return player;
 }
 
+// behaviour: goal-5, goal-6
 test('amount, target, hiding and what is reached follow from the list of events', () => {
   const property = fc.property(cases, ([chosen, happenings]) => {
     const player = played(chosen, happenings);
@@ -216,6 +217,7 @@ test('amount, target, hiding and what is reached follow from the list of events'
   fc.assert(property, { numRuns: 1000, seed: 7 });
 });
 
+// behaviour: look-10
 test('what is shown never jumps', () => {
   const property = fc.property(cases, fc.constantFrom(0, 250, 999, 1000, 5000), ([chosen, happenings], laterMs) => {
     const player = played(chosen, happenings).advance(laterMs);

@@ -108,6 +108,7 @@ function draftOf({ atMs, kind, viewer, amount }: Gain, n: number): EventDraft {
   return { ...base, type: 'gift', viewer: testViewer(viewer), payload: { ...gift, repeatCount: amount } };
 }
 
+// behaviour: total-1, period-1, period-2, period-3, period-5, points-1
 test('viewer and stream totals are the sums of the model in every period', async () => {
   await fc.assert(
     fc.asyncProperty(lists, fc.integer({ min: 0, max: 50 * HOUR_MS }), async ({ timeZone, startMs, gains }, restMs) => {

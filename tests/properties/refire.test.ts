@@ -105,6 +105,7 @@ async function counted({ session, store }: TestSession): Promise<string> {
   return withoutNumbers([lasting, totals, games, cues]);
 }
 
+// behaviour: refire-1
 test('totals, viewers, goals, timers, counters and streaks are what they would have been', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 12 }), async (happenings) => {

@@ -92,6 +92,7 @@ function model(list: readonly Frame[], endMs: number): { coins: number; endings:
 
 const byTimeAndKey = (a: Ending, b: Ending): number => a.atMs - b.atMs || (a.key < b.key ? -1 : 1);
 
+// behaviour: streak-1, streak-2, streak-3, streak-4, streak-5, streak-6
 test('coins and endings are those of the model, and closed streaks are forgotten', async () => {
   await fc.assert(
     fc.asyncProperty(frames, fc.constantFrom(0, 9_999, 10_000, 700_000), async (list, restMs) => {

@@ -207,6 +207,7 @@ function played(settings: TimerSettings, happenings: Happening[], laterMs: numbe
   return player.advance(laterMs);
 }
 
+// behaviour: timer-1, timer-7
 test('state, time left, endings and the label follow from the list of events', () => {
   const property = fc.property(cases, ([chosen, happenings, laterMs]) => {
     const player = played(chosen, happenings, laterMs);
@@ -222,6 +223,7 @@ test('state, time left, endings and the label follow from the list of events', (
   fc.assert(property, { numRuns: 1500, seed: 9 });
 });
 
+// behaviour: timer-9
 test('it is drawn again exactly when its text changes', () => {
   const property = fc.property(cases, ([chosen, happenings, laterMs]) => {
     const player = played({ ...chosen, showModifications: false }, happenings, laterMs);

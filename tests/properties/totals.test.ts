@@ -262,6 +262,7 @@ function expectSame(session: Session, drafts: readonly Draft[], timeZone: string
   }
 }
 
+// behaviour: total-2, total-5, total-6
 test('every answer is that of a recomputation from the whole list', async () => {
   const property = fc.asyncProperty(
     fc.constantFrom(...STARTS),
