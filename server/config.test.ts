@@ -5,6 +5,7 @@ import { configFrom } from './config.ts';
 
 const cwd = resolve('/srv/somewhere');
 
+// behaviour: name-2
 test('has defaults for everything', () => {
   expect(configFrom({}, cwd)).toEqual({
     port: 4400,

@@ -1,4 +1,4 @@
-/** The server's settings from the environment (design section 7). A wrong value stops the start with one line. */
+/** The server's settings from the environment (behaviour: name-2). A wrong value stops the start with one line. */
 import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';

@@ -1,4 +1,4 @@
-/** The tree of the design: every import follows its arrows, nothing runs in circles, nothing re-exports; the documentation
+/** The tree: every import follows its arrows, nothing runs in circles, nothing re-exports; the documentation
  * names what is there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountSettings } from './accountSettings.ts';
 
+// behaviour: plan-1
 test('has defaults: this address, no proxy, everything allowed', () => {
   expect(accountSettings({})).toEqual({
     publicUrl: null,

@@ -12,7 +12,7 @@ export interface AccountSettings {
   proxies: number;
   /** The plan of every account that has none of its own. */
   defaultPlan: Plan;
-  /** Whether strangers are told if an email address has an account (spec section 8 names those messages). */
+  /** Whether strangers are told if an email address has an account (behaviour: account-4). */
   namesAccounts: boolean;
   mail: MailSettings;
   /** The outside identity provider; null = there is none. */

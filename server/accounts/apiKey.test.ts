@@ -7,6 +7,7 @@ const key = made('anna', 2);
 const stored = { userId: 'anna', apiKeyHash: hashApiKey(key), apiKeyVersion: 2 };
 const signed = { userId: 'anna', apiKeyHash: SIGNED_KEY, apiKeyVersion: 1 };
 
+// behaviour: account-5
 test('a key names its account and cannot be made from what is stored', () => {
   expect(key).toMatch(/^ll\.anna\.[\w-]{43}$/);
   expect([userOfApiKey(key), isApiKey(key, stored, secret)]).toEqual(['anna', true]);

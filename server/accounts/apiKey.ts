@@ -1,5 +1,5 @@
 /**
- * API keys (spec section 2: macro pad). A key is shown once, when it is made; kept is its hash. It names its account, so
+ * API keys (behaviour: account-5). A key is shown once, when it is made; kept is its hash. It names its account, so
  * that only one has to be looked at. Keys of older versions were signed with a secret of this server instead; they count
  * until the account gets a new one.
  */

@@ -1,4 +1,4 @@
-/** A source of stream events (design section 5). */
+/** A source of stream events (behaviour: source-1). */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ConnectorReport } from './live/connectorReport.ts';
 

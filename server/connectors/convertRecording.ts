@@ -34,7 +34,7 @@ export interface ConversionCounts {
   endMs: number;
 }
 
-/** Long enough for the last streak to be closed by its silence (design section 4: 10 s). */
+/** Long enough for the last streak to be closed by its silence (behaviour: replay-6, streak-3). */
 const TAIL_MS = 15_000;
 
 /** Where a recording begins whose messages carry no time: 2026-01-01T12:00:00Z. */

@@ -1,6 +1,6 @@
 /**
  * The drafts both connectors of the platform make. One function a kind, so that the same fact becomes the same stream
- * event whichever way it came (design section 7: names and payloads).
+ * event whichever way it came (behaviour: event-3, event-5).
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ChatEmote, EventType, StreamEndPayload, ViewerRef } from '#schemas/generated/types.ts';

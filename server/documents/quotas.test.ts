@@ -33,6 +33,7 @@ const code = (answer: { json(): unknown }): string => (answer.json() as { error:
 const setPlan = (plan: string) => api.database('users').where({ id: 'anna' }).update({ plan });
 
 describe('an overlay', () => {
+  // behaviour: quota-1
   it('has at most so many items, and says how many it would have', async () => {
     await setPlan('FREE');
     const { length } = (await read()).overlay.items;
@@ -46,6 +47,7 @@ describe('an overlay', () => {
     expect((await read()).overlay.items).toHaveLength(100);
   });
 
+  // behaviour: plan-3, quota-1
   it('keeps what is beyond a smaller plan; only more is refused', async () => {
     await setPlan('PRO');
     expect((await add(0, 150)).status).toBe(200);

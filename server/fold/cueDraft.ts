@@ -2,7 +2,7 @@ import type { JsonObject } from '#schemas/generated/types.ts';
 
 /** Something pages are to perform once, before the hub numbered it and elected who makes the sound. */
 export interface CueDraft {
-  /** Topic of spec section 7: `playSound`, `overlayItem:{id}:playVideo`, … */
+  /** Topic (behaviour: socket-3): `playSound`, `overlayItem:{id}:playVideo`, … */
   topic: string;
   payload: JsonObject;
   /** Unique for ever; a second cue with the id of one that still runs is ignored. */

@@ -10,6 +10,7 @@ function withBrokenCalendar(state: SessionState): SessionState {
   return { ...state, documents: { ...documents, profile: { ...documents.profile, timeZone: 'Nowhere/City' } } };
 }
 
+// behaviour: fold-3
 test('a deadline that cannot be folded is reported once and passed over; the others and the show go on', async () => {
   const timer = testItem('TIMER', 'timer', { duration: 30, startOn: 'streamStart' });
   const { session, close } = await openTestSession(testBundle([timer]));

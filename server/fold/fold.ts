@@ -40,7 +40,7 @@ export interface FoldOutput {
   pending: RowWrite[];
 }
 
-/** Depth at which follow-ups end (design section 4). */
+/** Depth at which follow-ups end (behaviour: fold-2). */
 export const MAX_DEPTH = 16;
 /** Deadlines folded before one input; more means that a stage asks for the same moment again and again. */
 const MAX_DEADLINES = 100_000;

@@ -1,4 +1,4 @@
-/** The contract of one step of the fold (design section 5). Stages are pure: same state and event, same result. */
+/** The contract of one step of the fold (behaviour: fold-5). Stages are pure: same state and event, same result. */
 import type { Facts } from '#engine/core/facts.ts';
 import type { FoldContext } from '#engine/core/foldContext.ts';
 import type { Random } from '#engine/core/random.ts';

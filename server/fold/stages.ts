@@ -1,4 +1,4 @@
-/** The fold, as one visible list (design section 5): each stage sees what the earlier ones found. */
+/** The fold, as one visible list (behaviour: fold-1): each stage sees what the earlier ones found. */
 import { cues } from './cues/stage.ts';
 import { games } from './games/stage.ts';
 import { items } from './items/stage.ts';

@@ -1,6 +1,6 @@
 /**
- * The one HTTP server, with limits that stop slow senders: a half request is closed after 3 s (server research
- * section 8: with node's defaults none of 500 half requests was closed in 8 s).
+ * The one HTTP server, with limits that stop slow senders: a half request is closed after 3 s (behaviour: api-7;
+ * with node's defaults none of 500 half requests was closed in 8 s).
  */
 import http from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';

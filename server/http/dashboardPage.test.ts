@@ -9,6 +9,7 @@ import { createWebApp } from './webApp.ts';
 
 const root = temporaryFolder();
 
+// behaviour: api-6
 test.each([
   [null, "connect-src 'self';"],
   ['https://s3.example.com', "connect-src 'self' https://s3.example.com;"],

@@ -6,7 +6,7 @@ import { setPagePolicy } from './securityHeaders.ts';
 const OTHERS = /^\/(api|assets|live|media|realtime)(\/|$)/;
 
 /**
- * Everything that is nothing else is the dashboard (design section 7), for browsers that ask for a page.
+ * Everything that is nothing else is the dashboard (behaviour: api-6), for browsers that ask for a page.
  * @param uploadOrigin where it sends files to; null = here
  */
 export function dashboardPage(webFolder: string, uploadOrigin: string | null): Middleware {

@@ -33,6 +33,7 @@ function half(path: string): { request: http.ClientRequest; closed: Promise<unkn
   return { request, closed };
 }
 
+// behaviour: api-7
 it('cuts a request that does not end within 30 s', async () => {
   const { closed } = half('/api/users');
   await expect.poll(() => timers.map(({ delayMs }) => delayMs)).toEqual([30_000]);
@@ -50,6 +51,7 @@ it('leaves one alone that ended', async () => {
   await expect.poll(() => timers).toEqual([]);
 });
 
+// behaviour: api-7
 it('gives an upload that is known as much time as its size needs', async () => {
   const { closed } = half('/upload');
   await expect.poll(() => timers.map(({ delayMs }) => delayMs)).toEqual([30_000 + 3_200_000]);

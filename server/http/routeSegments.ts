@@ -1,6 +1,6 @@
 /**
  * One small router per first path segment (below `/api` per first two), found by one look-up: a router scans its routes
- * in order, and 180 routes before ours cost 40 % of a request (server research section 6).
+ * in order, and 180 routes before ours cost 40 % of a request when it was measured.
  */
 import type { Middleware } from 'koa';
 import type { Router } from 'koa-router';

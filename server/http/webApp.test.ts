@@ -83,6 +83,7 @@ async function until(condition: () => boolean): Promise<void> {
 const get = (path: string, headers = {}): Promise<HttpAnswer> => httpRequest(server.port, path, { headers });
 
 describe('the live page', () => {
+  // behaviour: live-4
   it('comes under its exact policy, and no cache keeps it', async () => {
     for (const orientation of ['portrait', 'landscape', 'portrait?preview=1']) {
       const answer = await get(`/live/key1/${orientation}`);
@@ -98,6 +99,7 @@ describe('the live page', () => {
     }
   });
 
+  // behaviour: live-2
   it('is the same "Not found" for every address that is none', async () => {
     const paths = ['key2/portrait', 'key1/sideways', 'key2/sideways', 'key1', '', 'key1/portrait/more', '%ff/portrait'];
     const answers = await Promise.all(paths.map((path) => get(`/live/${path}`)));
@@ -138,6 +140,7 @@ describe('the data of a live page', () => {
 });
 
 describe('errors', () => {
+  // behaviour: error-2
   it('speak the language of whoever asked, English when in doubt', async () => {
     const message = async (language: string): Promise<unknown> =>
       (await get('/api/nothing', { 'accept-language': language })).json();
@@ -318,6 +321,7 @@ describe('slow and broken requests', () => {
     expect(await answerTo(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
+  // behaviour: api-7
   it('are closed when their headers do not arrive', async () => {
     expect(await answerTo('GET / HTTP/1.1\r\nHost: x\r\nX-Half')).toMatch(/^HTTP\/1\.1 408 /);
   });

@@ -47,6 +47,7 @@ describe('an address', () => {
     expect(newSigner()(data)).toBe(data);
   });
 
+  // behaviour: media-2
   it('in a list of images is called url, and nowhere else', () => {
     const album = { images: [{ url: AVATAR, width: 640 }, { url: 'https://x.example/c' }], url: AVATAR };
     expect(newSigner()({ item: { album } })).toEqual({

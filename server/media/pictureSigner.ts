@@ -16,7 +16,7 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
   'centerImageUrl',
   'image',
 ]);
-/** A list of pictures, as the music service gives covers (spec section 3): `images: [{ url }]`. */
+/** A list of pictures, as the music service gives covers (behaviour: media-2): `images: [{ url }]`. */
 const PICTURE_LIST = 'images';
 const LISTED_PICTURE_FIELDS: ReadonlySet<string> = new Set([...PICTURE_FIELDS, 'url']);
 

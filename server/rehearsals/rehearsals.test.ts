@@ -59,6 +59,7 @@ describe('pages', () => {
   const call = (path: string, body?: object) =>
     api.call(body ? 'POST' : 'GET', `/overlay/${profileId}/tests${path}`, { as: account, ...(body && { body }) });
 
+  // behaviour: rehearsal-2
   it('show a test where it was asked for: on one preview, or on the live pages', async () => {
     const [live, first, second] = [await page('live', false), await page('first', true), await page('second', true)];
     const before = amountOf(live);
@@ -116,6 +117,7 @@ describe('pages', () => {
 });
 
 describe('test streams of a server', () => {
+  // behaviour: rehearsal-4
   it('are so many and no more: whoever comes later waits, is told so, and is next', async () => {
     const server = await startRehearsalServer(testBundle([testItem('CHAT', 'chat')]));
     const streams = createTestStreams({ ...server, log: { warn: () => undefined }, max: 1 });
@@ -148,6 +150,7 @@ describe('tests of an account', () => {
   });
   afterEach(() => server.close());
 
+  // behaviour: rehearsal-2
   it('end by themselves, and one that is sent more lasts longer', async () => {
     await server.rehearsals.send(at(), [chat('one')]);
     await server.pass(START_MS + 15_000);
@@ -159,6 +162,7 @@ describe('tests of an account', () => {
     expect(server.hub.stats().rooms).toBe(1);
   });
 
+  // behaviour: rehearsal-3
   it('are few at a time: one more ends the oldest', async () => {
     for (let n = 0; n < 20; n++) await server.rehearsals.send(at(`page-${n}`), [chat('hello')]);
     await server.pass(START_MS + 1_000);

@@ -28,6 +28,7 @@ function handMoved(startMs: number) {
   return { time: { mode: 'live' as const, clock: { nowMs: () => nowMs }, scheduler }, passMs };
 }
 
+// behaviour: time-3
 test('goes on from the end of the session when the clock is behind it, and follows the clock when it is not', () => {
   let nowMs = 1000;
   const clock = { nowMs: () => nowMs };

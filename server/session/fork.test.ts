@@ -64,6 +64,7 @@ afterEach(async () => {
 });
 
 describe('a fork', () => {
+  // behaviour: rehearsal-1, fold-4
   it('begins as its session is, and the session never hears of it', async () => {
     const before = await real.bytes();
     expect(stateBytes(await stateOf(fork))).toBe(before);

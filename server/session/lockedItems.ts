@@ -1,6 +1,6 @@
 /**
  * What a streamer's live pages leave out because the plan has it not: item types, and the green of videos made transparent
- * (spec section 4, limits of section 6).
+ * (behaviour: item-9, video-5).
  * Plans change outside of the session: by the console of whoever runs the server, in another process. So they are looked
  * up when a session opens, and again soon after each commit: a change reaches open pages at the latest half a second
  * after the next commit. It stays out of the fold: what is left out is folded, and complete when the plan has it again.

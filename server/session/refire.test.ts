@@ -69,6 +69,7 @@ const rose = (viewer: number, repeatCount: number): EventDraft => ({
   },
 });
 
+// behaviour: refire-2
 it('a gift: its entry comes in again at the bottom, and is there once; also after a restart', async () => {
   const first = await stage(`${folder}/session.sqlite`);
   await first.submitAll([rose(1, 5), rose(2, 3)]);
@@ -86,6 +87,7 @@ it('a gift: its entry comes in again at the bottom, and is there once; also afte
   await second.close();
 });
 
+// behaviour: refire-1
 it('a chat message: as the newest, by the same viewer', async () => {
   const played = await stage();
   const say = (comment: string, n: number): EventDraft => ({
@@ -139,6 +141,7 @@ it('a video and a sound: as playbacks of their own, since a page that has ended 
   await played.close();
 });
 
+// behaviour: refire-1
 it('what counts does not move', async () => {
   const played = await stage();
   await played.session.submit(rose(1, 5));

@@ -52,6 +52,7 @@ const chat = (n: number, at: number): EventDraft => ({
   },
 });
 
+// behaviour: streak-1, streak-3, streak-6, event-6
 test('counts coins of a streak by difference, closes it after 10 s and counts a repeated event once', async () => {
   const { session, submitAll, close } = await openTestSession(bundle);
   await submitAll([gift(1, 0, 1, 'a', 1), gift(2, 500, 1, 'a', 5), gift(2, 600, 1, 'a', 5), gift(3, 900, 1, 'a', 3)]);
@@ -64,6 +65,7 @@ test('counts coins of a streak by difference, closes it after 10 s and counts a 
   await close();
 });
 
+// behaviour: event-6
 test('answers with the seq it got, and with null for a repeat', async () => {
   const { session, close } = await openTestSession(bundle);
   const first = await session.submit(chat(1, 0));
@@ -74,6 +76,7 @@ test('answers with the seq it got, and with null for a repeat', async () => {
   await close();
 });
 
+// behaviour: event-5
 test('events without an id are told apart, also in the same millisecond', async () => {
   const { session, close } = await openTestSession(bundle);
   const unnamed = (): EventDraft => ({ at: START_MS, type: 'follow', viewer: testViewer(1), payload: {} });
@@ -83,6 +86,7 @@ test('events without an id are told apart, also in the same millisecond', async 
   await close();
 });
 
+// behaviour: fold-3
 test('folds deadlines at their own time, before the event that passes them', async () => {
   const { session, store, close } = await openTestSession(bundle);
   await session.submit({ id: 'start', at: START_MS, type: 'streamStart', payload: { roomId: '1' } });
@@ -102,6 +106,7 @@ test('folds deadlines at their own time, before the event that passes them', asy
   await close();
 });
 
+// behaviour: event-8
 test('refuses a broken draft by name and keeps what is there', async () => {
   const { session, bytes, close } = await openTestSession(bundle);
   await session.submit(chat(1, 0));
@@ -127,6 +132,7 @@ test('refuses an id that could be the name of a follow-up', async () => {
   await close();
 });
 
+// behaviour: durable-2, fold-4
 test('a failed commit keeps the pointer and the events, and nothing is counted twice', async () => {
   let failures = 2;
   const errors: unknown[] = [];
@@ -160,6 +166,7 @@ test('a listener that fails does not undo a commit', async () => {
   await close();
 });
 
+// behaviour: total-7
 test('viewers beyond the memory limit come back from the database with their totals', async () => {
   const { session, submitAll, close } = await openTestSession(bundle);
   await session.submit(gift(1, 0, 1, 'a', 4));
@@ -242,6 +249,7 @@ async function fold(
   return bytes;
 }
 
+// behaviour: durable-1, replay-1
 test('batch size and restarts change nothing', async () => {
   let run = 0;
   await fc.assert(
@@ -281,6 +289,7 @@ describe('what can never be written', () => {
     return test;
   }
 
+  // behaviour: durable-4
   test('is left out alone, and said; everything before and after it is kept', async () => {
     const [attempts, refused]: [unknown[], (string | null)[]] = [[], []];
     const { session, store, close } = await opened(attempts, refused);

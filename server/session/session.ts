@@ -213,7 +213,7 @@ export class Session {
     await this.#running;
   }
 
-  /** `type:at` (design section 7); events of one type in the same millisecond are told apart by a number. */
+  /** `type:at` (behaviour: event-5); events of one type in the same millisecond are told apart by a number. */
   #idFor(type: string, at: number): string {
     if (this.#unnamed.at !== at) this.#unnamed = { at, counts: new Map() };
     const count = this.#unnamed.counts.get(type) ?? 0;

@@ -180,6 +180,7 @@ async function signUp(plan: Plan | null): Promise<void> {
   await insertUser(database, { ...confirmed, ...user, plan });
 }
 
+// behaviour: video-5
 describe('the green of a video', () => {
   const play = (playbackId: string): EventDraft => ({
     type: 'playVideo',
@@ -234,6 +235,7 @@ describe('an item that is not in the plan', () => {
     await changeOverlay(database, profile!, { itemsById: { top }, order: ['feed', 'top'] }, { nowMs: 1 });
   });
 
+  // behaviour: item-9
   test.each(['FREE', 'BASIC'] as const)('is folded, but live pages do not get it: %s', async (plan) => {
     await signUp(plan);
     await host.open('s');
@@ -267,6 +269,7 @@ describe('an item that is not in the plan', () => {
     expect(topGift()).toBeNull();
   });
 
+  // behaviour: item-9
   test('comes and goes with the plan, with the commit after its change', async () => {
     await signUp('FREE');
     await host.open('s');

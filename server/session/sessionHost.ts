@@ -1,5 +1,5 @@
 /**
- * Opens sessions, connects them with the hub and is the only way into them (design section 5, Inbox). A streamer has one
+ * Opens sessions, connects them with the hub and is the only way into them (behaviour: event-1). A streamer has one
  * session, and each profile of the streamer a room of its own in the hub.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';

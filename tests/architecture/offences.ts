@@ -1,4 +1,5 @@
 /** One offending file per line, for the rules that read the source themselves. */
+import { BEHAVIOUR_OFFENCES } from './behaviourOffences.ts';
 
 export interface Offence {
   /** The only rule that may fail. */
@@ -299,6 +300,7 @@ export const OFFENCES: readonly Offence[] = [
     source: '<!-- rooms: written by "npm run rooms" -->\n\n<!-- end of rooms -->\n',
     says: 'docs/rooms.md: its rooms are not those of the code',
   },
+  ...BEHAVIOUR_OFFENCES,
   ...uses('remote hosts', 'overlay/font.ts', ["'https://cdn.jsdelivr.net/font.woff2'", '`//fonts.gstatic.com/a`']),
 ];
 

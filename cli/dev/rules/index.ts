@@ -1,6 +1,7 @@
 import { limits } from '../written/limits/limits.ts';
 import { rooms } from '../written/rooms/rooms.ts';
 import { ruleOf } from '../written/writtenPart.ts';
+import { behaviour } from './behaviour.ts';
 import { browserSupport } from './browserSupport.ts';
 import { deadCode, format, generated, lint, types } from './commandRules.ts';
 import { cycles } from './cycles.ts';
@@ -30,6 +31,7 @@ export const RULES: readonly Rule[] = [
   patterns,
   ruleOf(limits),
   ruleOf(rooms),
+  behaviour,
   generated,
   size,
   deadCode,

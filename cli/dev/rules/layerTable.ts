@@ -1,5 +1,5 @@
 /**
- * Which part of the tree may import which (the table of the design's section on the tree). Data only: `layers.ts` reads
+ * Which part of the tree may import which (`docs/rooms.md` shows it). Data only: `layers.ts` reads
  * it. A file belongs to the first layer whose pattern matches; a file that matches none is an offence.
  */
 

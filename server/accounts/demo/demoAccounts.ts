@@ -1,11 +1,11 @@
-/** Demo accounts: everything for 24 hours, without a word about who one is (spec section 1). */
+/** Demo accounts: everything for 24 hours, without a word about who one is (behaviour: demo-1). */
 import { AppError } from '#engine/core/appError.ts';
 import type { DemoQuery } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import type { NewLoginToken, SignIn } from '../logins/signIn.ts';
 import { countDemos, insertUser } from '../users/store.ts';
 
-/** Spec section 9: demo account 24 h. */
+/** How long a demo account lasts (behaviour: demo-1). */
 export const DEMO_MS = 24 * 3_600_000;
 /** Each has a session in memory; more at a time are hardly people. */
 export const MAX_DEMOS = 500;

@@ -22,6 +22,7 @@ describe('a demo account', () => {
   const start = (as?: Account, query = ''): Promise<HttpAnswer> =>
     api.call('GET', `/auth/auth-as-demo-user${query}`, { as });
 
+  // behaviour: demo-1
   it('has everything for 24 hours', async () => {
     const answer = await start(undefined, '?languageCode=de');
     const account = loginOf(answer);
@@ -44,6 +45,7 @@ describe('a demo account', () => {
     expect((again.json() as UserAnswer).id).toBe((first.json() as UserAnswer).id);
   });
 
+  // behaviour: demo-2
   it('becomes an account with all it has, on the plan of everybody', async () => {
     await restart({ settings: { defaultPlan: 'FREE' } });
     const demo = await start();
@@ -79,6 +81,7 @@ describe('a demo account', () => {
     expect((await api.database('users').whereNotNull('email')).length).toBe(0);
   });
 
+  // behaviour: demo-3
   it('is not to be had where the operator does not want any', async () => {
     await restart({ hasDemoAccounts: false });
     expect(codeOf(await start())).toEqual([503, 'DEMO_NOT_AVAILABLE']);

@@ -36,6 +36,7 @@ describe('signing in as somebody else', () => {
     expect(codeOf(answer)).toEqual([409, 'DEMO_UNKNOWN']);
   });
 
+  // behaviour: account-6
   it('takes the administrator’s password and leaves a trace', async () => {
     const answer = await start('anna', await authFor('anna'));
     expect(answer.json()).toMatchObject({ id: 'anna', actingAdmin: 'admin@example.com' });

@@ -35,6 +35,7 @@ describe('signing in', () => {
     );
   });
 
+  // behaviour: account-4, error-4
   it('says what is wrong, in the language of whoever asks', async () => {
     expect(errorOf(await people.login('ben@example.com'))).toMatchObject({
       code: 'USER_NOT_FOUND',
@@ -80,6 +81,7 @@ describe('signing in', () => {
     expect([(await people.me(first)).status, (await people.me(second)).status]).toEqual([401, 200]);
   });
 
+  // behaviour: account-3
   it('lasts 30 days without a visit; a visit a day later makes it last again', async () => {
     const account = loginOf(await people.login('anna@example.com'));
     const day = 24 * HOUR_MS;
@@ -146,6 +148,7 @@ describe('a server that does not say who has an account', () => {
     await people.confirmed('anna@example.com');
   });
 
+  // behaviour: account-4
   it('answers the same for both, and tells the owner', async () => {
     const wrong = await Promise.all([
       people.login('anna@example.com', 'wrong horse'),

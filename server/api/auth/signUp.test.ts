@@ -124,6 +124,7 @@ describe('signing up', () => {
 describe('the first account', () => {
   const here = {};
 
+  // behaviour: account-2
   it('needs no mail at the computer of the server, and looks after the others', async () => {
     expect((await api.call('GET', '/auth/options')).json()).toMatchObject({ isFirstAccount: true });
     expect((await people.register('anna@example.com', '', here as typeof REMOTE)).json()).toEqual({
@@ -179,6 +180,7 @@ describe('the link of the mail', () => {
     );
   });
 
+  // behaviour: account-2
   it('works for a day', async () => {
     await people.register('anna@example.com');
     const code = await people.codeTo('anna@example.com');

@@ -1,5 +1,5 @@
 /**
- * Totals, chat and gifts of a stream for whoever has a live key (spec section 7, Live). The overlay page gets the same
+ * Totals, chat and gifts of a stream for whoever has a live key (behaviour: live-3). The overlay page gets the same
  * with its items; these are for other programs.
  */
 import { anyone, route } from '../route.ts';

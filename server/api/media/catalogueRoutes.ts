@@ -1,4 +1,4 @@
-/** Sounds of an outside catalogue: found, and copied into the own library. The path keeps the specification's name. */
+/** Sounds of an outside catalogue: found, and copied into the own library. The path is called after the catalogue that is set. */
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { route, signedIn } from '../route.ts';
 import { answerOf, FINISH_ERRORS, OPEN_ERRORS } from './routes.ts';

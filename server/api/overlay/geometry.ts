@@ -1,4 +1,4 @@
-/** The flat geometry of requests (spec section 7: width, xLandscape …) as an item holds it. Pure. */
+/** The flat geometry of requests (behaviour: api-4) as an item holds it. Pure. */
 import type { NewItem } from '#schemas/generated/types.ts';
 
 type Flat = Omit<NewItem, 'type' | 'name' | 'settings' | 'settingsLandscape'>;

@@ -105,6 +105,7 @@ it('previews of the dashboard do not make an account live, other pages do', asyn
 });
 
 describe('new live links', () => {
+  // behaviour: live-1
   it('replace the old ones, whose pages are sent away', async () => {
     const page = await open();
     const before = api.keys.list()[0]!.liveKey;

@@ -28,6 +28,7 @@ const names = ({ items }: ProfileList): string[] => items.map(({ name }) => name
 const error = (body: unknown): unknown => (body as { error: unknown }).error;
 
 describe('a new profile', () => {
+  // behaviour: profile-1
   it('has an empty overlay of its own that is live at once', async () => {
     const profile = await create('  Gaming  ');
     const createdAt = new Date(START_MS).toISOString();
@@ -236,6 +237,7 @@ describe('a change', () => {
 });
 
 describe('a copy', () => {
+  // behaviour: profile-2
   it('has the same items under ids of its own', async () => {
     const copy = await api.call('POST', '/profiles/anna-profile/duplicate', { as: anna });
     const { id, name, liveKey } = copy.json() as ProfileAnswer;
@@ -274,6 +276,7 @@ describe('a deleted profile', () => {
     expect(profile.timeZone).toBe('Europe/Berlin');
   });
 
+  // behaviour: profile-2
   it('is never the last one, also when both are deleted at once', async () => {
     const { id } = await create('Gaming');
     const both = ['anna-profile', id].map((each) => api.call('DELETE', `/profiles/${each}`, { as: anna }));

@@ -6,7 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { fileReason } from './fileReason.ts';
 import { readBytes } from './readBytes.ts';
 
-/** Longest line of a recording, in bytes without its line break (design section 7). */
+/** Longest line of a recording, in bytes without its line break (behaviour: replay-3). */
 export const MAX_LINE_BYTES = 1024 * 1024;
 
 const LINE_FEED = 0x0a;

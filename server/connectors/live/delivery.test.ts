@@ -38,6 +38,7 @@ it('hands over at once and in order', () => {
   expect(emitted).toEqual(['0', '1', '2', '3', '4']);
 });
 
+// behaviour: source-2
 it('holds the source back while 2,000 wait, until half of them are committed', async () => {
   const { delivery, calls, settle } = setUp();
   for (let id = 0; id < 1_999; id++) delivery.push(draft(id));
@@ -63,6 +64,7 @@ it('counts refused events as done and reports each type once, but nothing of wha
   expect(calls.filter((call) => call.includes('refused'))).toHaveLength(1);
 });
 
+// behaviour: source-2
 it('rests when a source sends more than a stream is given, and says so until it is calm again', async () => {
   const { delivery, emitted, calls, settle, time } = setUp();
   for (let id = 0; id < 5_000; id++) {

@@ -1,4 +1,7 @@
-/** Reads bundles: one JSON document with profile, overlay and more (design section 7). The first fault is one clear error. */
+/**
+ * Reads bundles: one JSON document with profile, overlay and more (behaviour: replay-5). The first fault is one clear
+ * error.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import { formatErrors, valueText } from '#engine/core/validation.ts';

@@ -5,6 +5,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NOW = 1_000 * DAY;
 
+// behaviour: version-1
 describe('the state before a change', () => {
   it.each([
     ['edit', null, true],
@@ -20,6 +21,7 @@ describe('the state before a change', () => {
   });
 });
 
+// behaviour: version-2
 describe('versions have had their time', () => {
   /** The newest has the highest number. */
   const kept = (count: number, ageMs: number, named: readonly number[] = []): KeptState[] =>

@@ -8,7 +8,7 @@ import type { CueDraft } from '../cueDraft.ts';
 /** A sound whose end nobody reported is over after this. */
 export const LONGEST_SOUND_MS = 600_000;
 
-/** Event that starts → event that stops what it started; the topics of spec section 7 are the same. */
+/** Event that starts → event that stops what it started; the topics are the same (behaviour: sound-3, socket-3). */
 export const STOPPED_BY = { playSound: 'stopSound', tts: 'stopTts' } as const;
 
 export type SoundTopic = keyof typeof STOPPED_BY;

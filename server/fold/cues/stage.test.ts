@@ -35,6 +35,7 @@ async function open(file?: string) {
 
 const running = (session: Session): string[] => Object.keys(session.state.stages.cues.running);
 
+// behaviour: sound-3
 test('a sound and a spoken text run, and pages are told to start them', async () => {
   const { session, cues, close } = await open();
   await session.submit(command(1, 'playSound', sound('a')));
@@ -88,6 +89,7 @@ test.each([
   await close();
 });
 
+// behaviour: sound-4
 test('a sound whose end nobody reports is over after the longest time, and the session says so', async () => {
   const { session, types, close } = await open();
   await session.submit(command(0, 'playSound', sound('a')));
@@ -102,6 +104,7 @@ test('a sound whose end nobody reports is over after the longest time, and the s
   await close();
 });
 
+// behaviour: cue-2
 test('what runs outlives a restart: sounds by themselves, videos by their item', async () => {
   const file = join(folder, 'test.db');
   const first = await open(file);

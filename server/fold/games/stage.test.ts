@@ -49,6 +49,7 @@ const like = (n: number, likeCount: number): EventDraft => ({
   payload: { likeCount, totalLikeCount: n * 1000 },
 });
 
+// behaviour: wheel-3, wheel-4
 test('a run lasts its time, and what follows from it is folded at its moments', async () => {
   const types: string[] = [];
   const { session, close } = await openTestSession(BUNDLE, {
@@ -64,6 +65,7 @@ test('a run lasts its time, and what follows from it is folded at its moments', 
   await close();
 });
 
+// behaviour: game-1, balloon-2
 test('likes of viewers fill a balloon beside a wheel; both deadlines are kept apart', async () => {
   const { session, close } = await openTestSession(BUNDLE);
   await session.submit(startBalloon('b1', 100));
@@ -104,6 +106,7 @@ test('a session that is opened again goes on with the same run to the same end',
   await again.close();
 });
 
+// behaviour: wheel-3, chance-1
 test('what wins is the same in every replay with the same seed', async () => {
   const winners = async (seed: number): Promise<unknown[]> => {
     const { session, close } = await openTestSession(BUNDLE, { seed });
@@ -122,6 +125,7 @@ test('what wins is the same in every replay with the same seed', async () => {
   expect(await winners(2)).not.toEqual(first);
 });
 
+// behaviour: game-3
 test('a game outlives the item it is drawn in; pages without its target hear nothing of it', async () => {
   const { session, close } = await openTestSession(BUNDLE);
   await session.submit(runWheel('w1', { selectedItemId: 'c' }));
@@ -136,6 +140,7 @@ test('a game outlives the item it is drawn in; pages without its target hear not
   await close();
 });
 
+// behaviour: socket-3
 test('pages hear of a game under its own topics, and what did not change keeps its identity', async () => {
   const { session, close } = await openTestSession(BUNDLE);
   const seen = () => liveOverlayOf(session.state, same);

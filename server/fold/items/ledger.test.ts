@@ -35,6 +35,7 @@ const countsOf = ({ session }: TestSession): unknown =>
 const ledgerRows = async ({ database }: TestSession): Promise<number> =>
   (await database('live_rows').where({ kind: 'itemLedger' }).select('key')).length;
 
+// behaviour: vote-4
 test('a viewer who voted before a restart cannot vote twice after it, and may still change', async () => {
   const file = join(folder, 'restart.db');
   const first = await openTestSession(testBundle([item]), {}, file);
@@ -48,6 +49,7 @@ test('a viewer who voted before a restart cannot vote twice after it, and may st
   await second.close();
 });
 
+// behaviour: vote-5
 test('pages see the counts and nothing of the voters; the state file has both', async () => {
   const opened = await openTestSession(testBundle([item]));
   await opened.submitAll([start, say(1, '1'), say(2, '2')]);

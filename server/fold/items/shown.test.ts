@@ -45,6 +45,7 @@ test('an item of a new session was always there', async () => {
   await close();
 });
 
+// behaviour: item-11
 test('a command notes the moment in the orientations it shows the item in; hiding notes nothing', async () => {
   const { session, close } = await openTestSession(testBundle([goal()]));
   await session.submit(command(1, false, 'both'));

@@ -29,6 +29,7 @@ const settingsPatch = (id: string, settings: JsonObject): JsonObject => ({ items
 const goal = testItem('GOAL', 'goal', { metric: 'LIKES', value: 100, onReach: 'double', resetOnStreamStart: false });
 const other = testItem('GOAL', 'other', { metric: 'SHARES' });
 
+// behaviour: item-5, item-3
 test('a raised target is an override that wins in both orientations, until the streamer edits it', async () => {
   const { session, close } = await openTestSession(testBundle([goal]));
   await session.submit(like(150));
@@ -44,6 +45,7 @@ test('a raised target is an override that wins in both orientations, until the s
   await close();
 });
 
+// behaviour: item-6
 test('visibility is an override per orientation', async () => {
   const { session, close } = await openTestSession(testBundle([goal]));
   const hide = { isVisible: false, orientation: 'landscape' as const };
@@ -52,6 +54,7 @@ test('visibility is an override per orientation', async () => {
   await close();
 });
 
+// behaviour: item-7
 test('a goal that counts something else starts anew; another setting keeps what was counted', async () => {
   const { session, close } = await openTestSession(testBundle([goal]));
   await session.submit(like(50));
@@ -104,6 +107,7 @@ test('pages get signed addresses of pictures in settings too, and hear of them o
   await close();
 });
 
+// behaviour: text-1, item-5
 test('a text that a command set is shown in both orientations until the streamer edits it', async () => {
   const text = { ...testItem('TEXT', 'text', { text: 'Hello' }), settingsLandscape: { text: 'Wide hello' } };
   const { session, close } = await openTestSession(testBundle([text as ReturnType<typeof testItem>]));
@@ -120,6 +124,7 @@ test('a text that a command set is shown in both orientations until the streamer
   await close();
 });
 
+// behaviour: location-5, socket-3
 test('a popup travels under its own topic as something pages perform once', async () => {
   const { session, close } = await openTestSession(testBundle([testItem('LOCATION', 'place')]));
   const before = liveOverlayOf(session.state, same);

@@ -46,6 +46,7 @@ const namesOf = (opened: TestSession): string[] =>
     viewers.map(({ displayName }) => displayName),
   );
 
+// behaviour: period-4
 test('a gift reaches all of them, a restart keeps them, and a new day empties what is about the day', async () => {
   const file = join(folder, 'test.sqlite');
   const first = await openTestSession(bundle, {}, file);
@@ -81,6 +82,7 @@ test('a gift reaches all of them, a restart keeps them, and a new day empties wh
   await again.close();
 });
 
+// behaviour: top-3
 test('a list that becomes visible is loaded at once', async () => {
   const opened = await openTestSession(bundle);
   const { session } = opened;
@@ -113,7 +115,7 @@ test('nothing wakes the session while nothing happens', async () => {
   await opened.close();
 });
 
-test('changes travel under the topics of the specification', async () => {
+test('changes travel under topics of their own (behaviour: socket-3)', async () => {
   const same = (data: JsonObject): JsonObject => data;
   const opened = await openTestSession(bundle);
   await opened.session.advance(START_MS + 1);

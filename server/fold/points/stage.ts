@@ -1,4 +1,7 @@
-/** Turns what a viewer did into points, in whole thousandths (design section 4). Totals are kept by `stats`. */
+/**
+ * Turns what a viewer did into points, in whole thousandths (behaviour: points-1, points-2). Totals are kept by
+ * `stats`.
+ */
 import { defineStage } from '../stage.ts';
 import { pointsForCoins } from './rules.ts';
 

@@ -39,6 +39,7 @@ function naive(stored: ReadonlyMap<string, ViewerRow>, counted: 'coins' | 'likes
   return ranked.slice(0, LIMITS.places).map(({ id }) => id);
 }
 
+// behaviour: total-5
 test('lists are those of everybody, although most are forgotten', () => {
   let mostCandidates = 0;
   fc.assert(

@@ -52,7 +52,7 @@ export const NO_RANKINGS: Rankings = {
   chatMessages: NO_RANKING,
 };
 
-/** The order of lists: value, first to reach it, id (design section 4). */
+/** The order of lists: value, first to reach it, id (behaviour: total-5). */
 function byPlace(first: Ranked, second: Ranked): number {
   return second.value - first.value || first.seq - second.seq || (first.row.tiktokId < second.row.tiktokId ? -1 : 1);
 }

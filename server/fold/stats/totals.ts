@@ -1,7 +1,7 @@
 /**
  * One total per period. What is stored carries the period it was last changed in and reads as 0 where that period is
- * over, so a new day costs nothing (design section 8). Totals are short lists: a viewer has four of them, and they are
- * written with every event.
+ * over, so a new day costs nothing (behaviour: period-3). Totals are short lists: a viewer has four of them, and they
+ * are written with every event.
  */
 import { type PeriodKeys, periodKeys, periodKeysOf } from '#engine/rules/periods.ts';
 import type { DataRange, PeriodTotals } from '#schemas/generated/types.ts';

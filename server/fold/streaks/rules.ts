@@ -1,5 +1,5 @@
 /**
- * Gift streaks (design section 4): frames of one streak carry a growing repeat count. What a frame adds is its
+ * Gift streaks (behaviour: streak-1): frames of one streak carry a growing repeat count. What a frame adds is its
  * difference to the highest count seen, so repeated, late and missing frames change nothing twice.
  */
 import type { StreakFact } from '#engine/core/facts.ts';

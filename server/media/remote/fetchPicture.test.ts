@@ -50,6 +50,7 @@ describe('a picture', () => {
     expect(scheduler.waiting).toEqual([]);
   });
 
+  // behaviour: picture-2
   it('may have exactly 1 MiB', async () => {
     const bytes = Buffer.concat([PNG, Buffer.alloc(MAX_PICTURE_BYTES - PNG.length)]);
     host.answer = (_request, response) => sendPicture(response, bytes);

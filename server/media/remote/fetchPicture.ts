@@ -14,7 +14,7 @@ import type { PictureNetwork } from '../../outbound/network.ts';
 import type { PicturePolicy } from './picturePolicy.ts';
 import { checkedAddresses, requestPinned } from '../../outbound/pinnedRequest.ts';
 
-/** Design section 5, "Pictures of strangers". */
+/** Of one picture of a stranger (behaviour: picture-2). */
 export const MAX_PICTURE_BYTES = 1024 * 1024;
 /** For everything together: names, redirects, connection and bytes. */
 const WITHIN_MS = 10_000;

@@ -49,7 +49,7 @@ const UPLOADS = Object.fromEntries(
 
 export function createProgram(deps: ProgramDeps): Program {
   const { version, defaultPlan, hasDemoAccounts, outsideSignIn, soundCatalogue, health, database, clock, host } = deps;
-  // Pages of another version of the program reload (design section 5).
+  // Pages of another version of the program reload (behaviour: socket-5).
   const program = { version, build: version };
 
   return {

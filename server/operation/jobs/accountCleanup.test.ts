@@ -57,6 +57,7 @@ async function passUntil(ms: number): Promise<void> {
 const ids = async (): Promise<string[]> =>
   (await api.database('streamers').orderBy('id').select<{ id: string }[]>('id')).map(({ id }) => id);
 
+// behaviour: demo-1
 test('a demo account is deleted with all it has after 24 hours, and not before', async () => {
   await api.account('anna');
   const demo = (await api.call('GET', '/auth/auth-as-demo-user')).json() as UserAnswer;
@@ -84,6 +85,7 @@ test('a demo that became an account stays', async () => {
   expect(await ids()).toEqual([id]);
 });
 
+// behaviour: account-2
 test('an address that nobody confirmed within seven days is free again', async () => {
   await api.account('anna', { user: { emailVerifiedAtMs: null } });
   await passUntil(START_MS + 7 * DAY_MS - 1);
@@ -126,6 +128,7 @@ test('logins and codes that have ended are taken away', async () => {
   expect(await ids()).toEqual(['anna']);
 });
 
+// behaviour: account-7
 test('a deletion that a crash interrupted is finished', async () => {
   await api.account('anna');
   await markDeleted(api.database, 'anna', START_MS);

@@ -1,6 +1,6 @@
 /**
- * Takes away what time has ended: demo accounts after their 24 hours with all they have (spec section 1), accounts whose
- * address nobody confirmed, logins and one-time codes. Goes on with deletions that a crash interrupted.
+ * Takes away what time has ended: demo accounts after their 24 hours with all they have (behaviour: demo-1), accounts
+ * whose address nobody confirmed, logins and one-time codes. Goes on with deletions that a crash interrupted.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Deletion } from '../../accounts/deletion/deletion.ts';

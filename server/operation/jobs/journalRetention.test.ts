@@ -46,6 +46,7 @@ function startJob(days: number) {
   return { run, said, timers, stop: job.stop };
 }
 
+// behaviour: durable-5
 test('events older than the retention go, of every streamer, in portions; the others stay', async () => {
   const old = NOW_MS - 91 * DAY_MS;
   await insert('a', [...Array.from({ length: DELETE_PORTION + 5 }, () => old), NOW_MS - 89 * DAY_MS, NOW_MS]);
@@ -66,6 +67,7 @@ test('what grows old while the server runs goes with the look of a later day', a
   expect(await left('a')).toEqual([2]);
 });
 
+// behaviour: durable-5
 test('0 days keeps everything', async () => {
   expect(startJob(0).timers).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /**
- * Takes events that are older than the retention out of the journal (design section 4). Totals do not depend on it: they
- * are kept as they were folded. Works in small portions, so that a commit never waits long for the one connection.
+ * Takes events that are older than the retention out of the journal (behaviour: durable-5). Totals do not depend on
+ * it: they are kept as they were folded. Works in small portions, so that a commit never waits long for the one
+ * connection.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../db/connection.ts';

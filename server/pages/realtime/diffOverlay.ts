@@ -1,6 +1,7 @@
 /**
- * The state messages that bring a page from one overlay to the next: one per topic (spec section 7), found by identity.
- * Pure. A change that no topic carries (items added, removed, reordered, renamed, another language) sends all items.
+ * The state messages that bring a page from one overlay to the next: one per topic (behaviour: socket-3), found by
+ * identity. Pure. A change that no topic carries (items added, removed, reordered, renamed, another language) sends
+ * all items.
  */
 import type { GameDefinition } from '#engine/core/gameType.ts';
 import type { ItemTypeDefinition, Publication } from '#engine/core/itemType.ts';

@@ -1,6 +1,6 @@
 /**
- * Everything pages hear about a profile passes here (design section 5): live keys become rooms, rooms keep their pages
- * up to date. The hub never asks a session for anything; sessions publish after each commit.
+ * Everything pages hear about a profile passes here (behaviour: socket-1): live keys become rooms, rooms keep their
+ * pages up to date. The hub never asks a session for anything; sessions publish after each commit.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** Limits of the realtime channel (design section 5). Times are milliseconds, sizes bytes. */
+/** Limits of the realtime channel (behaviour: socket-4). Times are milliseconds, sizes bytes. */
 
 /** Largest frame a page may send. */
 export const MAX_IN_BYTES = 64 * 1024;

@@ -18,12 +18,14 @@ describe('what a page missed', () => {
     expect(filled(5, 1).since(6, 5, 5)).toBeNull();
   });
 
+  // behaviour: socket-4
   it('is known for the last 1,000 messages', () => {
     const log = filled(1_200, 1);
     expect(log.since(200, 1_200, 1_200)).toHaveLength(1_000);
     expect(log.since(199, 1_200, 1_200)).toBeNull();
   });
 
+  // behaviour: socket-4
   it('is known for 60 s', () => {
     const log = filled(3, 1_000);
     expect(log.since(1, 3, 62_000)?.map((entry) => entry.seq)).toEqual([2, 3]);

@@ -1,5 +1,5 @@
 /**
- * Messages framed once for all readers and joined into one write (server research section 3: the write is the cost).
+ * Messages framed once for all readers and joined into one write: it was measured that the write is the cost.
  * Frames made beforehand may not overtake a message that ws is still compressing; then, and should ws ever change its
  * insides, every message goes through `send`. Nobody here sends messages in pieces, which they would cut in two.
  */

@@ -27,6 +27,7 @@ async function readAll(path: string): Promise<RecordedEvent[]> {
 const idsOf = (events: readonly RecordedEvent[]): string[] => events.map(({ id }) => id);
 
 describe('a recorder', () => {
+  // behaviour: replay-2
   it('writes inputs and nothing that follows from them, or that belongs to a test run', async () => {
     const path = join(folder, 'inputs.jsonl');
     const recorder = await startRecorder(path, RECORDING);

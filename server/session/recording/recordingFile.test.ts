@@ -55,6 +55,7 @@ async function readAll(path: string, name?: string): Promise<RecordedEvent[]> {
 }
 
 describe('a written recording', () => {
+  // behaviour: replay-3
   it('is read as it was written', async () => {
     const path = join(folder, 'round.jsonl');
     const events = [follow(0), follow(1), follow(1), pause, follow(60_000)];

@@ -1,7 +1,7 @@
 /**
- * Reads and writes recordings: a header line, then one input event a line (design section 7). Reading streams, so the
- * size of a file does not matter; writing goes to a neighbour file that gets the name only when it is complete. That file
- * is a recording at any time, so that a program that is killed leaves what it has written.
+ * Reads and writes recordings: a header line, then one input event a line (behaviour: replay-2, replay-3). Reading
+ * streams, so the size of a file does not matter; writing goes to a neighbour file that gets the name only when it is
+ * complete. That file is a recording at any time, so that a program that is killed leaves what it has written.
  */
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
