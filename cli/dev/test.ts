@@ -10,7 +10,7 @@ import { ensureBuilt, projectRoot } from './build.mjs';
 import { RULES } from './rules/index.ts';
 import { type Counts, runRules } from './runRules.ts';
 import { loadProject } from './source/Project.ts';
-import { addCounts, printedCounts, vitestCounts } from './testReport.ts';
+import { addCounts, printedCounts, slowestFiles, vitestCounts } from './testReport.ts';
 import { installTestPackages } from './testSetup.ts';
 
 /** Runs a program of node_modules; its output is shown and, when asked for, also kept. */
@@ -53,7 +53,9 @@ async function runVitest(): Promise<Counts> {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
     const { exitCode } = await runProgram('vitest/vitest.mjs', ['run', ...reporters]);
     if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
-    return vitestCounts(JSON.parse(readFileSync(reportFile, 'utf8')) as Parameters<typeof vitestCounts>[0], exitCode);
+    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Parameters<typeof vitestCounts>[0];
+    console.log(slowestFiles(report, projectRoot).join('\n'));
+    return vitestCounts(report, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { addCounts, printedCounts, vitestCounts } from './testReport.ts';
+import { addCounts, printedCounts, slowestFiles, vitestCounts } from './testReport.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'some.test.ts',
   status,
+  startTime: 0,
+  endTime: 1_000,
   assertionResults: tests.map((testStatus) => ({ status: testStatus })),
 });
 const report = (...testResults: ReturnType<typeof file>[]) => ({
@@ -27,6 +29,12 @@ test('a skipped test is a failure', () => {
 
 test('an error outside tests is a failure', () => {
   expect(vitestCounts(report(file('passed', 'passed')), 1)).toEqual({ passed: 1, failed: 1 });
+});
+
+test('the files that took longest are named, from the root', () => {
+  const took = (name: string, endTime: number) => ({ ...file('passed', 'passed'), name, startTime: 1_000, endTime });
+  const all = report(took('/home/a.test.ts', 1_050), took('/home/x/b.test.ts', 13_600), took('/home/c.test.ts', 2_000));
+  expect(slowestFiles(all, '/home', 2)).toEqual(['  12.6 s  x/b.test.ts', '   1.0 s  c.test.ts']);
 });
 
 test('a printed result is read from its last line', () => {

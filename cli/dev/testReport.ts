@@ -4,7 +4,14 @@ import type { Counts } from './runRules.ts';
 /** The part of Vitest's JSON report that is counted. */
 interface VitestReport {
   numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    /** Epoch ms. */
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
 }
 
 /**
@@ -17,6 +24,15 @@ export function vitestCounts(report: VitestReport, exitCode: number): Counts {
     return sum + (notPassed === 0 && file.status === 'failed' ? 1 : notPassed);
   }, 0);
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/** The files that took longest, one a line: what to look at when the whole takes too long. */
+export function slowestFiles({ testResults }: VitestReport, root: string, count = 12): string[] {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ name: name.replace(`${root}/`, ''), ms: endTime - startTime }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
 /** Counts a program that ends with a line "N passed, N failed"; without such a line it counts as one. */
