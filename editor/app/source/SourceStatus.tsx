@@ -32,7 +32,9 @@ export function SourceStatus({ isSmall = false }: { isSmall?: boolean }) {
           leftSection={<Icon size={16} />}
           aria-label={`${text.title}: ${label}`}
           fz={isSmall ? 'xs' : 'sm'}
-          styles={{ label: { display: 'block', height: 'auto', maxWidth: '34vw', textOverflow: 'ellipsis' } }}
+          styles={{
+            label: { display: 'block', height: 'auto', lineHeight: 1.4, maxWidth: '34vw', textOverflow: 'ellipsis' },
+          }}
         >
           {isSmall && state.status === 'reconnecting' ? text.status.reconnecting : label}
         </Button>
