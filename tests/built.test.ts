@@ -33,6 +33,7 @@ test('replay writes the same bytes twice, and knows another state when it sees o
   );
 }, 180_000);
 
+// behaviour: time-2, replay-1
 test('the same recording through a started server, its sockets and in real time gives the same bytes', async () => {
   copyFixtures();
   await run(...REPLAY, '--state', 'memory.json');
@@ -79,6 +80,7 @@ test('needs no package that an installation without the development tools lacks'
   expect(packages.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
 });
 
+// behaviour: name-3, name-4
 test('help, version and bad usage', async () => {
   expect((await run('--help')).stdout).toContain('replay');
   expect((await run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -91,6 +93,7 @@ test('help, version and bad usage', async () => {
   expect((await run('replay', '--overlay', 'x')).stderr).toContain("missing required argument 'recording'");
 }, 180_000);
 
+// behaviour: name-1
 test('the server starts, serves, refuses a second one on its data and stops in order', async () => {
   const server = await startCli({ cwd: folder });
   const health = (await (await fetch(`${server.url}/api/health`)).json()) as { status: string };

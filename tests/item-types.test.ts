@@ -27,11 +27,13 @@ test('folders, schemas and registry agree', () => {
   expect(schemas.sort()).toEqual(slugs);
 });
 
+// behaviour: item-12
 test('the pool of sample viewers has 42 valid, different viewers', () => {
   expect(SAMPLE_VIEWERS).toHaveLength(42);
   expect(new Set(SAMPLE_VIEWERS.map((viewer) => viewer.displayName)).size).toBe(42);
 });
 
+// behaviour: look-1
 test('the shared look begins with scale 1, Roboto, 16 px and black edges', () => {
   const file = readFileSync(new URL('../../schemas/common/style.json', folder), 'utf8');
   const { properties } = JSON.parse(file) as { properties: Record<string, { default: unknown }> };
@@ -58,6 +60,7 @@ describe.each(TYPES)('%s', (type) => {
     expect((item.restartsOn ?? []).filter((key) => !(key in defaults))).toEqual([]);
   });
 
+  // behaviour: item-10
   test('has the setting for nothing to show exactly when it can have nothing to show', () => {
     expect('whenEmpty' in defaults).toBe(item.isEmpty !== undefined);
     expect(item.isEmpty?.(item.initial(defaults, 0)) ?? true).toBe(true);

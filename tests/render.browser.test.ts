@@ -147,6 +147,7 @@ describe('render', () => {
     expect(seen.sort()).toEqual(['blue', 'green', 'red']);
   }, 300_000);
 
+  // behaviour: name-5
   it('draws the same in the engine of today’s broadcast software, Chrome 127', async () => {
     const env = { CHROMIUM_PATH: chrome127() };
     for (const [stream, at] of [

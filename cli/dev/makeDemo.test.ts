@@ -123,6 +123,7 @@ describe('the demo', async () => {
 describe('the sixty seconds', async () => {
   const events = await readAll('sixty-seconds.jsonl');
 
+  // behaviour: event-7
   it('hold inputs of every origin a recording can have until outside results exist', () => {
     expect(new Set(events.map(({ origin }) => origin))).toEqual(new Set(['connector', 'command', 'document']));
   });

@@ -148,6 +148,7 @@ describe('new items', () => {
     expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(boxes.length / 2);
   });
 
+  // behaviour: editor-5
   test('outside of the plan are marked', () => {
     expect([editor.isInPlan('TOP_GIFT'), editor.isInPlan('GOAL')]).toEqual([false, true]);
   });

@@ -18,6 +18,7 @@ test.for([
   expect(remainingText(remainingMs)).toBe(text);
 });
 
+// behaviour: number-3
 test.for([
   [-1, '0:00'],
   [999, '0:00'],

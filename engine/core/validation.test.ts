@@ -87,6 +87,7 @@ describe('the whole document', () => {
   });
 });
 
+// behaviour: error-3
 test('the first problem only, and of a mistyped name that it is unknown', () => {
   const { barFillColor: textColour, ...rest } = ITEM_META.GOAL.defaults;
   const data = { ...rest, textColour, value: -1 };

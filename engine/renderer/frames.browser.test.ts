@@ -76,6 +76,7 @@ test('no frame for data that is not seen', async () => {
   expect(drawn).toBeLessThanOrEqual(1);
 });
 
+// behaviour: item-8
 test('an item whose scene fails is reported once with its id, the others are drawn and go on', async () => {
   const { drawn, errors } = await play([BROKEN, TIMER], 3_000);
   expect(errors).toHaveLength(1);

@@ -54,6 +54,7 @@ function make({ orientation = 'portrait', mode = 'live', isDrawable = () => true
 }
 
 describe('where a game stands', () => {
+  // behaviour: canvas-2, game-1
   test('in the box of its target, half a step above it', () => {
     const live = state([item('a'), item('b')], [game('wheel-of-fortune', 'a')]);
     expect(make().views.update(live, NOW).items).toMatchObject([

@@ -243,6 +243,7 @@ describe('the show goes on', () => {
     expect(reports).toHaveLength(1);
   });
 
+  // behaviour: item-8
   test('a view that throws draws nothing and is reported once; new data gets a new chance', () => {
     const { views, reports } = make();
     const broken = { ...timer(), data: null as unknown as LiveItem['data'] };

@@ -35,6 +35,7 @@ describe('the description of the interface', () => {
     expect([document.openapi, document.info.version]).toEqual(['3.1.0', '1.2.3']);
   });
 
+  // behaviour: api-1
   it('has every route, with names that differ', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

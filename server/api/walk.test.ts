@@ -147,6 +147,7 @@ describe.each(named(closed))('%s', (_name, route) => {
     ).toBe(401);
   });
 
+  // behaviour: api-2
   it('has nothing of somebody else', async () => {
     if (Object.values(route.owns ?? {}).every(isSharedKind)) return;
     const [path, options] = requestOf(route, accounts.stranger);
@@ -154,6 +155,7 @@ describe.each(named(closed))('%s', (_name, route) => {
     expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
   });
 
+  // behaviour: api-2
   it('has nothing that does not exist', async () => {
     if (route.owns === undefined) return;
     for (const id of ['nothing', '%00', '%ff', "' OR 1=1 --", 'x'.repeat(2000), '__proto__']) {
@@ -185,6 +187,7 @@ describe.each(named(closed))('%s', (_name, route) => {
 });
 
 describe.each(named(changing))('%s', (_name, route) => {
+  // behaviour: api-5
   it.each([
     ['another website', { origin: 'https://evil.example' }],
     ['a link on another website', { 'sec-fetch-site': 'cross-site' }],

@@ -74,6 +74,7 @@ describe('the recorded messages of the platform', async () => {
     });
   });
 
+  // behaviour: replay-6, streak-1
   it('hold 213 coins in 33 streaks', () => {
     expect(naiveCoins()).toEqual({ coins: 213, groups: 33 });
     expect(counts.coins).toBe(213);

@@ -249,7 +249,7 @@ async function fold(
   return bytes;
 }
 
-// behaviour: durable-1, replay-1
+// behaviour: durable-1, replay-1, chat-5, feed-5
 test('batch size and restarts change nothing', async () => {
   let run = 0;
   await fc.assert(

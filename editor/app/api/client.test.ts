@@ -60,6 +60,7 @@ test.each([
   expect(error).toMatchObject({ code, status, message: expect.stringMatching(/Server/) as string });
 });
 
+// behaviour: error-5
 test('a parameter of the path that is missing is named, and nothing is sent', async () => {
   const { api, requests } = apiOf(json(200, {}));
   for (const profileId of [undefined, null, '']) {
@@ -71,6 +72,7 @@ test('a parameter of the path that is missing is named, and nothing is sent', as
   expect(requests).toEqual([]);
 });
 
+// behaviour: error-5
 test('no answer in time and a request that was cancelled have words of their own', async () => {
   const late = apiOf(() => {
     throw new DOMException('No answer in time', 'TimeoutError');

@@ -70,6 +70,7 @@ test('sample chat goes on every 2 to 3 s until the item is gone', () => {
   expect(timers[1]!.isCancelled).toBe(true);
 });
 
+// behaviour: editor-10
 test('a game is shown in the box of an item until there is none', () => {
   const { store, showGame } = open();
   showGame({ game: 'wheel-of-fortune', itemId: 'chat' });

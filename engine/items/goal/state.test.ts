@@ -56,7 +56,7 @@ describe('metrics', () => {
     expect(played.play('gift', gift, { facts: { coinsAdded: 0 } }).play('gift', gift).data.amount).toBe(15);
   });
 
-  // behaviour: goal-1, number-4
+  // behaviour: goal-1, number-4, points-2
   test('points arrive in thousandths and add up exactly', () => {
     const played = player({ metric: 'POINTS' });
     for (let count = 0; count < 3; count++) played.play('like', like(1), { facts: { pointsAdded: 100 } });

@@ -100,6 +100,7 @@ describe('a change of an account', () => {
     expect((await audit('?sortDirection=desc&search=anna')).map(({ action }) => action)).toEqual(['enable', 'disable']);
   });
 
+  // behaviour: account-1
   it('is not for the own account, for the role of a demo, or for an account that is not there', async () => {
     expect(codeOf(await change('admin', { role: 'STREAMER' }))).toEqual([409, 'OWN_ACCOUNT']);
     const demo = (await api.call('GET', '/auth/auth-as-demo-user')).json() as { id: string };

@@ -53,6 +53,7 @@ async function visited(): Promise<Jar> {
 }
 
 describe('somebody new', () => {
+  // behaviour: form-3
   it('acknowledges the terms first, and is in', async () => {
     expect((await api.call('GET', '/auth/options')).json()).toMatchObject({ provider: 'Our login' });
     const jar = await visited();

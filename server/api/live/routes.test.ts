@@ -66,6 +66,7 @@ const named = (n: number) => ({
 const ROSE = { id: '5655', name: 'Rose', image: '/media/remote?u=rose.png', diamondCount: 1 };
 
 describe('answers of what is committed, with addresses that pages may load', () => {
+  // behaviour: live-3
   it('chat: the last 50, although no overlay has a chat', async () => {
     const { messages } = await ask<ChatData>('/chat');
     expect(messages).toHaveLength(50);

@@ -22,6 +22,7 @@ beforeEach(() => start());
 afterEach(() => api.close());
 
 describe('a file', () => {
+  // behaviour: media-2
   it('is given to whoever knows its address, and nothing in it runs', async () => {
     const { url, id } = await anna.upload('images', PICTURE, 'a"\r\nb/../c.html');
     const answer = await anna.get(url);
@@ -103,6 +104,7 @@ describe('a list', () => {
     expect([page.items.map(({ name }) => name), page.total]).toEqual([expected, total]);
   });
 
+  // behaviour: api-3
   it.each(['sortColumn=type', 'limit=0', 'limit=-1', 'page=2'])('cannot be asked for with %s', async (query) => {
     expect((await api.call('GET', `/images?${query}`, { as: anna.as })).status).toBe(400);
   });

@@ -233,6 +233,7 @@ describe('too much', () => {
     expect(await demo.list('audios')).toMatchObject({ usedBytes: 95 * MIB, quotaBytes: 200 * MIB });
   });
 
+  // behaviour: quota-2
   it('for all demos together is refused: many of them have no more room than their part of the disk', async () => {
     const user = { email: null, demoExpiresAtMs: START_MS + 86_400_000 };
     const fill = async (id: string, size: number): Promise<void> => {

@@ -102,6 +102,7 @@ describe('items', () => {
     expect(item.name).toBe('Top-Zuschauer');
   });
 
+  // behaviour: canvas-3
   it('a new one is complete, centred in both orientations, and on top', async () => {
     const { version, item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'TIMER' });
     expect(version).toBe(2);

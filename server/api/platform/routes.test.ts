@@ -65,6 +65,7 @@ it('lists what the platform sent to anybody, which is not seen in the own stream
   }
 });
 
+// behaviour: api-3
 it('lists all gifts at once for the editor, with pictures that pages may load', async () => {
   const { items, total } = await ask<GiftList>('/tiktok/gifts?limit=-1', mia);
   expect(items).toHaveLength(total);

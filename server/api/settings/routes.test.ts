@@ -39,6 +39,7 @@ const refusal = (answer: HttpAnswer): unknown => [
 const typesOf = async (profileId: string): Promise<string[]> =>
   (await ask<OverlayAnswer>(`/overlay/${profileId}`)).overlay.items.map(({ type }) => type);
 
+// behaviour: replay-5
 describe('a bundle', () => {
   it('becomes a new profile with items of its own', async () => {
     const answer = await send(BUNDLE);
@@ -104,6 +105,7 @@ describe('what has no place yet', () => {
     expect(await ask<ImportStatus>('/settings/import/status')).toEqual(idle);
   });
 
+  // behaviour: plan-4
   it('blocks the import when it is wanted and more than the plan allows', async () => {
     const free = await api.account(`poor${made}`, { plan: 'FREE' });
     expect(refusal(await send(file, {}, free))).toEqual([409, 'IMPORT_FLOWS_LIMIT']);

@@ -71,6 +71,7 @@ describe('the name on the platform', () => {
     expect([answer.status, answer.json(), api.platform.asked]).toEqual([200, { username: 'streamer' }, ['streamer']]);
   });
 
+  // behaviour: profile-3
   it.each(['unknown', 'neverLive'] as const)(
     'of somebody who is %s is refused, also when it is saved',
     async (found) => {

@@ -149,6 +149,7 @@ describe('a name', () => {
   });
 });
 
+// behaviour: version-3
 describe('restoring', () => {
   /** Version 1 has the goal alone; then it goes, a chat and a name come. */
   async function rebuilt(): Promise<void> {

@@ -63,6 +63,7 @@ it('keeps what the list of the program has otherwise, and nothing that it has ju
   expect(known()).toEqual([['5655', 'Rose', rose.imageUrl, 2]]);
 });
 
+// behaviour: api-8
 it('learns nothing from elsewhere, and leaves out what no gift has', () => {
   gifts.committed('simulator', [gift('1')]);
   gifts.committed('platform', [

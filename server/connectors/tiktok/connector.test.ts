@@ -168,6 +168,7 @@ describe('a lost connection', () => {
     expect(new Set(idsOf(events)).size).toBe(events.length);
   });
 
+  // behaviour: source-3
   it('that speaks at once when it is made again hides nothing of the gap', async () => {
     const { events } = test.listen();
     const first = await test.platform.nextVisitor();

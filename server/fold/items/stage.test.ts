@@ -91,6 +91,7 @@ test('a command for one item reaches no other, and one for an unknown item chang
   await close();
 });
 
+// behaviour: picture-1
 test('pages get signed addresses of pictures in settings too, and hear of them only when they change', async () => {
   const hint = testItem('GIFT_HINT', 'hint', { giftImageUrl: 'https://example.invalid/rose.webp' });
   const { session, close } = await openTestSession(testBundle([hint]));

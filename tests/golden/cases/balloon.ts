@@ -1,4 +1,4 @@
-/** Pictures of the like balloon: shapes, sizes, and what becomes of it. */
+/** Pictures of the like balloon: shapes, sizes, and what becomes of it (behaviour: balloon-1, balloon-10). */
 import { GAMES } from '#engine/games/index.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { Box } from '#engine/core/geometry.ts';

@@ -1,4 +1,4 @@
-/** Pictures of the chat. */
+/** Pictures of the chat (behaviour: chat-6). */
 import type { ChatMessage, ChatSettings } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';

@@ -1,4 +1,4 @@
-/** Pictures of the gift feed. */
+/** Pictures of the gift feed (behaviour: feed-4). */
 import type { FeedGift, GiftFeedSettings } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';

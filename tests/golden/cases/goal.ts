@@ -1,4 +1,4 @@
-/** Pictures of the goal. */
+/** Pictures of the goal (behaviour: goal-12). */
 import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';

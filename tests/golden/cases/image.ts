@@ -1,4 +1,7 @@
-/** Pictures of the image item: the one that is always there, the one shown for a while in all its phases, every fit. */
+/**
+ * Pictures of the image item: the one that is always there, the one shown for a while in all its phases, every fit
+ * (behaviour: image-1, image-4).
+ */
 import type { ImageSettings, ShownImage } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';

@@ -1,4 +1,4 @@
-/** Pictures of the timer. */
+/** Pictures of the timer (behaviour: timer-2). */
 import type { TimerData, TimerSettings } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';

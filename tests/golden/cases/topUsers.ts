@@ -1,4 +1,4 @@
-/** Pictures of the top users. */
+/** Pictures of the top users (behaviour: top-4). */
 import type { RankedList, RankedUser, TopUsersSettings } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';

@@ -1,4 +1,4 @@
-/** Pictures of the wheel of fortune, phase by phase. */
+/** Pictures of the wheel of fortune, phase by phase (behaviour: wheel-6). */
 import { GAMES } from '#engine/games/index.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { Box } from '#engine/core/geometry.ts';

@@ -8,6 +8,7 @@ const widthOf = (line: string): number => line.length * 0.6;
 const fit = (text: string, count: number, hub = HUB) => fitSectionText(text, count, hub, widthOf);
 
 describe('a text', () => {
+  // behaviour: wheel-8
   test('is at most 80 and at least 12 units large', () => {
     expect(fit('No', 2).fontSize).toBe(80);
     expect(fit('word '.repeat(40), 50).fontSize).toBe(12);
@@ -27,6 +28,7 @@ describe('a text', () => {
     },
   );
 
+  // behaviour: wheel-8
   test('is broken where it has spaces, into lines of about the same length, when that makes it larger', () => {
     expect(fit('Sing a song', 6).text.split('\n')).toHaveLength(2);
     expect(fit('Lemon', 6).text).toBe('Lemon');
