@@ -7789,8 +7789,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     'x-secret': true,
     'x-error': 'LINK_INVALID',
     examples: ['xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'],
-    minLength: 43,
-    maxLength: 43,
+    maxLength: 200,
   },
   OpenApiDocument: {
     description: 'This description, OpenAPI 3.1.',

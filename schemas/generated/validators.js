@@ -14765,11 +14765,8 @@ export function validateOauthLogin(data, instancePath = '') {
 
 export function validateOneTimeCode(data, instancePath = '') {
   if (typeof data === 'string') {
-    if (codePointLength(data) > 43) {
-      return refused(validateOneTimeCode, instancePath, 'maxLength', { limit: 43 });
-    }
-    if (codePointLength(data) < 43) {
-      return refused(validateOneTimeCode, instancePath, 'minLength', { limit: 43 });
+    if (codePointLength(data) > 200) {
+      return refused(validateOneTimeCode, instancePath, 'maxLength', { limit: 200 });
     }
     if (!pattern_65b2cfaa.test(data)) {
       return refused(validateOneTimeCode, instancePath, 'pattern', { pattern: '^[\\w-]{43}$' });

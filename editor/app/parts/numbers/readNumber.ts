@@ -36,8 +36,17 @@ const GROUPED_FROM = 10_000;
 export function shownNumber(value: number, locale: Locale): string {
   const [whole = '', decimals] = String(value).split('.');
   const isGrouped = Math.abs(value) >= GROUPED_FROM && /^-?\d+$/.test(whole);
-  const head = isGrouped ? whole.replace(/(\d)(?=(?:\d{3})+$)/g, `$1${THIN_SPACE}`) : whole;
+  const head = isGrouped ? inThousands(whole) : whole;
   return decimals === undefined ? head : head + DECIMAL_SEPARATOR[locale] + decimals;
+}
+
+/** `-1234567` → `-1 234 567`. */
+function inThousands(whole: string): string {
+  const [sign, digits] = whole.startsWith('-') ? ['-', whole.slice(1)] : ['', whole];
+  const first = digits.length % 3 || 3;
+  const groups = [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return sign + groups.join(THIN_SPACE);
 }
 
 /** @param text as typed, of one number or of a sum, product or quotient of some */
