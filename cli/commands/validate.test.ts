@@ -23,6 +23,7 @@ describe('validate', () => {
     expect(exitCode).toBe(0);
   });
 
+  // behaviour: replay-3, replay-4
   it.each<[string, string]>([
     [
       'broken-line.jsonl',

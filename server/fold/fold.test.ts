@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestSession, START_MS, testBundle, testItem } from '#tests/support/session.ts';
+import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 import { foldDeadlines, foldInput, foldOutput, nextDeadline, type SessionState } from './fold.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,5 +31,30 @@ test('a deadline that cannot be folded is reported once and passed over; the oth
   const folded = foldInput(later, { id: 'f', type: 'share', payload: {} }, later.at + 1, 1, output);
   expect(folded.event).toMatchObject({ type: 'share' });
   expect(output.reports).toHaveLength(1);
+  await close();
+});
+
+// behaviour: fold-2, chance-2
+test('what follows from an event comes right after it, at its time, under an id that says from what', async () => {
+  const goal = testItem('GOAL', 'goal', { metric: 'FOLLOWERS', value: 1 });
+  const { session, close } = await openTestSession(testBundle([goal]));
+  const output = foldOutput();
+  foldInput(session.state, { id: 'f', type: 'follow', payload: {} }, START_MS + 7, 1, output);
+  expect(
+    output.events.map(({ id, type, at, seq, origin, depth, cause }) => [id, type, at, seq, origin, depth, cause]),
+  ).toEqual([
+    ['f', 'follow', START_MS + 7, 1, expect.any(String), 0, undefined],
+    ['f/goal/0', 'goalReached', START_MS + 7, 2, 'followUp', 1, 'f'],
+  ]);
+  await close();
+});
+
+// behaviour: event-9
+test('events of a transient type are folded and not kept in the journal', async () => {
+  const { session, store, close } = await openTestSession(testBundle([]));
+  await session.submit({ id: 'j', at: START_MS, type: 'join', viewer: testViewer(1), payload: {} });
+  await session.submit({ id: 's', at: START_MS + 1, type: 'share', viewer: testViewer(1), payload: {} });
+  expect(session.state.stages.stats.viewers.get('7001')?.createdAt).toBe(START_MS);
+  expect((await store.tail(['join', 'share'], 0, 1e9)).map(({ type }) => type)).toEqual(['share']);
   await close();
 });

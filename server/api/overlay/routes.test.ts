@@ -129,6 +129,7 @@ describe('items', () => {
     expect(ids(await overlay()).sort()).toEqual([GOAL, ...added.map(({ item }) => item.id)].sort());
   });
 
+  // behaviour: api-4
   it('keeps what was given with it', async () => {
     const wanted = {
       type: 'GOAL',

@@ -55,6 +55,7 @@ describe('a text', () => {
 const longestLine = (text: string): string =>
   text.split('\n').reduce((one, other) => (other.length > one.length ? other : one));
 
+// behaviour: wheel-7
 test.each([
   [1, 48],
   [2, 48],
