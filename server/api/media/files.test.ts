@@ -1,10 +1,13 @@
 /** Files of the libraries over real sockets: given out, listed, renamed, used and deleted, from a folder and a bucket. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import type { MediaAnswer } from '#schemas/generated/types.ts';
+import type { MediaAnswer, OverlayAnswer } from '#schemas/generated/types.ts';
 import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
+import { enter } from '#tests/follow/support.ts';
+import { hello, openPage } from '#tests/realtime/realtimeSupport.ts';
 import { errorOf, MediaCalls, mediaFixture } from '#tests/support/mediaCalls.ts';
 import { START_MS } from '#tests/support/session.ts';
 import { FAKE_KEYS, type FakeS3, startFakeS3 } from '../../media/library/storage/fake/fakeS3.ts';
+import { REALTIME_PATH } from '../../pages/realtime/hub.ts';
 import { s3Storage } from '../../media/library/storage/s3Storage.ts';
 import { insertFile } from '../../media/library/store.ts';
 
@@ -150,6 +153,42 @@ describe('a deleted file', () => {
     expect((await anna.get(file.url)).status).toBe(200);
     expect((await api.call('DELETE', `/images/${file.id}?force=true`, { as: anna.as })).status).toBe(204);
     expect((await anna.get(file.url)).status).toBe(404);
+  });
+
+  it('is gone from open pages and open editors at once, whatever else their items show', async () => {
+    const [file, other] = [await anna.upload('images', PICTURE, 'Logo'), await anna.upload('images', PICTURE, 'Rest')];
+    const scaleMode = 'cover';
+    const itemId = await anna.addItem('IMAGE', { imageId: file.id, imageUrl: file.url, scaleMode });
+    const both = { settings: { imageId: other.id }, settingsLandscape: { imageId: file.id } };
+    const otherId = await anna.addItem('IMAGE', {});
+    const path = `/overlay/anna-profile/items/${otherId}`;
+    expect((await api.call('PATCH', path, { as: anna.as, body: both })).status).toBe(200);
+    const { version } = (await api.call('GET', '/overlay/anna-profile', { as: anna.as })).json() as { version: number };
+    const editor = await enter(api, anna.as);
+    editor.follow('o', `/overlay/anna-profile/changes?after=${version}`);
+    await editor.told();
+    const { liveKey } = api.keys.list().find(({ id }) => id === 'anna-profile')!;
+    const page = await openPage(`ws://127.0.0.1:${api.port}${REALTIME_PATH}`, hello({ liveKey }));
+    expect(JSON.stringify(await page.next())).toContain(file.id);
+
+    expect((await api.call('DELETE', `/videos/${file.id}?force=true`, { as: anna.as })).status).toBe(404);
+    const body = { ids: [file.id], force: true };
+    expect((await api.call('POST', '/videos/bulk-delete', { as: anna.as, body })).json()).toEqual({ deleted: 0 });
+    expect((await api.call('DELETE', `/images/${file.id}?force=true`, { as: anna.as })).status).toBe(204);
+    const itemsById = {
+      [itemId]: { settings: { imageId: '', imageUrl: '' }, settingsLandscape: {} },
+      [otherId]: { settings: {}, settingsLandscape: { imageId: '' } },
+    };
+    const told = await editor.told();
+    expect(told).toMatchObject({ answer: { changes: [{ version: version + 1, patch: { itemsById } }] } });
+    const heard = JSON.stringify([await page.next(), await page.next()]);
+    for (const { socket } of [page, editor]) socket.terminate();
+    expect([heard.includes(file.id), heard.includes(`"imageId":""`)]).toEqual([false, true]);
+    const { overlay } = (await api.call('GET', '/overlay/anna-profile', { as: anna.as })).json() as OverlayAnswer;
+    expect(overlay.items.slice(-2).map(({ settings }) => settings)).toMatchObject([
+      { imageId: '', imageUrl: '', scaleMode },
+      { imageId: other.id },
+    ]);
   });
 
   it('goes with others, all or none', async () => {

@@ -135,7 +135,8 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       query: 'DeleteMedia',
       answer: null,
       errors: ['MEDIA_IN_USE', 'MEDIA_STORAGE_FAILED'],
-      handle: async ({ caller, params, query }, { library }) => {
+      handle: async ({ caller, params, query }, { library, overlays }) => {
+        if (query.force) await overlays.letGoOfMedia(caller.userId, kind, [params.id]);
         await library.remove(caller, kind, [params.id], query.force);
       },
     }),
@@ -147,9 +148,10 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       body: 'BulkDeleteMedia',
       answer: 'DeletedMedia',
       errors: ['MEDIA_IN_USE', 'MEDIA_STORAGE_FAILED'],
-      handle: async ({ caller, body: { ids, force = false } }, { library }) => ({
-        deleted: await library.remove(caller, kind, ids, force),
-      }),
+      handle: async ({ caller, body: { ids, force = false } }, { library, overlays }) => {
+        if (force) await overlays.letGoOfMedia(caller.userId, kind, ids);
+        return { deleted: await library.remove(caller, kind, ids, force) };
+      },
     }),
   ];
 }

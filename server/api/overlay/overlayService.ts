@@ -6,6 +6,8 @@ import { AppError } from '#engine/core/appError.ts';
 import { newItem } from '#engine/core/newItem.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
+import type { MediaKind } from '#engine/rules/mediaLimits.ts';
+import { takeOutMedia } from '#engine/rules/takenOut.ts';
 import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { OverlayEdit } from '../../session/storedDocuments.ts';
@@ -15,6 +17,7 @@ import { withOwnName } from '../../documents/gallery/ownName.ts';
 import { type ExportedOverlay, exportOverlay } from '../../documents/bundles/exportOverlay.ts';
 import { refuseForeignMedia } from '../../media/library/foreignMedia.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
+import { findFiles, overlaysOf } from '../../media/library/store.ts';
 import { copyItems, replaceItems } from '../../documents/profiles/copyItems.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
@@ -58,6 +61,13 @@ export interface OverlayService {
   addItem(profileId: string, wanted: NewItem, locale: Locale): Promise<VersionedItem>;
   updateItem(profileId: string, itemId: string, change: UpdateItem): Promise<VersionedItem>;
   removeItem(profileId: string, itemId: string): Promise<void>;
+  /**
+   * Files of a library are about to be deleted: no item of the streamer's overlays names them any more. Open pages and
+   * editors hear of it as of every edit, so they drop what is gone.
+   * @param ids those of other kinds or of other people do not matter
+   * @throws SESSION_FENCED
+   */
+  letGoOfMedia(streamerId: string, kind: MediaKind, ids: readonly string[]): Promise<void>;
   /** A copy on top of everything, a little aside. */
   duplicateItem(profileId: string, itemId: string): Promise<VersionedItem>;
   /**
@@ -133,6 +143,13 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
         itemsById: { [itemId]: null },
         order: order.filter((id) => id !== itemId),
       }));
+    },
+    async letGoOfMedia(streamerId, kind, ids) {
+      const gone = new Set((await findFiles(database, streamerId, kind, ids)).map(({ id }) => id));
+      for (const overlay of await overlaysOf(database, streamerId)) {
+        if (takeOutMedia(overlay, gone) === null) continue;
+        await change(overlay.id, (before: Overlay) => takeOutMedia(before, gone) ?? {});
+      }
     },
     async duplicateItem(profileId, itemId) {
       const { overlay } = await read(profileId);
