@@ -318,7 +318,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     host,
     hub,
     rehearsals,
-    signPictures: media.signPictures,
+    media,
     learnedGifts,
     library,
     threads,

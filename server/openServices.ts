@@ -1,6 +1,7 @@
 /** The services of the REST interface as the server runs them: with real mail, passwords and platform. */
 import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Media } from './media/media.ts';
 import { createMailer } from './accounts/mails/mailer.ts';
 import { deriveOneByOne } from './accounts/passwords/deriveOneByOne.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
@@ -29,7 +30,6 @@ export interface OpenDeps extends Pick<
   | 'host'
   | 'hub'
   | 'rehearsals'
-  | 'signPictures'
   | 'learnedGifts'
   | 'library'
   | 'threads'
@@ -42,6 +42,7 @@ export interface OpenDeps extends Pick<
   | 'newSecret'
 > {
   config: Config;
+  media: Pick<Media, 'signPictures' | 'pictureHosts'>;
   /** Where the server listens. */
   url: string;
   database: Database;
@@ -72,6 +73,7 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
   const mailer = createMailer({ sender: senderOf(config, outbox, clock), scheduler, log });
   const services = createServices({
     ...deps,
+    ...deps.media,
     settings,
     publicUrl: settings.publicUrl ?? deps.url,
     passwords: createPasswords({ derive: deriveOneByOne(), newSecret }),

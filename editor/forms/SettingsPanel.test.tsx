@@ -12,6 +12,7 @@ import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemType, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { testItem } from '#tests/support/session.ts';
+import { readConfig } from '../app/api/calls/program.ts';
 import { readMe } from '../app/api/calls/users.ts';
 import { keyOf } from '../app/api/useCall.ts';
 import { AppContext } from '../app/AppContext.ts';
@@ -39,6 +40,7 @@ interface Drawn {
 function drawn({ items, locale = 'en', orientation = 'portrait', plan = 'PRO', isSignedIn = true }: Drawn): string {
   const queries = new QueryClient();
   queries.setQueryData(keyOf(readMe, {}), isSignedIn ? { id: 'u', plan } : null);
+  queries.setQueryData(keyOf(readConfig, {}), { pictureHosts: ['*.example.com', 'cdn.example.org'] });
   const never = { after: () => () => undefined };
   const storage = { read: () => SETTING_GROUPS.join(' '), write: () => undefined };
   const app = { store: createStore(() => ({ locale })), environment: { storage, scheduler: never }, api: () => never };
@@ -116,6 +118,30 @@ test('several items of one type show what differs as mixed', () => {
   expect(html).toContain('2 items');
   expect(html.match(/placeholder="Mixed"/g)).toHaveLength(2);
 });
+
+test.each([
+  ['https://evil.example.net/a.png', 'evil.example.net', 'example.com, cdn.example.org'],
+  ['http://a.example.com/a.png', 'https://'],
+  ['not an address', 'https://'],
+  ['https://a.example.com/a.png'],
+  ['/media/demo/a.png'],
+])(
+  'the address %s of a picture: what is wrong is said at the field, with the hosts that are allowed',
+  (url, ...words) => {
+    for (const [locale, remedy] of [
+      ['en', 'instead.'],
+      ['de', 'stattdessen hoch.'],
+    ] as const) {
+      const html = drawn({
+        items: [itemOf('IMAGE', { settings: { ...ITEM_META.IMAGE.defaults, imageUrl: url } })],
+        locale,
+      });
+      const problem = /class="[^"]*TextInput-error[^"]*"[^>]*>([^<]*)</.exec(html)?.[1];
+      if (words.length === 0) expect(problem).toBeUndefined();
+      for (const word of [...words, ...(words.length > 0 ? [remedy] : [])]) expect(problem).toContain(word);
+    }
+  },
+);
 
 test('an item that the plan does not have says so', () => {
   expect(drawn({ items: [itemOf('TOP_GIFT')], plan: 'FREE' })).toContain(FORMS_TEXT.en.itemNotInPlan);

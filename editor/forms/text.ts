@@ -103,6 +103,9 @@ export interface FormsText {
   change: string;
   nothingChosen: string;
   imageAddress: string;
+  /** Why the picture of an address is not shown. */
+  notAnAddress: string;
+  hostNotAllowed: (host: string, allowed: string) => string;
   inLibrary: string;
   goneFromLibrary: string;
   chooseItem: string;
@@ -217,6 +220,10 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
     change: 'Change',
     nothingChosen: 'Nothing chosen yet',
     imageAddress: 'or address of a picture (https://…)',
+    notAnAddress:
+      'This is not the address of a picture on the web: it begins with https://. Or upload the picture instead.',
+    hostNotAllowed: (host, allowed) =>
+      `Pictures from ${host} are not shown, only those from ${allowed}. Save the picture and upload it instead.`,
     inLibrary: 'From your library',
     goneFromLibrary: 'No longer in your library',
     chooseItem: 'Choose an item',
@@ -329,6 +336,10 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
     change: 'Ändern',
     nothingChosen: 'Noch nichts gewählt',
     imageAddress: 'oder Adresse eines Bildes (https://…)',
+    notAnAddress:
+      'Das ist keine Adresse eines Bildes im Netz: Sie beginnt mit https://. Oder lade das Bild stattdessen hoch.',
+    hostNotAllowed: (host, allowed) =>
+      `Bilder von ${host} werden nicht gezeigt, nur solche von ${allowed}. Speichere das Bild und lade es stattdessen hoch.`,
     inLibrary: 'Aus deiner Bibliothek',
     goneFromLibrary: 'Nicht mehr in deiner Bibliothek',
     chooseItem: 'Element wählen',

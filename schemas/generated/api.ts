@@ -9769,8 +9769,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         required: ['listEntries', 'nameLength', 'overlayItems', 'importBytes', 'uploads'],
         additionalProperties: false,
       },
+      pictureHosts: {
+        type: 'array',
+        items: { type: 'string', maxLength: 300 },
+        description: 'Hosts whose pictures overlays may show; *. before a name stands for everything below it.',
+      },
     },
-    required: ['version', 'build', 'languages', 'defaultPlan', 'plans', 'features', 'limits'],
+    required: ['version', 'build', 'languages', 'defaultPlan', 'plans', 'features', 'limits', 'pictureHosts'],
     additionalProperties: false,
     examples: [
       {
@@ -9805,6 +9810,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           importBytes: 16777216,
           uploads: { image: { maxBytes: 10485760, formats: ['WEBP', 'PNG'] } },
         },
+        pictureHosts: ['*.example.com', 'cdn.example.org'],
       },
     ],
   },

@@ -3289,6 +3289,10 @@ export interface ProgramConfig {
       [k: string]: UploadLimits;
     };
   };
+  /**
+   * Hosts whose pictures overlays may show; *. before a name stands for everything below it.
+   */
+  pictureHosts: string[];
 }
 export interface LanguageInfo {
   code: Locale;

@@ -16694,11 +16694,12 @@ export function validateProgramConfig(data, instancePath = '') {
         key0 === 'defaultPlan' ||
         key0 === 'plans' ||
         key0 === 'features' ||
-        key0 === 'limits'
+        key0 === 'limits' ||
+        key0 === 'pictureHosts'
       )) {
         return refused(validateProgramConfig, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['version', 'build', 'languages', 'defaultPlan', 'plans', 'features', 'limits'],
+          known: ['version', 'build', 'languages', 'defaultPlan', 'plans', 'features', 'limits', 'pictureHosts'],
         });
       }
     }
@@ -16722,6 +16723,9 @@ export function validateProgramConfig(data, instancePath = '') {
     }
     if (data.limits === undefined) {
       return refused(validateProgramConfig, instancePath, 'required', { missingProperty: 'limits' });
+    }
+    if (data.pictureHosts === undefined) {
+      return refused(validateProgramConfig, instancePath, 'required', { missingProperty: 'pictureHosts' });
     }
     if (data.version !== undefined) {
       let data0 = data.version;
@@ -17362,6 +17366,24 @@ export function validateProgramConfig(data, instancePath = '') {
         }
       } else {
         return refused(validateProgramConfig, instancePath + '/limits', 'type', { type: 'object' });
+      }
+    }
+    if (data.pictureHosts !== undefined) {
+      let data40 = data.pictureHosts;
+      if (Array.isArray(data40)) {
+        const len4 = data40.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data41 = data40[i4];
+          if (typeof data41 === 'string') {
+            if (codePointLength(data41) > 300) {
+              return refused(validateProgramConfig, instancePath + '/pictureHosts/' + i4, 'maxLength', { limit: 300 });
+            }
+          } else {
+            return refused(validateProgramConfig, instancePath + '/pictureHosts/' + i4, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateProgramConfig, instancePath + '/pictureHosts', 'type', { type: 'array' });
       }
     }
   } else {

@@ -80,6 +80,8 @@ export interface ApiDeps
   rehearsals: Rehearsals;
   gallery: Gallery;
   signPictures: SignPictures;
+  /** Whence pictures of others may come. */
+  pictureHosts: readonly string[];
   learnedGifts: ApiServices['learnedGifts'];
   library: MediaLibrary;
   /** Of the catalogue of sounds. */

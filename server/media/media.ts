@@ -33,6 +33,8 @@ export interface Media {
   signPictures(data: JsonObject): JsonObject;
   /** Whether pictures of strangers may come from an address. */
   isAllowedPicture(url: string): boolean;
+  /** Whence they may come, as `PicturePolicy` has it. */
+  pictureHosts: readonly string[];
 }
 
 export async function createMedia({ config, newSecret, ...deps }: MediaDeps): Promise<Media> {
@@ -43,5 +45,6 @@ export async function createMedia({ config, newSecret, ...deps }: MediaDeps): Pr
     router: createMediaRouter({ ...deps, links, policy, dataDir }),
     signPictures: createPictureSigner(links.signedPath, policy.isAllowed),
     isAllowedPicture: policy.isAllowed,
+    pictureHosts: policy.hosts,
   };
 }

@@ -227,6 +227,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     sources,
     identityProvider: options.identityProvider ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
+    pictureHosts: ['*.pictures.example'],
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
     library,
     sounds,

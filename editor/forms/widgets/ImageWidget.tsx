@@ -4,6 +4,7 @@
  */
 import { TextInput } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
+import { usePictureProblem } from '../parts/usePictureProblem.ts';
 import { MediaChoice } from '../parts/MediaChoice.tsx';
 import { FORMS_TEXT } from '../text.ts';
 import type { WidgetProps } from './widget.ts';
@@ -15,6 +16,7 @@ export function ImageWidget(props: WidgetProps<string>) {
   const address = hasIds ? props.address : value;
   // The address of a file of the library is shown as the file.
   const isTyped = address !== '' && !address.startsWith('/media/');
+  const problem = usePictureProblem(isTyped ? address : '');
   return (
     <div style={{ display: 'grid', gap: 6 }}>
       <MediaChoice
@@ -33,6 +35,7 @@ export function ImageWidget(props: WidgetProps<string>) {
         maxLength={2000}
         value={isTyped ? address : ''}
         disabled={isDisabled}
+        error={problem}
         onChange={(event) => (hasIds ? onChange('', event.currentTarget.value) : onChange(event.currentTarget.value))}
       />
     </div>

@@ -29,6 +29,8 @@ export interface ProgramDeps {
   outsideSignIn: string | null;
   /** Name of the catalogue of sounds; null = there is none. */
   soundCatalogue: string | null;
+  /** Whence pictures of others may come. */
+  pictureHosts: readonly string[];
   health: Pick<Health, 'report'>;
   database: Database;
   clock: Clock;
@@ -48,7 +50,18 @@ const UPLOADS = Object.fromEntries(
 );
 
 export function createProgram(deps: ProgramDeps): Program {
-  const { version, defaultPlan, hasDemoAccounts, outsideSignIn, soundCatalogue, health, database, clock, host } = deps;
+  const {
+    version,
+    defaultPlan,
+    hasDemoAccounts,
+    outsideSignIn,
+    soundCatalogue,
+    pictureHosts,
+    health,
+    database,
+    clock,
+    host,
+  } = deps;
   // Pages of another version of the program reload (behaviour: socket-5).
   const program = { version, build: version };
 
@@ -63,6 +76,7 @@ export function createProgram(deps: ProgramDeps): Program {
       }),
       features: { demo: hasDemoAccounts, outsideSignIn, soundCatalogue, billing: false },
       limits: { ...LIMITS, uploads: UPLOADS },
+      pictureHosts: [...pictureHosts],
     }),
 
     async health(locale, isLocal) {
