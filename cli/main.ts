@@ -42,6 +42,8 @@ async function main(): Promise<void> {
   const program = new Command('liveloom')
     .description('Overlays and automations for people who stream live')
     .version(version)
+    // What stands behind a command is the command's: those of one and of its own commands may have the same name.
+    .enablePositionalOptions()
     .showHelpAfterError('Run "liveloom --help" to see what there is.')
     .configureOutput(isJson ? { writeErr: () => undefined } : {})
     .exitOverride();

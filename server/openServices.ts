@@ -12,7 +12,9 @@ import type { Database } from './db/connection.ts';
 import { createGallery } from './documents/gallery/gallery.ts';
 import { loadSecret } from './base/files/loadSecret.ts';
 import { startAccountCleanup } from './operation/jobs/accountCleanup.ts';
+import { createActivation } from './accounts/signUp/activation.ts';
 import { startChangeCleanup } from './operation/jobs/changeCleanup.ts';
+import { startNewAccounts } from './operation/jobs/newAccounts.ts';
 import { startUploadCleanup } from './operation/jobs/uploadCleanup.ts';
 import type { Log } from './db/log.ts';
 import { openIdProvider } from './providers/identity/openIdProvider.ts';
@@ -89,8 +91,16 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
   const cleanup = startAccountCleanup({ database, clock, scheduler, deletion, log });
   const uploads = startUploadCleanup(deps);
   const changes = startChangeCleanup(deps);
+  const arrivals = startNewAccounts({ ...deps, activation: createActivation({ ...deps, starter }) });
   const close = async (): Promise<void> => {
-    await Promise.all([cleanup.stop(), uploads.stop(), changes.stop(), deletion.close(), mailer.close()]);
+    await Promise.all([
+      arrivals.stop(),
+      cleanup.stop(),
+      uploads.stop(),
+      changes.stop(),
+      deletion.close(),
+      mailer.close(),
+    ]);
   };
   return { services, outbox, close };
 }

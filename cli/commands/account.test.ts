@@ -37,25 +37,69 @@ describe('accounts on the console', () => {
       const login = await post(server, 'login', { email: 'anna@example.com', password: PASSWORD });
       const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
       const me = (): Promise<Response> => fetch(`${server.url}/api/users/me`, { headers: { cookie } });
-      expect((await account('anna@example.com', '--role', 'MANAGER', '--plan', 'BASIC')).stdout).toBe(
-        'anna@example.com  MANAGER  BASIC\n',
+      expect((await account('anna@example.com', '--role', 'STREAMER', '--plan', 'BASIC')).stdout).toBe(
+        'anna@example.com  STREAMER  BASIC\n',
       );
-      expect(await (await me()).json()).toMatchObject({ role: 'MANAGER', plan: 'BASIC' });
+      expect(await (await me()).json()).toMatchObject({ role: 'STREAMER', plan: 'BASIC' });
       expect((await account('ANNA@example.com', '--disable')).stdout).toContain('disabled');
       expect((await me()).status).toBe(401);
       const refused = await post(server, 'login', { email: 'anna@example.com', password: PASSWORD });
       expect(await refused.json()).toMatchObject({ error: { code: 'ACCOUNT_DISABLED' } });
       const { stdout } = await account('anna@example.com', '--enable', '--plan', 'server', '--json');
-      expect(JSON.parse(stdout)).toMatchObject({ accounts: [{ role: 'MANAGER', plan: null, isDisabled: false }] });
+      expect(JSON.parse(stdout)).toMatchObject({ accounts: [{ role: 'STREAMER', plan: null, isDisabled: false }] });
     } finally {
       await server.stop();
     }
   });
 
+  it('are made before the server ever ran, and while it runs: their links show something, their keys work', async () => {
+    const fresh = { LIVELOOM_DATA_DIR: join(folder, 'made'), LIVELOOM_DEMO: 'off' };
+    const made = (args: string[], input?: string): Promise<CliResult> =>
+      runCli(['account', ...args], { cwd: folder, env: fresh, ...(input !== undefined && { input }) });
+    const first = await made(['create', 'anna@example.com', '--name', '@anna.live', '--plan', 'BASIC']);
+    expect([first.code, first.stderr]).toEqual([0, '']);
+    expect(first.stdout).toMatch(
+      /^account {4}anna@example\.com {2}ADMIN {2}BASIC\nid {9}own\noverlay {4}[\w-]{22} {2}My stream\nportrait {3}http:\/\/127\.0\.0\.1:4400\/live\/[\w-]{22}\/portrait\nlandscape {2}http.*\/landscape\n$/,
+    );
+    const server = await startCli({ cwd: folder, env: fresh });
+    const statusOf = async (link: string): Promise<number> => (await fetch(server.url + new URL(link).pathname)).status;
+    const asking = (key: string): Promise<Response> =>
+      fetch(`${server.url}/api/users/me`, { headers: { authorization: `Bearer ${key}` } });
+    try {
+      expect(await statusOf(/http\S+portrait/.exec(first.stdout)![0])).toBe(200);
+      const args = ['create', 'ben@example.com', '--password-stdin', '--language', 'de', '--json'];
+      const second = await made(args, `${PASSWORD}\n`);
+      const { account: ben, profile } = JSON.parse(second.stdout) as {
+        account: object;
+        profile: { name: string; links: { portrait: string } };
+      };
+      expect(ben).toMatchObject({ email: 'ben@example.com', role: 'STREAMER', plan: null, isConfirmed: true });
+      expect(profile.name).toBe('Mein Stream');
+      expect((await post(server, 'login', { email: 'ben@example.com', password: PASSWORD })).status).toBe(200);
+      await expect.poll(() => statusOf(profile.links.portrait), { timeout: 30_000, interval: 200 }).toBe(200);
+      const key = (await made(['key', 'anna@example.com'])).stdout.trim();
+      expect(await (await asking(key)).json()).toMatchObject({ plan: 'BASIC', tiktokUsername: 'anna.live' });
+      const next = JSON.parse((await made(['key', 'anna@example.com', '--json'])).stdout) as { key: string };
+      expect([(await asking(key)).status, (await asking(next.key)).status]).toEqual([401, 200]);
+    } finally {
+      await server.stop();
+    }
+  }, 60_000);
+
   it.each([
     [['nobody@example.com'], 'There is no account with the email address nobody@example.com.'],
     [['--role', 'ADMIN'], 'Whose account is missing. Use the email address of the account.'],
-    [['a@example.com', '--role', 'BOSS'], '--role: BOSS is not valid. Use ADMIN or MANAGER or STREAMER.'],
+    [['a@example.com', '--role', 'BOSS'], '--role: BOSS is not valid. Use ADMIN or STREAMER.'],
+    [['a@example.com', '--role', 'MANAGER'], '--role: MANAGER is not valid. Use ADMIN or STREAMER.'],
+    [['create'], "missing required argument 'email'"],
+    [['create', 'anna'], '"anna" is not a valid email address.'],
+    [['create', 'b@example.com', '--plan', 'GOLD'], '--plan: GOLD is not valid. Use FREE or BASIC or PRO.'],
+    [['create', 'b@example.com', '--style', 'grey'], '--style: grey is not valid. Use neon or minimal or cozy'],
+    [['create', 'b@example.com', '--name', 'a b'], '--name: "a b" is not valid. Use the name after the @'],
+    [['create', 'b@example.com', '--language', 'fr'], '--language: fr is not valid. Use en or de.'],
+    [['create', 'b@example.com', '--password-stdin'], 'The password is too short. Use at least 8 characters.'],
+    [['create', 'ANNA@example.com'], 'The email address ANNA@example.com is already in use.'],
+    [['key', 'nobody@example.com'], 'There is no account with the email address nobody@example.com.'],
     [['a@example.com', '--plan', 'pro'], '--plan: pro is not valid. Use FREE or BASIC or PRO or server.'],
     [['a@example.com', '--disable', '--enable'], '--disable cannot be used with --enable.'],
   ])('%j is refused', async (args, message) => {

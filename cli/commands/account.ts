@@ -1,5 +1,4 @@
-/** `liveloom account`: lists the accounts of a server, or changes one. Works on the database, also while the server runs. */
-import { existsSync } from 'node:fs';
+/** `liveloom account`: lists the accounts of a server, makes or changes one. Works on the database, also while the server runs. */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { PLANS } from '#engine/rules/planLimits.ts';
@@ -11,10 +10,9 @@ import {
   changeAccount,
 } from '#server/accounts/administration/administration.ts';
 import { wallNowMs } from '#server/base/adapters/realTime.ts';
-import { configFrom } from '#server/config.ts';
-import { connect, type Database } from '#server/db/connection.ts';
-import { inspectDatabase } from '#server/db/inspectDatabase.ts';
-import { callerPath } from '../callerPath.ts';
+import { addCreate } from '../accounts/create.ts';
+import { addKey } from '../accounts/key.ts';
+import { withAccounts } from '../accounts/withAccounts.ts';
 import { choice } from '../options.ts';
 
 interface Flags {
@@ -25,7 +23,8 @@ interface Flags {
   json?: boolean;
 }
 
-const ROLES: readonly Role[] = ['ADMIN', 'MANAGER', 'STREAMER'];
+/** Those that mean something; an account keeps another one that it has. */
+const ROLES: readonly Role[] = ['ADMIN', 'STREAMER'];
 /** The word for "what everybody has". */
 const SERVER_PLAN = 'server';
 
@@ -46,20 +45,6 @@ function lineText({ email, role, plan, isConfirmed, isDisabled }: AccountLine): 
   return [email, role, plan ?? 'plan of the server', ...states].join('  ');
 }
 
-/** @throws FILE_NOT_READABLE when there is no database of this version yet */
-async function withAccounts<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseFile: file } = configFrom(process.env, callerPath('.'));
-  const isThere = existsSync(file) && (await inspectDatabase(file)).openMigrations === 0;
-  if (!isThere)
-    throw new AppError('FILE_NOT_READABLE', { file, reason: 'start the server once, it makes the database' });
-  const database = connect(file);
-  try {
-    return await work(database);
-  } finally {
-    await database.destroy();
-  }
-}
-
 async function run(email: string | undefined, flags: Flags): Promise<void> {
   const change = changeOf(flags);
   const isChange = Object.values(change).some((value) => value !== undefined);
@@ -77,13 +62,16 @@ async function run(email: string | undefined, flags: Flags): Promise<void> {
 }
 
 export function addAccount(program: Command): void {
-  program
+  const account = program
     .command('account [email]')
     .description('List the accounts of this server, or show and change one')
+    .enablePositionalOptions()
     .option('--role <role>', `give it a role: ${ROLES.join(', ')}`)
     .option('--plan <plan>', `give it a plan: ${PLANS.join(', ')}, or ${SERVER_PLAN} for that of everybody`)
     .option('--disable', 'nobody can sign in with it, and whoever is signed in is out')
     .option('--enable', 'it can be used again')
     .option('--json', 'print as JSON')
     .action(run);
+  addCreate(account);
+  addKey(account);
 }

@@ -13,6 +13,8 @@ export interface CliResult {
 export interface CliOptions {
   cwd: string;
   env?: Record<string, string>;
+  /** What it reads from standard input; nothing unless set. */
+  input?: string;
   /** Options of plain node, before the program. */
   nodeOptions?: readonly string[];
 }
@@ -25,12 +27,17 @@ export function plainEnvironment(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting.test(name)));
 }
 
-export function spawnCli(args: readonly string[], { cwd, env = {}, nodeOptions = [] }: CliOptions): ChildProcess {
-  return spawn(process.execPath, [...nodeOptions, cliFile, ...args], {
+export function spawnCli(
+  args: readonly string[],
+  { cwd, env = {}, input, nodeOptions = [] }: CliOptions,
+): ChildProcess {
+  const child = spawn(process.execPath, [...nodeOptions, cliFile, ...args], {
     cwd,
     env: { ...plainEnvironment(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
+  return child;
 }
 
 /** Builds the command line when it is older than its sources. */

@@ -10,6 +10,9 @@ import { deleteActingLoginsOf, deleteLoginsOf } from '../logins/store.ts';
 import { findUser, findUserByEmail, type User } from '../users/store.ts';
 import { listAccounts, setDisabled, setPlan, setRole } from './store.ts';
 
+/** Who sits at the computer of the server. */
+export const CONSOLE = { id: 'console', email: null };
+
 /** What is to change; what is left out stays. */
 export interface AccountChange {
   role?: Role | undefined;
@@ -28,7 +31,7 @@ export interface AccountLine {
   isDisabled: boolean;
 }
 
-const lineOf = ({ id, email, role, plan, isVerified, isDisabled }: User): AccountLine => ({
+export const lineOf = ({ id, email, role, plan, isVerified, isDisabled }: User): AccountLine => ({
   id,
   email: email ?? '',
   role,
@@ -109,5 +112,3 @@ async function apply(
     await note(isDisabled ? 'disable' : 'enable');
   }
 }
-
-const CONSOLE = { id: 'console', email: null };

@@ -54,7 +54,10 @@ interface Made extends NewAccount {
   role: Role;
 }
 
-export function createNewAccounts(deps: AccountDeps): NewAccounts {
+/** Whatever an account gets in with was looked at before. */
+export type NewAccountsDeps = Omit<AccountDeps, 'settings' | 'passwords'>;
+
+export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
   const { database, mailer, activation, publicUrl } = deps;
 
   async function add(transaction: Database, made: Made): Promise<string> {

@@ -140,6 +140,16 @@ export async function userIds(database: Database): Promise<Set<string>> {
   return new Set((await database('users').select<{ id: string }[]>('id')).map(({ id }) => id));
 }
 
+/** Ids of confirmed accounts that have a profile; of none that is being deleted. */
+export async function idsWithProfiles(database: Database): Promise<string[]> {
+  const rows = await database('users')
+    .whereNull('deleted_at')
+    .whereNotNull('email_verified_at')
+    .whereIn('id', database('profiles').select('streamer_id'))
+    .select<{ id: string }[]>('id');
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of accounts that may not be used. */
 export async function disabledIds(database: Database): Promise<Set<string>> {
   const rows = await database('users').whereNotNull('disabled_at').select<{ id: string }[]>('id');

@@ -11,11 +11,12 @@ const OWN_NAME = /@(yourname|deinname)/g;
  * @param userName without @; null = not known
  */
 export function withOwnName(overlay: Overlay, userName: string | null): Overlay {
-  const items = Object.entries(overlay.itemsById).map(([id, item]) => [id, named(item, userName)] as const);
+  const items = Object.entries(overlay.itemsById).map(([id, item]) => [id, withOwnNameIn(item, userName)] as const);
   return { ...overlay, itemsById: Object.fromEntries(items) };
 }
 
-function named(item: OverlayItem, userName: string | null): OverlayItem {
+/** The same for one item. */
+export function withOwnNameIn(item: OverlayItem, userName: string | null): OverlayItem {
   if (item.type !== 'TEXT' || item.settings.text.search(OWN_NAME) < 0) return item;
   const text = userName === null ? '' : item.settings.text.replaceAll(OWN_NAME, () => `@${userName}`);
   return { ...item, settings: { ...item.settings, text } };

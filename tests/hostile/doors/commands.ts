@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { newAccountOf, type NewAccountFlags, passwordIn } from '#cli/accounts/newAccount.ts';
 import { COMMANDS } from '#cli/commands/index.ts';
 import { validate } from '#cli/commands/validate.ts';
 import { parseMoments } from '#cli/render/moments.ts';
@@ -21,7 +22,7 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   start: 'its sources are below; the rest are switches',
   record: 'reads from a live source or a server',
   validate: 'is given files, below',
-  account: 'works on a database that is there',
+  account: 'what a new one is given is below; the rest works on a database that is there',
   backup: 'works on a database that is there',
   restore: 'works on a database that is there',
   export: 'works on a database that is there',
@@ -62,7 +63,32 @@ function ofCommand(name: string, add: (program: Command) => void): Door[] {
   }));
 }
 
+const ofNewAccount = (flag: keyof NewAccountFlags, example: string): Door => ({
+  name: `liveloom account create --${flag}`,
+  examples: [example],
+  send: (text) => answerOf(() => newAccountOf('anna@example.com', { [flag]: text }, 'UTC')),
+});
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(text));
+}
+
 const values: Door[] = [
+  ofNewAccount('name', 'anna.live'),
+  ofNewAccount('plan', 'PRO'),
+  ofNewAccount('language', 'de'),
+  ofNewAccount('timeZone', 'Europe/Berlin'),
+  ofNewAccount('style', 'neon'),
+  {
+    name: 'liveloom account create EMAIL',
+    examples: ['anna@example.com'],
+    send: (text) => answerOf(() => newAccountOf(text, {}, 'UTC')),
+  },
+  {
+    name: 'liveloom account create --password-stdin',
+    examples: ['correct horse battery'],
+    send: (text) => answerOf(() => passwordIn(bytesOf(text))),
+  },
   { name: 'liveloom render --at', examples: ['5s'], send: (text) => answerOf(() => parseMoments(text, 60_000)) },
   {
     name: 'liveloom start --connect',

@@ -1,0 +1,72 @@
+/** What `liveloom account create` is given, looked at before anything is opened. */
+import { AppError } from '#engine/core/appError.ts';
+import { PLANS } from '#engine/rules/planLimits.ts';
+import { isEmail } from '#schemas/formats.ts';
+import type { Locale, Plan } from '#schemas/generated/types.ts';
+import { validateUpdateUser } from '#schemas/generated/validators.js';
+import { STARTER_IDS, type StarterId } from '#server/documents/gallery/starters.ts';
+import { userNameIn } from '#server/connectors/platformAccounts.ts';
+import { choice, localeOption, timeZoneOption } from '../options.ts';
+
+/** As they are typed. */
+export interface NewAccountFlags {
+  name?: string;
+  plan?: string;
+  language?: string;
+  timeZone?: string;
+  style?: string;
+}
+
+export interface NewAccount {
+  email: string;
+  platformName: string | null;
+  plan: Plan | null;
+  language: Locale;
+  timeZone: string;
+  /** Of the gallery; null = as whoever signs up gets it. */
+  style: StarterId | null;
+}
+
+/** As `schemas/common/new-password.json` says. */
+const PASSWORD = { min: 8, max: 200 } as const;
+
+/** @throws OPTION_INVALID unless the platform could have such a name */
+function platformName(text: string): string {
+  if (!validateUpdateUser({ tiktokUsername: text })) {
+    const allowed = 'the name after the @, with letters, digits, dots and underscores';
+    throw new AppError('OPTION_INVALID', { option: '--name', value: JSON.stringify(text.slice(0, 60)), allowed });
+  }
+  return userNameIn(text);
+}
+
+/** @param hereZone the time zone of this computer. @throws EMAIL_INVALID, OPTION_INVALID */
+export function newAccountOf(email: string, flags: NewAccountFlags, hereZone: string): NewAccount {
+  if (!isEmail(email)) throw new AppError('EMAIL_INVALID', { value: JSON.stringify(email.slice(0, 60)) });
+  const { name, plan, style, language = 'en', timeZone = hereZone } = flags;
+  return {
+    email: email.trim(),
+    platformName: name === undefined ? null : platformName(name),
+    plan: plan === undefined ? null : choice('--plan', plan, PLANS),
+    language: localeOption('--language', language),
+    timeZone: timeZoneOption('--time-zone', timeZone),
+    style: style === undefined ? null : choice('--style', style, STARTER_IDS),
+  };
+}
+
+/** Its first line, without more of it than that. @throws PASSWORD_TOO_SHORT, OPTION_INVALID */
+export async function passwordIn(input: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of input) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.includes('\n') || text.length > PASSWORD.max * 2) break;
+  }
+  const [password = ''] = text.split(/\r?\n/, 1);
+  const { length } = Array.from(password);
+  if (length < PASSWORD.min) throw new AppError('PASSWORD_TOO_SHORT');
+  if (length > PASSWORD.max) {
+    const allowed = `a line of ${PASSWORD.min} to ${PASSWORD.max} characters`;
+    throw new AppError('OPTION_INVALID', { option: '--password-stdin', value: 'a longer password', allowed });
+  }
+  return password;
+}

@@ -1,0 +1,41 @@
+/** What commands need that work on the accounts of a server: its database, also while the server runs. */
+import { existsSync } from 'node:fs';
+import { AppError } from '#engine/core/appError.ts';
+import { wallNowMs } from '#server/base/adapters/realTime.ts';
+import { type Config, configFrom } from '#server/config.ts';
+import { connect, type Database } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { inspectDatabase } from '#server/db/inspectDatabase.ts';
+import { lockDataFolder } from '#server/operation/dataFolderLock.ts';
+import { callerPath } from '../callerPath.ts';
+
+/** @throws FILE_NOT_READABLE when there is no database of this version yet, CONFIG_INVALID */
+export async function withAccounts<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
+  const config = configFrom(process.env, callerPath('.'));
+  const { databaseFile: file } = config;
+  const isThere = existsSync(file) && (await inspectDatabase(file)).openMigrations === 0;
+  if (!isThere)
+    throw new AppError('FILE_NOT_READABLE', { file, reason: 'start the server once, it makes the database' });
+  const database = connect(file);
+  try {
+    return await work(database, config);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/**
+ * Makes the database of a server that never ran; one that is there stays as it is.
+ * @throws DATA_FOLDER_IN_USE, DATABASE_IN_USE, DATA_FOLDER_NOT_WRITABLE, CONFIG_INVALID
+ */
+export async function makeDatabase(): Promise<void> {
+  const { dataDir, databaseFile } = configFrom(process.env, callerPath('.'));
+  if (existsSync(databaseFile)) return;
+  const unlock = await lockDataFolder(dataDir, databaseFile);
+  try {
+    const database = await openDatabase(databaseFile, undefined, Math.floor(wallNowMs()));
+    await database.destroy();
+  } finally {
+    await unlock();
+  }
+}

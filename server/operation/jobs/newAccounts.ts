@@ -1,0 +1,30 @@
+/**
+ * Accounts that were made at the console, in another process, are taken up while the server runs: their sessions are
+ * opened, and their live links show something.
+ */
+import type { Scheduler } from '#engine/core/clock.ts';
+import type { Activation } from '../../accounts/signUp/activation.ts';
+import { idsWithProfiles } from '../../accounts/users/store.ts';
+import type { Database } from '../../db/connection.ts';
+import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
+import { repeatedly, type RunningJob } from './repeatedly.ts';
+
+/** So long a new account waits at most. */
+const EVERY_MS = 5_000;
+
+export interface NewAccountsDeps {
+  database: Database;
+  keys: Pick<ProfileKeys, 'list'>;
+  activation: Pick<Activation, 'goLive'>;
+  scheduler: Scheduler;
+  log: { warn(fields: object, message: string): void };
+}
+
+export function startNewAccounts({ database, keys, activation, scheduler, log }: NewAccountsDeps): RunningJob {
+  const run = async (): Promise<void> => {
+    // Before the database is asked: an account that is closed meanwhile is known here, and stays closed.
+    const known = new Set(keys.list().map(({ streamerId }) => streamerId));
+    for (const id of await idsWithProfiles(database)) if (!known.has(id)) await activation.goLive(id);
+  };
+  return repeatedly({ name: 'new accounts', firstAfterMs: EVERY_MS, everyMs: EVERY_MS, run, scheduler, log });
+}
