@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
@@ -51,6 +51,16 @@ describe('validate', () => {
     const { files, exitCode } = await validate([file]);
     expect(files[0]?.error?.message).toBe(`${file}${message}`);
     expect(exitCode).toBe(1);
+  });
+
+  it('lists every faulty line of a recording', async () => {
+    const file = join(folder, 'many.jsonl');
+    const [header, event] = readFileSync(fixture('recordings/sixty-seconds.jsonl'), 'utf8').split('\n');
+    const faulty = Array.from({ length: 23 }, (_, index) => (index % 2 === 0 ? '{' : '{"type":"folow"}'));
+    writeFileSync(file, [header, faulty[0], event, ...faulty.slice(1), ''].join('\n'));
+    const { problems, error } = (await validate([file])).files[0]!;
+    expect(problems?.lines.map((line) => Number(/:(\d+):/.exec(line)![1])).slice(0, 4)).toEqual([2, 4, 5, 6]);
+    expect([problems?.lines.length, problems?.more, error?.message]).toEqual([20, 3, problems?.lines[0]]);
   });
 
   it('says what a file is instead, in both directions, and what to do with raw messages', async () => {

@@ -6,6 +6,7 @@ import { parseJsonText } from '#server/base/files/parseJsonText.ts';
 import { readFileHead, readTextFile } from '#server/base/files/readTextFile.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { RECORDING_FORMAT } from '#server/session/recording/recordingLine.ts';
+import { type Problems, recordingProblems } from '../validate/recordingProblems.ts';
 import { callerPath } from '../callerPath.ts';
 
 /** What was found in one file. */
@@ -16,6 +17,8 @@ export interface FileReport {
   /** Of a valid file: what it is and what is in it. */
   summary?: string;
   error?: { code: string; message: string };
+  /** Of a recording with faulty lines: all of them, the first 20 in words. */
+  problems?: Problems;
 }
 
 export interface ValidateResult {
@@ -37,15 +40,38 @@ async function reportOf(file: string): Promise<FileReport> {
     return { file, ok: true, summary: await checkFile(callerPath(file), file) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { file, ok: false, error: { code: error.code, message: error.message } };
+    const { code, message } = error;
+    const problems = await problemsOf(file, code);
+    return { file, ok: false, error: { code, message }, ...(problems && { problems }) };
   }
 }
 
+/** What may be wrong with one line of several. */
+const OF_A_LINE: readonly string[] = [
+  'JSON_BROKEN',
+  'JSON_CUT_OFF',
+  'EVENT_TYPE_UNKNOWN',
+  'EVENT_TYPE_MISTYPED',
+  'EVENT_ORIGIN_NOT_ALLOWED',
+  'RECORDING_TIME_BACKWARDS',
+  'RECORDING_LINE_INVALID',
+];
+
+/** Null when there is nothing to add to the error. */
+async function problemsOf(file: string, code: string): Promise<Problems | null> {
+  const path = callerPath(file);
+  if (!OF_A_LINE.includes(code) || !(await isRecordingFile(path, file))) return null;
+  return recordingProblems(path, file);
+}
+
 async function checkFile(path: string, name: string): Promise<string> {
+  return (await isRecordingFile(path, name)) ? checkRecording(path, name) : checkBundle(path, name);
+}
+
+async function isRecordingFile(path: string, name: string): Promise<boolean> {
   const head = await readFileHead(path, name);
   const format = /"format"\s*:\s*"([^"]*)"/.exec(head)?.[1];
-  const isRecording = format === undefined ? name.endsWith('.jsonl') : format === RECORDING_FORMAT;
-  return isRecording ? checkRecording(path, name) : checkBundle(path, name);
+  return format === undefined ? name.endsWith('.jsonl') : format === RECORDING_FORMAT;
 }
 
 async function checkRecording(path: string, name: string): Promise<string> {
@@ -81,7 +107,11 @@ export function addValidate(program: Command): void {
     });
 }
 
-function printReport({ file, summary, error }: FileReport): void {
+function printReport({ file, summary, error, problems }: FileReport): void {
   if (error === undefined) process.stdout.write(`${file}: ok (${summary})\n`);
-  else process.stderr.write(`${error.message}\n`);
+  else {
+    const { lines, more } = problems ?? { lines: [error.message], more: 0 };
+    const rest = more === 0 ? [] : [`${file}: and ${more} more`];
+    process.stderr.write([...lines, ...rest].map((line) => `${line}\n`).join(''));
+  }
 }

@@ -1,0 +1,43 @@
+/** All lines of a recording in which something is wrong. Whatever works with a recording ends at the first. */
+import { AppError } from '#engine/core/appError.ts';
+import { readLines } from '#server/base/files/readLines.ts';
+import { parseEvent, parseHeader } from '#server/session/recording/recordingLine.ts';
+
+/** More of them are counted only. */
+const SHOWN = 20;
+
+export interface Problems {
+  /** `file:line: what`, at most 20. */
+  lines: string[];
+  /** How many there are besides. */
+  more: number;
+}
+
+/** Of a recording whose header is in order: of each line the first. */
+export async function recordingProblems(path: string, name: string): Promise<Problems> {
+  const lines = readLines(path, name);
+  const found: Problems = { lines: [], more: 0 };
+  const note = (error: unknown): void => {
+    if (!(error instanceof AppError)) throw error;
+    if (found.lines.length < SHOWN) found.lines.push(error.message);
+    else found.more++;
+  };
+  try {
+    const first = await lines.next();
+    if (first.done) return found;
+    const header = parseHeader(first.value.text, { file: name, line: first.value.number });
+    let previousAt = header.startedAt;
+    for await (const { text, number: line } of lines) {
+      try {
+        previousAt = parseEvent(text, { file: name, line }, header, previousAt).at;
+      } catch (error) {
+        note(error);
+      }
+    }
+  } catch (error) {
+    note(error);
+  } finally {
+    await lines.return(undefined);
+  }
+  return found;
+}
