@@ -137,6 +137,10 @@ test('a new target is sent alone: what the stream has reached meanwhile stays', 
   await dashboard.call(page, 'POST', `${path}/${item.id}/command`, { type: 'changeGoal', payload });
   await tab.getByText('17,959 / 20,000').waitFor();
   await tab.getByLabel('Target').fill('25.000');
+  await tab.getByRole('button', { name: 'Apply' }).click();
+  await tab.getByRole('alert').waitFor();
+  expect([await tab.getByRole('button', { name: 'Apply' }).isVisible(), sent]).toEqual([true, []]);
+  await tab.getByLabel('Target').fill('25.000');
   await tab.getByText('“25.000” can mean 25000 or 25.000.').waitFor();
   await tab.getByLabel('Target').fill('20000+5000');
   await tab.getByRole('button', { name: 'Apply' }).click();

@@ -10,8 +10,8 @@ interface Props
   unit?: string;
 }
 
-export function NumberField({ value, rules, step, isMixed, onChange, unit, ...looks }: Props) {
-  const { input, problem } = useTypedNumber({ value, rules, step, isMixed, onChange });
+export function NumberField({ value, rules, step, isMixed, onChange, onTyped, unit, ...looks }: Props) {
+  const { input, problem } = useTypedNumber({ value, rules, step, isMixed, onChange, onTyped });
   return (
     <TextInput
       {...looks}

@@ -15,6 +15,8 @@ export interface NumberFieldProps {
   /** Several values at once: the box is empty, and what is typed counts only when it is done. */
   isMixed?: boolean | undefined;
   onChange(value: number): void;
+  /** What was typed is done. @param isRefused it is no such number: the number from before counts */
+  onTyped?: ((isRefused: boolean) => void) | undefined;
 }
 
 interface Typed {
@@ -43,7 +45,14 @@ export interface TypedNumber {
 const SETTLE_MS = 700;
 const LARGE_STEP = 10;
 
-export function useTypedNumber({ value, rules, step = 1, isMixed = false, onChange }: NumberFieldProps): TypedNumber {
+export function useTypedNumber({
+  value,
+  rules,
+  step = 1,
+  isMixed = false,
+  onChange,
+  onTyped,
+}: NumberFieldProps): TypedNumber {
   const locale = useAppState((state) => state.locale);
   const { environment } = useApp();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -51,11 +60,13 @@ export function useTypedNumber({ value, rules, step = 1, isMixed = false, onChan
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
 
-  function settle(text: string, isCounted: boolean): void {
+  /** @returns whether it can be read */
+  function settle(text: string, isCounted: boolean): boolean {
     cancel.current();
     const read = readNumber(text, rules);
     setProblem(read.problem === null ? null : numberProblemText(read.problem, locale));
     if (read.problem === null && !isCounted) onChange(read.value);
+    return read.problem === null;
   }
 
   function type(text: string): void {
@@ -65,13 +76,13 @@ export function useTypedNumber({ value, rules, step = 1, isMixed = false, onChan
     setTyped({ text, before });
     setProblem(null);
     cancel.current();
-    cancel.current = environment.scheduler.after(SETTLE_MS, () => settle(text, isCounted));
+    cancel.current = environment.scheduler.after(SETTLE_MS, () => void settle(text, isCounted));
     if (isCounted && next !== null && next !== value) onChange(next);
   }
 
   function end(): void {
     if (typed === null) return;
-    settle(typed.text, typed.before !== null);
+    onTyped?.(!settle(typed.text, typed.before !== null));
     setTyped(null);
   }
 
