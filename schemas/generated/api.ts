@@ -61,6 +61,7 @@ import type {
   ListMedia,
   ListProfiles,
   ListVersions,
+  LiveProfiles,
   LiveStatus,
   Login,
   LoginAs,
@@ -184,6 +185,7 @@ import {
   validateListMedia,
   validateListProfiles,
   validateListVersions,
+  validateLiveProfiles,
   validateLiveStatus,
   validateLogin,
   validateLoginAs,
@@ -308,6 +310,7 @@ export interface ApiTypes {
   ListMedia: ListMedia;
   ListProfiles: ListProfiles;
   ListVersions: ListVersions;
+  LiveProfiles: LiveProfiles;
   LiveStatus: LiveStatus;
   Login: Login;
   LoginAs: LoginAs;
@@ -431,6 +434,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListMedia: validateListMedia,
   ListProfiles: validateListProfiles,
   ListVersions: validateListVersions,
+  LiveProfiles: validateLiveProfiles,
   LiveStatus: validateLiveStatus,
   Login: validateLogin,
   LoginAs: validateLoginAs,
@@ -6715,6 +6719,71 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['limit', 'offset'],
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0 }],
+  },
+  LiveProfiles: {
+    description: 'The profiles of the streamer as programs show them, oldest first.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/Id' },
+            name: { type: 'string', maxLength: 200 },
+            liveKey: {
+              type: 'string',
+              description: 'Who knows it may see the overlay, and read the other addresses below `/live/`.',
+            },
+            links: {
+              type: 'object',
+              properties: {
+                portrait: {
+                  type: 'string',
+                  maxLength: 300,
+                  description: 'Address of the overlay page, from `/live/` on.',
+                },
+                landscape: {
+                  type: 'string',
+                  maxLength: 300,
+                  description: 'Address of the overlay page, from `/live/` on.',
+                },
+              },
+              required: ['portrait', 'landscape'],
+              additionalProperties: false,
+            },
+            shownBy: {
+              type: 'object',
+              description:
+                'How many pages show the overlay now, in each orientation; previews in the dashboard are not counted.',
+              properties: { portrait: { type: 'integer', minimum: 0 }, landscape: { type: 'integer', minimum: 0 } },
+              required: ['portrait', 'landscape'],
+              additionalProperties: false,
+            },
+          },
+          required: ['id', 'name', 'liveKey', 'links', 'shownBy'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'gaming',
+            name: 'Gaming',
+            liveKey: 'h1tG5bqT0lq0mJXQ2m8b3w',
+            links: {
+              portrait: '/live/h1tG5bqT0lq0mJXQ2m8b3w/portrait',
+              landscape: '/live/h1tG5bqT0lq0mJXQ2m8b3w/landscape',
+            },
+            shownBy: { portrait: 1, landscape: 0 },
+          },
+        ],
+      },
+    ],
   },
   LiveStatus: {
     description: 'Whether overlays are on air.',

@@ -783,6 +783,38 @@ export interface FeedGift {
   shownAtMs: number;
 }
 /**
+ * The profiles of the streamer as programs show them, oldest first.
+ *
+ */
+export interface LiveProfiles {
+  items: LiveProfile[];
+}
+export interface LiveProfile {
+  id: Id;
+  name: string;
+  /**
+   * Who knows it may see the overlay, and read the other addresses below `/live/`.
+   */
+  liveKey: string;
+  links: {
+    /**
+     * Address of the overlay page, from `/live/` on.
+     */
+    portrait: string;
+    /**
+     * Address of the overlay page, from `/live/` on.
+     */
+    landscape: string;
+  };
+  /**
+   * How many pages show the overlay now, in each orientation; previews in the dashboard are not counted.
+   */
+  shownBy: {
+    portrait: number;
+    landscape: number;
+  };
+}
+/**
  * The gift with the highest price that was given; null when none was, and a null viewer when the platform did not say who gave it.
  *
  */

@@ -37,6 +37,7 @@ import type {
   ChatAnswer,
   GiftCountAnswer,
   GiftFeedAnswer,
+  LiveProfiles,
   TopGiftAnswer,
   TopGiftStreakAnswer,
   TopViewersAnswer,
@@ -400,6 +401,7 @@ export const validateAskTopViewers: Validator<AskTopViewers>;
 export const validateChatAnswer: Validator<ChatAnswer>;
 export const validateGiftCountAnswer: Validator<GiftCountAnswer>;
 export const validateGiftFeedAnswer: Validator<GiftFeedAnswer>;
+export const validateLiveProfiles: Validator<LiveProfiles>;
 export const validateTopGiftAnswer: Validator<TopGiftAnswer>;
 export const validateTopGiftStreakAnswer: Validator<TopGiftStreakAnswer>;
 export const validateTopViewersAnswer: Validator<TopViewersAnswer>;

@@ -13116,6 +13116,227 @@ export function validateLiveItem(data, instancePath = '') {
   return accepted(validateLiveItem);
 }
 
+export function validateLiveProfiles(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateLiveProfiles, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateLiveProfiles, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'id' || key1 === 'name' || key1 === 'liveKey' || key1 === 'links' || key1 === 'shownBy')) {
+                return refused(validateLiveProfiles, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'name', 'liveKey', 'links', 'shownBy'],
+                });
+              }
+            }
+            if (data1.id === undefined) {
+              return refused(validateLiveProfiles, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'id',
+              });
+            }
+            if (data1.name === undefined) {
+              return refused(validateLiveProfiles, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data1.liveKey === undefined) {
+              return refused(validateLiveProfiles, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'liveKey',
+              });
+            }
+            if (data1.links === undefined) {
+              return refused(validateLiveProfiles, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'links',
+              });
+            }
+            if (data1.shownBy === undefined) {
+              return refused(validateLiveProfiles, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'shownBy',
+              });
+            }
+            if (data1.id !== undefined) {
+              if (!validateId(data1.id, instancePath + '/items/' + i0 + '/id')) {
+                return refusedBy(validateLiveProfiles, validateId);
+              }
+            }
+            if (data1.name !== undefined) {
+              let data3 = data1.name;
+              if (typeof data3 === 'string') {
+                if (codePointLength(data3) > 200) {
+                  return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.liveKey !== undefined) {
+              if (typeof data1.liveKey !== 'string') {
+                return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/liveKey', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.links !== undefined) {
+              let data5 = data1.links;
+              if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+                for (const key2 in data5) {
+                  if (!(key2 === 'portrait' || key2 === 'landscape')) {
+                    return refused(
+                      validateLiveProfiles,
+                      instancePath + '/items/' + i0 + '/links',
+                      'additionalProperties',
+                      { additionalProperty: key2, known: ['portrait', 'landscape'] },
+                    );
+                  }
+                }
+                if (data5.portrait === undefined) {
+                  return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/links', 'required', {
+                    missingProperty: 'portrait',
+                  });
+                }
+                if (data5.landscape === undefined) {
+                  return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/links', 'required', {
+                    missingProperty: 'landscape',
+                  });
+                }
+                if (data5.portrait !== undefined) {
+                  let data6 = data5.portrait;
+                  if (typeof data6 === 'string') {
+                    if (codePointLength(data6) > 300) {
+                      return refused(
+                        validateLiveProfiles,
+                        instancePath + '/items/' + i0 + '/links/portrait',
+                        'maxLength',
+                        { limit: 300 },
+                      );
+                    }
+                  } else {
+                    return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/links/portrait', 'type', {
+                      type: 'string',
+                    });
+                  }
+                }
+                if (data5.landscape !== undefined) {
+                  let data7 = data5.landscape;
+                  if (typeof data7 === 'string') {
+                    if (codePointLength(data7) > 300) {
+                      return refused(
+                        validateLiveProfiles,
+                        instancePath + '/items/' + i0 + '/links/landscape',
+                        'maxLength',
+                        { limit: 300 },
+                      );
+                    }
+                  } else {
+                    return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/links/landscape', 'type', {
+                      type: 'string',
+                    });
+                  }
+                }
+              } else {
+                return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/links', 'type', {
+                  type: 'object',
+                });
+              }
+            }
+            if (data1.shownBy !== undefined) {
+              let data8 = data1.shownBy;
+              if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+                for (const key3 in data8) {
+                  if (!(key3 === 'portrait' || key3 === 'landscape')) {
+                    return refused(
+                      validateLiveProfiles,
+                      instancePath + '/items/' + i0 + '/shownBy',
+                      'additionalProperties',
+                      { additionalProperty: key3, known: ['portrait', 'landscape'] },
+                    );
+                  }
+                }
+                if (data8.portrait === undefined) {
+                  return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/shownBy', 'required', {
+                    missingProperty: 'portrait',
+                  });
+                }
+                if (data8.landscape === undefined) {
+                  return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/shownBy', 'required', {
+                    missingProperty: 'landscape',
+                  });
+                }
+                if (data8.portrait !== undefined) {
+                  let data9 = data8.portrait;
+                  if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+                    return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/shownBy/portrait', 'type', {
+                      type: 'integer',
+                    });
+                  }
+                  if (typeof data9 == 'number' && isFinite(data9)) {
+                    if (data9 < 0 || isNaN(data9)) {
+                      return refused(
+                        validateLiveProfiles,
+                        instancePath + '/items/' + i0 + '/shownBy/portrait',
+                        'minimum',
+                        { comparison: '>=', limit: 0 },
+                      );
+                    }
+                  }
+                }
+                if (data8.landscape !== undefined) {
+                  let data10 = data8.landscape;
+                  if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+                    return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/shownBy/landscape', 'type', {
+                      type: 'integer',
+                    });
+                  }
+                  if (typeof data10 == 'number' && isFinite(data10)) {
+                    if (data10 < 0 || isNaN(data10)) {
+                      return refused(
+                        validateLiveProfiles,
+                        instancePath + '/items/' + i0 + '/shownBy/landscape',
+                        'minimum',
+                        { comparison: '>=', limit: 0 },
+                      );
+                    }
+                  }
+                }
+              } else {
+                return refused(validateLiveProfiles, instancePath + '/items/' + i0 + '/shownBy', 'type', {
+                  type: 'object',
+                });
+              }
+            }
+          } else {
+            return refused(validateLiveProfiles, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateLiveProfiles, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateLiveProfiles, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateLiveProfiles);
+}
+
 export function validateLiveStatus(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {

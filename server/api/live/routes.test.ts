@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { ChatData, GiftFeedData, GiftPayload, JsonObject, TopViewer } from '#schemas/generated/types.ts';
+import type {
+  ChatData,
+  GiftFeedData,
+  GiftPayload,
+  JsonObject,
+  LiveProfiles,
+  TopViewer,
+} from '#schemas/generated/types.ts';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { REALTIME_PATH } from '#server/pages/realtime/hub.ts';
+import { hello, openPage } from '#tests/realtime/realtimeSupport.ts';
 import { testViewer } from '#tests/support/session.ts';
 
 let api: ApiServer;
@@ -49,6 +58,32 @@ beforeAll(async () => {
   await api.host.submit('mia', { id: 'room', type: 'viewerCount', payload: { viewerCount: 5, topViewers } });
 });
 afterAll(() => api.close());
+
+describe('/live/profiles', () => {
+  it('lists the profiles of whoever asks, oldest first, with what opens them and the pages that show them', async () => {
+    const ben = await api.account('ben');
+    const made = await api.call('POST', '/profiles', { as: ben, body: { name: 'Zweites 🎮' } });
+    const second = made.json() as { id: string; liveKey: string };
+    const url = `ws://127.0.0.1:${api.port}${REALTIME_PATH}`;
+    const open = (orientation: 'portrait' | 'landscape', key: string) =>
+      openPage(url, hello({ liveKey: key, orientation, pageId: `${orientation}-${key}` }));
+    const pages = [await open('landscape', second.liveKey), await open('landscape', second.liveKey)];
+    pages.push(await openPage(url, { ...hello({ liveKey: second.liveKey, pageId: 'seen' }), isPreview: true }));
+    for (const page of pages) expect((await page.next()).type).toBe('welcome');
+    const answer = await api.call('GET', '/live/profiles', { headers: ben.apiKey });
+    const [first, other, ...rest] = (answer.json() as LiveProfiles).items;
+    expect([answer.status, rest, first!.id]).toEqual([200, [], 'ben-profile']);
+    expect(first!.shownBy).toEqual({ portrait: 0, landscape: 0 });
+    const links = { portrait: `/live/${second.liveKey}/portrait`, landscape: `/live/${second.liveKey}/landscape` };
+    const { id, liveKey: key } = second;
+    expect(other).toEqual({ id, name: 'Zweites 🎮', liveKey: key, links, shownBy: { portrait: 0, landscape: 2 } });
+    for (const { socket } of pages) socket.terminate();
+  });
+
+  it('says nothing to somebody who is not signed in', async () => {
+    expect((await api.call('GET', '/live/profiles')).status).toBe(401);
+  });
+});
 
 async function ask<T>(path: string): Promise<T> {
   const answer = await api.call('GET', `/live/${liveKey}${path}`);

@@ -2,7 +2,9 @@
  * Totals, chat and gifts of a stream for whoever has a live key (behaviour: live-3). The overlay page gets the same
  * with its items; these are for other programs.
  */
-import { anyone, route } from '../route.ts';
+import type { ConnectedPages, LiveProfile } from '#schemas/generated/types.ts';
+import { type ProfileRow, profilesOf } from '../../documents/profiles/store.ts';
+import { anyone, route, signedIn } from '../route.ts';
 import type { ApiServices } from '../services.ts';
 import type { OpenedLive } from './liveService.ts';
 
@@ -13,7 +15,31 @@ const owns = { liveKey: 'liveKey' } as const;
 const openedBy = ({ params }: { params: { liveKey: string } }, { live }: ApiServices): OpenedLive =>
   live.opened(params.liveKey)!;
 
+function liveProfile({ id, name, liveKey }: ProfileRow, pages: ConnectedPages['items']): LiveProfile {
+  const shown = pages.filter(({ isPreview }) => !isPreview).map(({ orientation }) => orientation);
+  const portrait = shown.filter((orientation) => orientation === 'portrait').length;
+  return {
+    id,
+    name,
+    liveKey,
+    links: { portrait: `/live/${liveKey}/portrait`, landscape: `/live/${liveKey}/landscape` },
+    shownBy: { portrait, landscape: shown.length - portrait },
+  };
+}
+
 export const liveRoutes = [
+  route({
+    method: 'GET',
+    path: '/live/profiles',
+    summary: 'Lists your profiles with their live links, and how many pages show each of them now.',
+    access: signedIn(),
+    limit: 'live',
+    answer: 'LiveProfiles',
+    handle: async ({ caller }, { database, pages }) => {
+      const profiles = await profilesOf(database, caller.userId);
+      return { items: profiles.map((profile) => liveProfile(profile, pages.of(profile.id))) };
+    },
+  }),
   route({
     method: 'GET',
     path: '/live/{liveKey}/chat',
