@@ -50,7 +50,8 @@ test('textures stay bounded through 2,000 chat messages with a picture each, and
         stage.setData('chat', { messages });
         await stage.advance(20);
         await stage.images.settled();
-        await stage.advance(40);
+        // Until the rows are seen.
+        await stage.advance(100);
         mostTextures = Math.max(mostTextures, stage.renderer.textures().gpu);
       }
       await stage.advance(1_000);

@@ -63,9 +63,19 @@ describe.runIf(isLinux)('a computer with other fonts', () => {
 
     async function rendered(env: Record<string, string>, ...more: string[]): Promise<string> {
       const recording = fixture('recordings/demo.jsonl');
-      const args = ['--overlay', fixture('bundles/demo.json'), '--at', '3m', '--out', 'out', ...more];
+      const args = [
+        '--overlay',
+        fixture('bundles/demo.json'),
+        '--at',
+        '3m',
+        '--orientation',
+        'landscape',
+        '--out',
+        'out',
+        ...more,
+      ];
       expect(await runCli(['render', recording, ...args], { cwd: folder, env })).toMatchObject({ code: 0, stderr: '' });
-      return sum(readFileSync(join(folder, 'out/demo-3m-portrait.png')));
+      return sum(readFileSync(join(folder, 'out/demo-3m-landscape.png')));
     }
 
     test('draws the same too, unless the computer’s fonts are asked for', async () => {
