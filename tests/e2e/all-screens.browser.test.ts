@@ -39,6 +39,7 @@ const SAME = new Set([
   'TikTok',
   'TikFinity',
   'TikTok LIVE Studio',
+  'Sounds',
   // Styles of the gallery have the same names everywhere.
   'Neon',
   'Minimal',

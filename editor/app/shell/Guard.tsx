@@ -31,15 +31,17 @@ function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
   if (user === undefined) return <Loading />;
   if (screen.access === 'guest')
     return user === null || user.isDemo ? children : <Navigate to={returnPath(params.get('next'))} replace />;
-  if (user === null && wasShown && screen.staysOpen) return children;
-  // Whoever was here before is told why not any more.
-  if (user === null) return <Navigate to={loginPath(pathname + search, store.getState().wasSignedIn)} replace />;
-  if (screen.access === 'admin' && user.role !== 'ADMIN') return <NotFoundPage />;
-  // Inside the shell it is among the other bars.
-  return (
+  // The same places whoever is signed in: what is being edited is not begun anew.
+  const shown = (
     <>
-      {screen.frame === 'bare' && <FencedBanner />}
+      {/* Inside the shell it is among the other bars. */}
+      {user !== null && screen.frame === 'bare' && <FencedBanner />}
       {children}
     </>
   );
+  if (user === null && wasShown && screen.staysOpen) return shown;
+  // Whoever was here before is told why not any more.
+  if (user === null) return <Navigate to={loginPath(pathname + search, store.getState().wasSignedIn)} replace />;
+  if (screen.access === 'admin' && user.role !== 'ADMIN') return <NotFoundPage />;
+  return shown;
 }
