@@ -52,7 +52,7 @@ function starterFor({ style, language: locale, platformName }: NewAccount): Prom
 }
 
 async function run(email: string, { json: isJson, passwordStdin: hasPassword, ...flags }: Flags): Promise<void> {
-  const account = newAccountOf(email, flags, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const account = newAccountOf(email, flags, Intl.DateTimeFormat('en').resolvedOptions().timeZone);
   const password = hasPassword ? await passwordIn(process.stdin) : null;
   const starter = await starterFor(account);
   const passwords = createPasswords({ derive: deriveOneByOne(), newSecret });

@@ -9,7 +9,7 @@ import type {
   TopViewer,
 } from '#schemas/generated/types.ts';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
-import { REALTIME_PATH } from '#server/pages/realtime/hub.ts';
+import { REALTIME_PATH } from '../../pages/realtime/hub.ts';
 import { hello, openPage } from '#tests/realtime/realtimeSupport.ts';
 import { testViewer } from '#tests/support/session.ts';
 
