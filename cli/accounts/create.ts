@@ -6,7 +6,7 @@ import { PLANS } from '#engine/rules/planLimits.ts';
 import { createAccount, type CreatedAccount } from '#server/accounts/administration/createAccount.ts';
 import { deriveOneByOne } from '#server/accounts/passwords/deriveOneByOne.ts';
 import { createPasswords } from '#server/accounts/passwords/passwords.ts';
-import { newSecret, randomKey, wallNowMs } from '#server/base/adapters/realTime.ts';
+import { newSecret, randomKey, timeZoneHere, wallNowMs } from '#server/base/adapters/realTime.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import type { Config } from '#server/config.ts';
@@ -52,7 +52,7 @@ function starterFor({ style, language: locale, platformName }: NewAccount): Prom
 }
 
 async function run(email: string, { json: isJson, passwordStdin: hasPassword, ...flags }: Flags): Promise<void> {
-  const account = newAccountOf(email, flags, Intl.DateTimeFormat('en').resolvedOptions().timeZone);
+  const account = newAccountOf(email, flags, timeZoneHere());
   const password = hasPassword ? await passwordIn(process.stdin) : null;
   const starter = await starterFor(account);
   const passwords = createPasswords({ derive: deriveOneByOne(), newSecret });

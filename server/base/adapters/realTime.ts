@@ -36,3 +36,6 @@ export function newSecret(size: number): Uint8Array {
 export function endWithin(ms: number): void {
   setTimeout(() => process.exit(), ms).unref();
 }
+
+/** The time zone of this computer, as the IANA names it. */
+export const timeZoneHere = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
