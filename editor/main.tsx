@@ -6,7 +6,7 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { App } from './shell/App.tsx';
 import { createApp } from './app/createApp.ts';
 import type { Environment, SendFile, Storage } from './app/environment.ts';
 

@@ -56,7 +56,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
     reason: 'streamers know their platform and their programs by name',
   },
   {
-    files: /^editor\/app\/source\/(SourceForm\.tsx|text\.ts)$/,
+    files: /^editor\/source\/(SourceForm\.tsx|text\.ts)$/,
     words: /tik[\s_-]?tok|tikfinity/gi,
     reason: 'where streamers choose among the sources, which have names',
   },

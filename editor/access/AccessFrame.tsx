@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import logoUrl from '../app/logo.svg?url';
 import { LOGIN } from '../app/places.ts';
-import { LanguageMenu } from '../app/shell/LanguageMenu.tsx';
+import { LanguageMenu } from '../app/parts/LanguageMenu.tsx';
 import classes from './AccessFrame.module.css';
 import { LegalLinks } from './LegalLinks.tsx';
 import { OverlayShow } from './OverlayShow.tsx';

@@ -1,4 +1,4 @@
-import type { NavGroup } from '../screens/screen.ts';
+import type { NavGroup } from './screen.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** Texts of the frame around all screens. */

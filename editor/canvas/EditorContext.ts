@@ -1,7 +1,7 @@
 /** How components of the overlay editor reach it: the document and what is shown by selector, commands by name. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { DocumentState } from './document/documentStore.ts';
+import type { DocumentState } from '../document/documentStore.ts';
 import type { Editor } from './editorStore.ts';
 import type { EditorUi } from './editorUi.ts';
 

@@ -15,7 +15,7 @@ import { placeCommands, type PlaceCommands } from './commands/placeCommands.ts';
 import { selectionCommands, type SelectionCommands } from './commands/selectionCommands.ts';
 import { settingCommands, type SettingCommands } from './commands/settingCommands.ts';
 import { viewCommands, type ViewCommands } from './commands/viewCommands.ts';
-import type { DocumentStore } from './document/documentStore.ts';
+import type { DocumentStore } from '../document/documentStore.ts';
 import { createEditorUi, type EditorPreferences, type EditorUi } from './editorUi.ts';
 
 export interface EditorCommands

@@ -1,7 +1,7 @@
 /** Registry of the screens: a folder and a line for each. */
 import { accountsScreen } from './accounts/screen.ts';
 import { overlayEditorScreen } from './overlay-editor/screen.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../app/screen.ts';
 import { activityDockScreen } from './docks/activity/screen.ts';
 import { chatDockScreen } from './docks/chat/screen.ts';
 import { controlsDockScreen } from './docks/controls/screen.ts';

@@ -53,6 +53,14 @@ const layers: Offence[] = [
   },
   {
     rule: 'layers',
+    path: 'editor/app/palette.ts',
+    source:
+      "import type { Screens } from '../screens/index.ts';\nexport const first = (screens: Screens): unknown => screens[0];\n",
+    beside: { 'editor/screens/index.ts': 'export type Screens = readonly unknown[];\n' },
+    says: 'editor/app/palette.ts:1 imports editor/screens/index.ts, but editor/app may import',
+  },
+  {
+    rule: 'layers',
     path: 'server/session/Session.ts',
     source: "import { value } from '#engine/gpu/text.ts';\nexport const twice = value * 2;\n",
     beside: { 'engine/gpu/text.ts': value },

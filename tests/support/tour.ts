@@ -5,7 +5,7 @@
 import type { Page } from 'playwright';
 import { SCREENS } from '#editor/screens/index.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
-import type { Screen } from '#editor/screens/screen.ts';
+import type { Screen } from '#editor/app/screen.ts';
 import { PANELS_TEXT } from '#editor/canvas/panels/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Locale } from '#schemas/generated/types.ts';

@@ -42,6 +42,28 @@ const PURE_ENGINE = [
 ];
 const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer'];
 
+/** The groups of the dashboard from the top down: each may import those that stand below it, never one above. */
+const EDITOR_GROUPS = [
+  'shell',
+  'screens',
+  'canvas',
+  'controls',
+  'test-events',
+  'source',
+  'access',
+  'forms',
+  'media',
+  'document',
+  'app',
+].map((group) => ({ name: `editor/${group}`, files: new RegExp(`^editor/${group}/`) }));
+const EDITOR = EDITOR_GROUPS.map(({ name }) => name);
+
+const editorGroups: readonly Layer[] = EDITOR_GROUPS.map((group, at) => ({
+  ...group,
+  mayImport: ['schemas', ...ENGINE, ...EDITOR.slice(at + 1)],
+  packages: { not: SERVER_ONLY },
+}));
+
 /** The groups of the server from the top down: each may import those that stand below it, never one above. */
 const SERVER_GROUPS: readonly { name: string; files: RegExp }[] = [
   { name: 'server/api', files: /^server\/api\// },
@@ -162,7 +184,14 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['schemas', ...ENGINE],
     packages: [...GPU_PACKAGES, ...FONT_PACKAGES, 'react-dom', 'react-dom/*', 'zustand', 'zustand/*'],
   },
-  { name: 'editor', files: /^editor\//, mayImport: ['schemas', ...ENGINE], packages: { not: SERVER_ONLY } },
+  ...editorGroups,
+  {
+    // The entry point and the page's style.
+    name: 'editor',
+    files: /^editor\/([^/]+$|styles\/)/,
+    mayImport: ['schemas', ...ENGINE, ...EDITOR],
+    packages: { not: SERVER_ONLY },
+  },
   ...serverGroups,
   {
     // What puts the groups together.

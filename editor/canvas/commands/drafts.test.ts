@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { createDocumentStore } from '../document/documentStore.ts';
+import { createDocumentStore } from '../../document/documentStore.ts';
 import { createDrafts, SETTLE_AFTER_MS } from './drafts.ts';
 
 function start() {

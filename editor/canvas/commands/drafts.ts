@@ -4,8 +4,8 @@
  * is held down, and before anything else is done.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
-import { joinPatches, type Patch } from '../document/diffPatch.ts';
-import type { DocumentStore } from '../document/documentStore.ts';
+import { joinPatches, type Patch } from '../../document/diffPatch.ts';
+import type { DocumentStore } from '../../document/documentStore.ts';
 import type { StepLabel } from '../stepLabels.ts';
 
 /** A draft that nobody goes on with becomes a step after this time. */

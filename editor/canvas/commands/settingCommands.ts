@@ -4,7 +4,7 @@
  */
 import type { ItemType, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
-import type { Patch } from '../document/diffPatch.ts';
+import type { Patch } from '../../document/diffPatch.ts';
 import { type CommandContext, itemsOf, step } from './commandContext.ts';
 
 export interface SettingOptions {

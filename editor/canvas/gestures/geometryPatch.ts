@@ -1,7 +1,7 @@
 /** New places of items as a patch of the overlay. */
 import type { Box } from '#engine/core/geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
-import type { Patch } from '../document/diffPatch.ts';
+import type { Patch } from '../../document/diffPatch.ts';
 import type { PlacedBox } from '../kernels/arrange.ts';
 import { wholeBox } from '../kernels/bounds.ts';
 

@@ -6,7 +6,7 @@ import { itemBox } from '#engine/core/orientationMerge.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
-import type { Patch } from '../document/diffPatch.ts';
+import type { Patch } from '../../document/diffPatch.ts';
 import type { PlacedBox } from '../kernels/arrange.ts';
 import { boundsOf, movedBy } from '../kernels/bounds.ts';
 import { itemsIn, pickable } from '../kernels/hit.ts';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { CommandPalette } from '../../app/shell/CommandPalette.tsx';
-import type { Command } from '../../app/shell/findCommands.ts';
+import { CommandPalette } from '../../app/palette/CommandPalette.tsx';
+import type { Command } from '../../app/palette/findCommands.ts';
 import { TEST_TEXT } from '../../test-events/text.ts';
 import { useEditor } from '../EditorContext.ts';
 import { CANVAS_TEXT } from '../text.ts';

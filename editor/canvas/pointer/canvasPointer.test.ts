@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
 import { testItem } from '#tests/support/session.ts';
-import { createDocumentStore } from '../document/documentStore.ts';
+import { createDocumentStore } from '../../document/documentStore.ts';
 import { createEditor, type Editor } from '../editorStore.ts';
 import { type CanvasPointer, createCanvasPointer, type PointerInput, TAP_SLOP_PX } from './canvasPointer.ts';
 

@@ -7,7 +7,7 @@ import type { LiveState, LiveStore } from '#engine/client/liveStore.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { LiveItem, OverlayItem } from '#schemas/generated/types.ts';
-import { diffPatch } from '../document/diffPatch.ts';
+import { diffPatch } from '../../document/diffPatch.ts';
 
 export interface LivePreview {
   store: LiveStore;

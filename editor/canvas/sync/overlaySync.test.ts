@@ -4,7 +4,7 @@ import { type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overl
 import type { OverlayChanges } from '#schemas/generated/types.ts';
 import { testItem } from '#tests/support/session.ts';
 import { ApiError } from '../../app/api/apiError.ts';
-import type { Patch } from '../document/diffPatch.ts';
+import type { Patch } from '../../document/diffPatch.ts';
 import { createOverlaySync, type News, type OverlaySync } from './overlaySync.ts';
 
 const FILE = { id: 'o', name: 'o', items: [testItem('GOAL', 'goal'), testItem('TEXT', 'text')] };

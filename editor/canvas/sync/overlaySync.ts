@@ -9,8 +9,8 @@ import { reconnectDelay } from '#engine/client/reconnectDelay.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { OverlayAnswer, OverlayChanges } from '#schemas/generated/types.ts';
 import { isBlocked } from '../../app/follow/following.ts';
-import type { Patch } from '../document/diffPatch.ts';
-import { createDocumentStore, type DocumentStore } from '../document/documentStore.ts';
+import type { Patch } from '../../document/diffPatch.ts';
+import { createDocumentStore, type DocumentStore } from '../../document/documentStore.ts';
 import { isGone, isRejected, isSignedOut, rejectedPaths } from './refusals.ts';
 
 /**

@@ -14,6 +14,8 @@ export interface FormScope {
   orientation: Orientation;
   /** The selected items. */
   items: readonly OverlayItem[];
+  /** All items of the overlay, in its order: what a setting may refer to. */
+  allItems: readonly OverlayItem[];
   /** Colours that are used in the overlay. */
   colors: readonly string[];
   plan: Plan | null;

@@ -1,7 +1,7 @@
 /** Changes of settings as patches of the overlay (RFC 7396). Pure. */
 import type { SettingField } from '#schemas/generated/forms.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
-import type { Patch } from '../../canvas/document/diffPatch.ts';
+import type { Patch } from '../../document/diffPatch.ts';
 import { defaultOf, shownSettings } from './fieldState.ts';
 import type { Values } from './fieldState.ts';
 

@@ -4,12 +4,12 @@ import { IconMusic, IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { useText } from '../../app/AppContext.ts';
-import type { Library } from '../../screens/media/libraries.ts';
+import type { Library } from '../../media/libraries.ts';
 import { FORMS_TEXT } from '../text.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import styles from '../widgets/widgets.module.css';
 
-const MediaPicker = lazy(async () => ({ default: (await import('../../screens/media/MediaPicker.tsx')).MediaPicker }));
+const MediaPicker = lazy(async () => ({ default: (await import('../../media/MediaPicker.tsx')).MediaPicker }));
 
 const ICONS = { images: IconPhoto, videos: IconVideo, audios: IconMusic } as const satisfies Record<Library, unknown>;
 

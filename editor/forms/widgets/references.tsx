@@ -1,10 +1,9 @@
 /** Inputs for values that are the id of something else (`x-ref` of the schemas). */
 import { Select } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { Reference } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
-import { useDocument } from '../../canvas/EditorContext.ts';
+import { useFormScope } from '../form/FormScope.ts';
 import { MediaChoice } from '../parts/MediaChoice.tsx';
 import { FORMS_TEXT } from '../text.ts';
 import { GiftWidget } from './GiftWidget.tsx';
@@ -32,8 +31,7 @@ function AudioReference(props: WidgetProps<string>) {
 function ItemReference(props: WidgetProps<string>) {
   const { id, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;
   const text = useText(FORMS_TEXT);
-  const overlay = useDocument((state) => state.overlay);
-  const data = itemsInOrder(overlay).map((item) => ({ value: item.id, label: item.name }));
+  const data = useFormScope().allItems.map((item) => ({ value: item.id, label: item.name }));
   return (
     <Select
       {...{ id, data, size: 'xs', disabled: isDisabled, error: isInvalid }}

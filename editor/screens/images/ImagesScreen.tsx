@@ -1,5 +1,5 @@
 import { useText } from '../../app/AppContext.ts';
-import { MediaLibrary } from '../media/library/MediaLibrary.tsx';
+import { MediaLibrary } from '../../media/library/MediaLibrary.tsx';
 import { imagesScreen } from './screen.ts';
 
 export function ImagesScreen() {

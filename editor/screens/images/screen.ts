@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react';
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../../app/screen.ts';
 
 export const imagesScreen = {
   path: '/images',

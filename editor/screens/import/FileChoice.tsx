@@ -1,7 +1,7 @@
 import { Button, FileButton, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';
-import { DropArea } from '../media/uploads/DropArea.tsx';
+import { DropArea } from '../../media/uploads/DropArea.tsx';
 import { IMPORT_SCREEN_TEXT } from './text.ts';
 
 /** A place to drop a file on, and a button for those who do not drop. */

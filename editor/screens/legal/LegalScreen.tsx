@@ -7,7 +7,7 @@ import { LEGAL_PAGES, type LegalPage } from '../../access/legalPaths.ts';
 import { Note } from '../../access/Note.tsx';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import logoUrl from '../../app/logo.svg?url';
-import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx';
+import { LanguageMenu } from '../../app/parts/LanguageMenu.tsx';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './screen.ts';
 import { LEGAL_FRAME_TEXT } from './text.ts';
 import { EULA_TEXT } from './texts/eula.ts';

@@ -1,5 +1,5 @@
 import { LEGAL_PATHS, type LegalPage } from '../../access/legalPaths.ts';
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../../app/screen.ts';
 
 const load = (page: LegalPage) => async () => (await import('./LegalScreen.tsx')).LEGAL_SCREENS[page];
 

@@ -1,5 +1,5 @@
 import { IconLayersIntersect } from '@tabler/icons-react';
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../../app/screen.ts';
 
 export const overlaysScreen = {
   path: '/overlays',

@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../../app/screen.ts';
 
 /** For everybody: the link of a mail may be opened where somebody is signed in. */
 export const resetPasswordScreen = {

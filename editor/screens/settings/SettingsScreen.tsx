@@ -2,7 +2,7 @@
 import { Stack } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
-import { SourceForm } from '../../app/source/SourceForm.tsx';
+import { SourceForm } from '../../source/SourceForm.tsx';
 import { ApiKeySection } from './ApiKeySection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';

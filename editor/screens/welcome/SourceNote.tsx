@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { Note } from '../../access/Note.tsx';
 import { useLocalProfiles } from '../../app/localStatus.ts';
-import { SourceWords } from '../../app/source/SourceWords.tsx';
-import { useSource } from '../../app/source/useSource.ts';
+import { SourceWords } from '../../source/SourceWords.tsx';
+import { useSource } from '../../source/useSource.ts';
 
 /** What the source of the events is doing; and for whoever sits at the server's computer, what is wrong with it. */
 export function SourceNote({ profileId }: { profileId: string }) {

@@ -1,4 +1,4 @@
-/** The picture of the rooms in `docs/rooms.md`: parts of the tree, groups of the server, and which uses which. */
+/** The picture of the rooms in `docs/rooms.md`: parts of the tree, groups of the dashboard and of the server, and which uses which. */
 import type { WrittenPart } from '../writtenPart.ts';
 import type { Project } from '../../source/Project.ts';
 import { isTestFile } from '../../source/Project.ts';
@@ -9,7 +9,18 @@ const ROOMS: Readonly<Record<string, string>> = {
   schemas: 'what data looks like',
   engine: 'how an overlay behaves and looks',
   overlay: 'the page in broadcast software',
-  editor: 'the dashboard',
+  editor: 'the dashboard: its entry point',
+  'editor/shell': 'what surrounds the screens: routes, guards, sidebar, account menu',
+  'editor/screens': 'a folder for each screen',
+  'editor/canvas': 'the overlay editor: canvas, panels, inspector, tools',
+  'editor/controls': 'what a streamer does to items and games while live',
+  'editor/test-events': 'events to try out an overlay with',
+  'editor/source': 'where the events come from, as a form and as a state',
+  'editor/access': 'signing in and up, notices above every screen',
+  'editor/forms': 'a form for the settings of any schema',
+  'editor/media': 'libraries of files, choosing and uploading',
+  'editor/document': 'what is edited: steps, history, what the server has',
+  'editor/app': 'state of the dashboard, questions to the server, small parts',
   cli: 'commands, and the tools of the project',
   server: 'puts its groups together',
   'server/api': 'the REST interface: routes and their services',
@@ -34,7 +45,8 @@ const ROOMS: Readonly<Record<string, string>> = {
 function roomOf(path: string): string | null {
   if (isTestFile(path) || /^(tests|bench)\//.test(path)) return null;
   const [top = '', second = '', third] = path.split('/');
-  const room = top === 'server' && third !== undefined ? `${top}/${second}` : top;
+  const room =
+    (top === 'server' || (top === 'editor' && second !== 'styles')) && third !== undefined ? `${top}/${second}` : top;
   if (!(room in ROOMS)) throw new Error(`${room}: say in cli/dev/written/rooms/rooms.ts what it is for`);
   return room;
 }
@@ -69,7 +81,7 @@ function isDetour(arrows: Arrows, from: string, to: string): boolean {
   return reach(from);
 }
 
-const node = (room: string): string => room.replace('/', '_');
+const node = (room: string): string => room.replace(/[/-]/g, '_');
 
 /** A flow chart (Mermaid); an arrow that follows from two others is left out. */
 export function roomsText(project: Project): string {

@@ -28,12 +28,12 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { keyText } from '../../../app/parts/keys/keyText.ts';
 import { TEST_TEXT } from '../../../test-events/text.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
-import { isControlled } from '../../../screens/docks/controls/controlledTypes.ts';
+import { isControlled } from '../../../controls/controlledTypes.ts';
 import { PANELS_TEXT } from '../text.ts';
 import classes from './list.module.css';
 
 const ItemControlDialog = lazy(async () => ({
-  default: (await import('../../../screens/docks/controls/ItemControlDialog.tsx')).ItemControlDialog,
+  default: (await import('../../../controls/ItemControlDialog.tsx')).ItemControlDialog,
 }));
 
 /** Where a menu opens, window px. */

@@ -2,11 +2,11 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../app/AppContext.ts';
-import { DockEmpty } from '../parts/DockEmpty.tsx';
-import { DockFrame } from '../parts/DockFrame.tsx';
-import { NewestButton } from '../parts/NewestButton.tsx';
-import { useNow } from '../parts/useNow.ts';
-import { useStickyEnd } from '../parts/useStickyEnd.ts';
+import { DockEmpty } from '../../../controls/parts/DockEmpty.tsx';
+import { DockFrame } from '../../../controls/parts/DockFrame.tsx';
+import { NewestButton } from '../../../controls/parts/NewestButton.tsx';
+import { useNow } from '../../../controls/parts/useNow.ts';
+import { useStickyEnd } from '../../../controls/parts/useStickyEnd.ts';
 import classes from './ActivityDock.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
 import { entriesFrom, shownEntries } from './entries.ts';

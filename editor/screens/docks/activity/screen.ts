@@ -1,4 +1,4 @@
-import type { Screen } from '../../screen.ts';
+import type { Screen } from '../../../app/screen.ts';
 
 export const activityDockScreen = {
   path: '/docks/activity',

@@ -6,8 +6,8 @@ import { useApi } from '../../../app/api/useCall.ts';
 import { useApp } from '../../../app/AppContext.ts';
 import { isBlocked } from '../../../app/follow/following.ts';
 import { notify } from '../../../app/parts/notify.ts';
-import type { DockStatus } from '../parts/DockFrame.tsx';
-import { useSignedOut } from '../parts/useSignedOut.ts';
+import type { DockStatus } from '../../../controls/parts/DockFrame.tsx';
+import { useSignedOut } from '../../../controls/parts/useSignedOut.ts';
 import { MAX_ENTRIES, withNewer, withNewest, withOlder } from './entries.ts';
 import { followActivity } from './followActivity.ts';
 

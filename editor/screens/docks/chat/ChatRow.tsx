@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ChatRole } from '#engine/items/chat/roles.ts';
 import type { ActivityEntry } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { Avatar } from '../parts/Avatar.tsx';
+import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import classes from './ChatDock.module.css';
 import { messageOf } from './messageOf.ts';
 import { CHAT_TEXT } from './text.ts';

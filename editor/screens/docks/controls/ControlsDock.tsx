@@ -6,9 +6,9 @@ import { listProfiles } from '../../../app/api/calls/profiles.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
-import { DockFrame } from '../parts/DockFrame.tsx';
-import { LiveControls } from './LiveControls.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { DockFrame } from '../../../controls/parts/DockFrame.tsx';
+import { LiveControls } from '../../../controls/LiveControls.tsx';
+import { CONTROLS_TEXT } from '../../../controls/text.ts';
 
 const REMEMBERED = 'liveloom.dock.profile';
 const ALL = { limit: 100, sortColumn: 'createdAt' } as const;

@@ -1,5 +1,5 @@
 import { useText } from '../../../app/AppContext.ts';
-import { SourceForm } from '../../../app/source/SourceForm.tsx';
+import { SourceForm } from '../../../source/SourceForm.tsx';
 import { SETUP_TEXT } from '../text.ts';
 import { Step } from './Step.tsx';
 

@@ -1,0 +1,111 @@
+/** The right side of the overlay editor: name, place and settings of what is selected, else of the overlay itself. */
+import { Text } from '@mantine/core';
+import { type UIEvent, useCallback, useMemo, useState } from 'react';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { useEditorUi } from '../EditorContext.ts';
+import { FormScopeContext } from '../../forms/form/FormScope.ts';
+import { FormViewContext } from '../../forms/form/FormView.ts';
+import { SettingsForm } from '../../forms/form/SettingsForm.tsx';
+import { isFieldShown } from '../../forms/model/conditions.ts';
+import { shownSettings } from '../../forms/model/fieldState.ts';
+import { searchFields } from '../../forms/model/searchFields.ts';
+import { GamePreview } from './GamePreview.tsx';
+import { ItemHead } from './ItemHead.tsx';
+import { OverlayPanel } from './OverlayPanel.tsx';
+import { PanelTools } from './PanelTools.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useHeldPointer } from './useHeldPointer.ts';
+import { useOpenGroups } from './useOpenGroups.ts';
+import { useSelectedItems } from './useSelectedItems.ts';
+import { type SelectedItems, useSettingsScope } from './useSettingsScope.ts';
+import styles from './panel.module.css';
+import { FORMS_TEXT } from '../../forms/text.ts';
+
+export function SettingsPanel() {
+  const text = useText(FORMS_TEXT);
+  const orientation = useEditorUi((state) => state.orientation);
+  const [first, ...others] = useSelectedItems();
+  const [memory] = useState<PanelMemory>(() => ({ types: '', query: '', scrolledPx: 0 }));
+  if (first === undefined) {
+    return (
+      <aside className={styles.panel} aria-label={text.settings}>
+        <OverlayPanel />
+      </aside>
+    );
+  }
+  const items: SelectedItems = [first, ...others];
+  // What is typed and not valid belongs to these items in this orientation.
+  const key = [orientation, ...items.map(({ id }) => id)].join(' ');
+  return (
+    <aside className={styles.panel} aria-label={text.settings}>
+      <Selected key={key} items={items} memory={memory} />
+    </aside>
+  );
+}
+
+/** How far somebody is, for the next item of the same types: whoever compares colours wants to stay where the colours are. */
+interface PanelMemory {
+  types: string;
+  query: string;
+  scrolledPx: number;
+}
+
+function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory }) {
+  const text = useText(FORMS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { query, setQuery, body, handleScroll } = useMemory(items, memory);
+  const scope = useSettingsScope(items);
+  const groups = useOpenGroups(query !== '');
+  const hold = useHeldPointer();
+  const { fields, orientation } = scope;
+  const visible = useMemo(() => {
+    const settings = items.map((item) => shownSettings(item, orientation));
+    const found = searchFields([...fields.values()], query, text.groups, locale);
+    return new Set(found.filter((field) => isFieldShown(field, settings)).map(({ name }) => name));
+  }, [items, orientation, fields, query, text, locale]);
+  const view = useMemo(() => ({ visible, isOpen: groups.isOpen, toggle: groups.toggle }), [visible, groups]);
+  return (
+    <FormScopeContext value={scope}>
+      <div className={styles.head} onBlur={scope.settle}>
+        <ItemHead items={items} />
+        <PlaceFields items={items} />
+        <PanelTools {...{ query, items, onSearch: setQuery, onOpenAll: groups.openAll, onCloseAll: groups.closeAll }} />
+      </div>
+      <div ref={body} className={styles.body} onScroll={handleScroll} onPointerDown={hold} onPointerUp={scope.settle}>
+        <FormViewContext value={view}>
+          <SettingsForm />
+        </FormViewContext>
+        {visible.size === 0 && (
+          <Text size="sm" c="dark.2" p="md">
+            {fields.size === 0 ? text.nothingInCommon : text.nothingFound(query)}
+          </Text>
+        )}
+        {items.length === 1 && query === '' && <GamePreview item={items[0]} />}
+      </div>
+    </FormScopeContext>
+  );
+}
+
+function useMemory(items: SelectedItems, memory: PanelMemory) {
+  const types = items.map(({ type }) => type).join(' ');
+  const known = memory.types === types ? memory : { types, query: '', scrolledPx: 0 };
+  const [query, setQuery] = useState(known.query);
+  const [startPx] = useState(known.scrolledPx);
+  const body = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (element !== null) element.scrollTop = startPx;
+    },
+    [startPx],
+  );
+  return {
+    query,
+    body,
+    setQuery: (words: string) => {
+      Object.assign(memory, known, { query: words });
+      setQuery(words);
+    },
+    handleScroll: ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+      Object.assign(memory, known, { query, scrolledPx: currentTarget.scrollTop });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** The selected items with the settings they show now. */
+import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { OverlayItem } from '#schemas/generated/types.ts';
+import { useDocument, useEditorUi } from '../EditorContext.ts';
+
+/**
+ * Items that are gone are left out. Places are those before a gesture that is going on: they change with every movement of
+ * the pointer, and nothing of a form may be drawn that often.
+ */
+export function useSelectedItems(): readonly OverlayItem[] {
+  const selection = useEditorUi((state) => state.selection);
+  const items = useDocument(useShallow(({ overlay }) => selection.flatMap((id) => overlay.itemsById[id] ?? [])));
+  const settings = useDocument(useShallow(({ shown }) => items.map(({ id }) => shown.itemsById[id]?.settings)));
+  const landscape = useDocument(
+    useShallow(({ shown }) => items.map(({ id }) => shown.itemsById[id]?.settingsLandscape)),
+  );
+  return useMemo(
+    () =>
+      items.map((item, index) => {
+        const shown = { settings: settings[index], settingsLandscape: landscape[index] };
+        return (shown.settings === undefined ? item : { ...item, ...shown }) as OverlayItem;
+      }),
+    [items, settings, landscape],
+  );
+}

@@ -1,0 +1,149 @@
+/** Makes what the parts of a settings form share. Valid changes are seen at once; what is not valid stays in the form. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { itemsInOrder } from '#engine/core/overlayDocument.ts';
+import type { SettingField } from '#schemas/generated/forms.ts';
+import type { OverlayItem } from '#schemas/generated/types.ts';
+import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
+import type { FormScope } from '../../forms/form/FormScope.ts';
+import { commonFields } from '../../forms/model/commonFields.ts';
+import { fieldState, shownSettings } from '../../forms/model/fieldState.ts';
+import type { Values } from '../../forms/model/fieldState.ts';
+import { overlayColors } from '../../forms/model/overlayColors.ts';
+import { type Problems, refusedSettings, settingProblems } from '../../forms/model/settingProblems.ts';
+import { FORMS_TEXT } from '../../forms/text.ts';
+import { changePatch, defaultsPatch, namesOf, portraitPatch } from '../../forms/model/settingsPatch.ts';
+
+export type SelectedItems = readonly [OverlayItem, ...OverlayItem[]];
+
+/** So long after the last change it is saved, unless something ends it before. */
+const SETTLE_MS = 400;
+
+export function useSettingsScope(items: SelectedItems): FormScope {
+  const editor = useEditor();
+  const locale = useAppState((state) => state.locale);
+  const orientation = useEditorUi((state) => state.orientation);
+  const overlay = useDocument((state) => state.overlay);
+  const rejectedPaths = useDocument((state) => state.rejectedPaths);
+  const { notTaken } = useText(FORMS_TEXT);
+  const types = items.map(({ type }) => type).join(' ');
+  const fields = useMemo(
+    () => new Map(commonFields(items.map(({ type }) => type)).map((field) => [field.name, field])),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the types are all that matters of the items
+    [types],
+  );
+  const colors = useMemo(() => overlayColors(overlay), [overlay]);
+  const allItems = useMemo(() => itemsInOrder(overlay), [overlay]);
+  const typed = useTyped();
+  const [first] = items;
+  const base = useMemo(() => shownSettings(first, orientation), [first, orientation]);
+  const states = useMemo(
+    () => Object.fromEntries([...fields.values()].map((field) => [field.name, fieldState(field, items, orientation)])),
+    [fields, items, orientation],
+  );
+  const ids = items.map(({ id }) => id).join(' ');
+
+  useEffect(() => editor.drafts.settle, [editor]);
+
+  const values = { ...base, ...typed.values };
+  const refused = items.flatMap(({ id }) => refusedSettings(rejectedPaths, id)).map((name) => [name, notTaken]);
+  const problems: Problems = {
+    ...Object.fromEntries(refused),
+    ...only(settingProblems(first.type, values, locale), typed.told),
+  };
+
+  function change(field: SettingField, wanted: Values): void {
+    const names = namesOf(field);
+    const found = settingProblems(first.type, { ...values, ...wanted }, locale);
+    if (names.some((name) => found[name] !== undefined)) return typed.keep(wanted);
+    typed.forget(names);
+    editor.drafts.add('settings', `${ids} ${field.name}`, changePatch(field, items, orientation, wanted), SETTLE_MS);
+  }
+
+  const actions = useStable({
+    change,
+    settle() {
+      typed.tell();
+      editor.drafts.settle();
+    },
+    takePortrait(field) {
+      typed.forget(namesOf(field));
+      editor.drafts.settle();
+      editor.document.edit('resetOverride', portraitPatch([field], items));
+    },
+    takeDefault(field) {
+      typed.forget(namesOf(field));
+      editor.drafts.settle();
+      editor.document.edit('settings', defaultsPatch([field], items, orientation));
+    },
+  });
+
+  return { fields, states, values, problems, orientation, items, allItems, colors, plan: editor.plan, ...actions };
+}
+
+type Actions = Pick<FormScope, 'change' | 'settle' | 'takePortrait' | 'takeDefault'>;
+
+/** The same functions in every draw, which do what those of the last one do: so inputs that did not change stand still. */
+function useStable(actions: Actions): Actions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState<Actions>(() => ({
+    change: (field, values) => latest.current.change(field, values),
+    settle: () => latest.current.settle(),
+    takePortrait: (field) => latest.current.takePortrait(field),
+    takeDefault: (field) => latest.current.takeDefault(field),
+  }));
+  return stable;
+}
+
+/** What was typed and is not valid, and of which of it that was said: nobody wants to be told while typing. */
+interface Typed {
+  values: Values;
+  told: ReadonlySet<string>;
+  keep(values: Values): void;
+  forget(names: readonly string[]): void;
+  tell(): void;
+}
+
+function useTyped(): Typed {
+  const { environment } = useApp();
+  const [values, setValues] = useState<Values>({});
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(values);
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
+
+  function set(next: Values): void {
+    latest.current = next;
+    setValues(next);
+  }
+
+  function tell(): void {
+    cancel.current();
+    const names = Object.keys(latest.current);
+    setTold((before) =>
+      names.length === before.size && names.every((name) => before.has(name)) ? before : new Set(names),
+    );
+  }
+
+  return {
+    values,
+    told,
+    tell,
+    keep(wanted) {
+      set({ ...latest.current, ...wanted });
+      cancel.current();
+      cancel.current = environment.scheduler.after(SETTLE_MS, tell);
+    },
+    forget(names) {
+      if (!names.some((name) => Object.hasOwn(latest.current, name))) return;
+      set(Object.fromEntries(Object.entries(latest.current).filter(([name]) => !names.includes(name))));
+    },
+  };
+}
+
+function only(problems: Problems, names: ReadonlySet<string>): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => names.has(name)));
+}

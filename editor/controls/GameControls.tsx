@@ -1,0 +1,169 @@
+/** The wheel of fortune and the like balloon, drawn in the box of an item: started, ended, and set up. */
+import { Button, Progress, Text } from '@mantine/core';
+import { IconBalloon, IconChartPie, IconSettings } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import type { LikeBalloonData, LiveGame } from '#schemas/generated/types.ts';
+import { spinWheel, startBalloon } from '../app/api/calls/games.ts';
+import { useAction } from '../app/api/useCall.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
+import { useUser } from '../app/me.ts';
+import { BalloonDialog } from './BalloonDialog.tsx';
+import classes from './Controls.module.css';
+import { CONTROLS_TEXT } from './text.ts';
+import { useStreamCommand } from './useCommand.ts';
+import { WheelDialog } from './WheelDialog.tsx';
+
+interface GameControlsProps {
+  /** The item in whose box they are drawn; null = there is none that is seen. */
+  targetItemId: string | null;
+  /** What is played now. */
+  games: readonly LiveGame[];
+}
+
+export function GameControls({ targetItemId, games }: GameControlsProps) {
+  const text = useText(CONTROLS_TEXT);
+  const { plan } = useUser();
+  return (
+    <>
+      {targetItemId === null && (
+        <Text size="sm" c="dark.1">
+          {text.games.noTarget}
+        </Text>
+      )}
+      <WheelControl targetItemId={targetItemId} isTurning={games.some(({ game }) => game === 'wheel-of-fortune')} />
+      {planLimits(plan).features.likeBalloon && (
+        <BalloonControl
+          targetItemId={targetItemId}
+          data={games.find(({ game }) => game === 'like-balloon')?.data as LikeBalloonData | undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function WheelControl({ targetItemId, isTurning }: { targetItemId: string | null; isTurning: boolean }) {
+  const { games: text } = useText(CONTROLS_TEXT);
+  const [isOpen, setOpen] = useState(false);
+  const spin = useAction(spinWheel);
+  return (
+    <GameCard
+      name={text.wheel}
+      state={isTurning ? text.turning : null}
+      setUp={text.setUp}
+      onSetUp={() => setOpen(true)}
+    >
+      <Button
+        h={44}
+        px="sm"
+        leftSection={<IconChartPie size={18} />}
+        loading={spin.isPending}
+        disabled={targetItemId === null || isTurning}
+        onClick={() => targetItemId !== null && spin.mutate({ body: { targetItemId } })}
+      >
+        {text.spin}
+      </Button>
+      {isOpen && <WheelDialog onClose={() => setOpen(false)} />}
+    </GameCard>
+  );
+}
+
+interface BalloonControlProps {
+  targetItemId: string | null;
+  data: LikeBalloonData | undefined;
+}
+
+function BalloonControl({ targetItemId, data }: BalloonControlProps) {
+  const { games: text } = useText(CONTROLS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const [isOpen, setOpen] = useState(false);
+  const start = useAction(startBalloon);
+  const command = useStreamCommand();
+  const isFilling = data !== undefined && data.explodedAtMs === 0 && data.stoppedAtMs === 0;
+  return (
+    <GameCard
+      name={text.balloon}
+      state={isFilling ? text.filling : null}
+      setUp={text.setUp}
+      onSetUp={() => setOpen(true)}
+    >
+      {isFilling ? (
+        <>
+          <div className={classes.line}>
+            <Progress
+              className={classes.wide}
+              size="lg"
+              radius="xl"
+              aria-label={text.balloon}
+              value={(100 * data.earnedLikes) / data.requiredLikes}
+            />
+            <span className={classes.amount}>
+              {wholeNumberText(data.earnedLikes, locale)} / {wholeNumberText(data.requiredLikes, locale)}
+            </span>
+          </div>
+          <div className={classes.buttons}>
+            <Button className={classes.even} h={44} px="sm" onClick={() => command('explodeLikeBalloon', {})}>
+              {text.burst}
+            </Button>
+            <Button
+              className={classes.even}
+              h={44}
+              px="sm"
+              variant="default"
+              onClick={() => command('stopLikeBalloon', {})}
+            >
+              {text.stop}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          h={44}
+          px="sm"
+          leftSection={<IconBalloon size={18} />}
+          loading={start.isPending}
+          disabled={targetItemId === null}
+          onClick={() => targetItemId !== null && start.mutate({ body: { targetItemId } })}
+        >
+          {text.start}
+        </Button>
+      )}
+      {isOpen && <BalloonDialog onClose={() => setOpen(false)} />}
+    </GameCard>
+  );
+}
+
+interface GameCardProps {
+  name: string;
+  state: string | null;
+  setUp: string;
+  onSetUp: () => void;
+  children: ReactNode;
+}
+
+function GameCard({ name, state, setUp, onSetUp, children }: GameCardProps) {
+  return (
+    <div className={classes.card} role="group" aria-label={name}>
+      <div className={classes.line}>
+        <span className={classes.name}>{name}</span>
+        {state !== null && (
+          <span className={classes.state} data-status="running">
+            {state}
+          </span>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconSettings size={16} />}
+          aria-label={`${setUp}: ${name}`}
+          onClick={onSetUp}
+        >
+          {setUp}
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import type { LiveGame, LiveItem } from '#schemas/generated/types.ts';
+import { useText } from '../app/AppContext.ts';
+import classes from './Controls.module.css';
+import { GameControls } from './GameControls.tsx';
+import { isHidden } from './isHidden.ts';
+import { CONTROLS_TEXT } from './text.ts';
+
+interface GameSectionProps {
+  /** Those that lie on top come first. */
+  items: readonly LiveItem[];
+  games: readonly LiveGame[];
+}
+
+/** The games of the overlay, and where they are drawn. */
+export function GameSection({ items, games }: GameSectionProps) {
+  const text = useText(CONTROLS_TEXT);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const targets = items.filter((item) => item.type === 'LOCATION' && !isHidden(item));
+  const target = targets.find(({ id }) => id === wanted) ?? targets[0];
+  return (
+    <section className={classes.section} aria-label={text.games.title}>
+      <h2 className={classes.heading}>{text.games.title}</h2>
+      {targets.length > 1 && (
+        <Select
+          label={text.games.target}
+          allowDeselect={false}
+          data={targets.map(({ id, name }) => ({ value: id, label: name }))}
+          value={target!.id}
+          onChange={setWanted}
+        />
+      )}
+      <GameControls targetItemId={target?.id ?? null} games={games} />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, Skeleton, Stack, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFlask } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Clock } from '#engine/core/clock.ts';
+import type { LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
+import { useApp, useText } from '../app/AppContext.ts';
+import { TestDialog } from '../test-events/TestDialog.tsx';
+import { TEST_TEXT } from '../test-events/text.ts';
+import { DockEmpty } from './parts/DockEmpty.tsx';
+import { DockFrame } from './parts/DockFrame.tsx';
+import classes from './Controls.module.css';
+import { GameSection } from './GameSection.tsx';
+import { ITEM_CONTROLS } from './itemControls.ts';
+import { SoundControl } from './SoundControl.tsx';
+import { CONTROLS_TEXT } from './text.ts';
+import { type SendCommand, useCommand } from './useCommand.ts';
+import { useLiveOverlay } from './useLiveOverlay.ts';
+import { VisibilityList } from './VisibilityList.tsx';
+
+/** What a control of one item gets. */
+export interface ControlProps {
+  item: LiveItem;
+  /** Session time. */
+  clock: Clock;
+  send: SendCommand;
+}
+
+interface LiveControlsProps {
+  profile: ProfileAnswer;
+  tools: ReactNode;
+  isEmbedded: boolean;
+}
+
+const STATUS = { connecting: 'connecting', connected: 'live', disconnected: 'lost' } as const;
+
+export function LiveControls({ profile, tools, ...rest }: LiveControlsProps) {
+  const text = useText(CONTROLS_TEXT);
+  const connection = useLiveOverlay(profile.liveKey);
+  const send = useCommand(profile.id);
+  const status = STATUS[useStore(connection.store, (state) => state.connection)];
+  const isBlocked = useBlocked();
+  const overlay = useStore(connection.store, (state) => state.overlay);
+  const itemsById = useStore(connection.store, (state) => state.itemsById);
+  const order = useStore(connection.store, (state) => state.order);
+  const games = useStore(connection.store, (state) => state.games);
+  // As the editor lists them: what lies on top comes first.
+  const items = [...order].reverse().flatMap((id) => itemsById[id] ?? []);
+  const head = (
+    <>
+      {tools}
+      <TestButton profile={profile} />
+    </>
+  );
+  return (
+    <DockFrame title={text.title} status={status !== 'live' && isBlocked ? 'blocked' : status} tools={head} {...rest}>
+      {overlay === null ? (
+        <Waiting />
+      ) : items.length === 0 ? (
+        <DockEmpty title={text.empty} hint={text.emptyHint} />
+      ) : (
+        <div className={classes.scroll}>
+          {Object.entries(ITEM_CONTROLS).map(([type, { heading, Control }]) => {
+            const those = items.filter((item) => item.type === type);
+            return (
+              those.length > 0 && (
+                <section key={type} className={classes.section} aria-label={text[heading] as string}>
+                  <h2 className={classes.heading}>{text[heading] as string}</h2>
+                  {those.map((item) => (
+                    <Control key={item.id} item={item} clock={connection.clock} send={send} />
+                  ))}
+                </section>
+              )
+            );
+          })}
+          <GameSection items={items} games={games} />
+          <section className={classes.section} aria-label={text.sounds}>
+            <h2 className={classes.heading}>{text.sounds}</h2>
+            <SoundControl />
+          </section>
+          <VisibilityList items={items} send={send} />
+        </div>
+      )}
+    </DockFrame>
+  );
+}
+
+function TestButton({ profile }: Pick<LiveControlsProps, 'profile'>) {
+  const { send } = useText(TEST_TEXT);
+  const [isOpen, dialog] = useDisclosure();
+  return (
+    <>
+      <Tooltip label={send} position="bottom-end">
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={send} onClick={dialog.open}>
+          <IconFlask size={18} />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && <TestDialog profile={profile} onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** Overlay pages only know that they are not connected; this is how it is known why. */
+function useBlocked(): boolean {
+  const { following } = useApp();
+  useEffect(() => following.stay(), [following]);
+  return useStore(following.store, ({ status }) => status === 'blocked');
+}
+
+function Waiting() {
+  return (
+    <Stack p="sm" gap="sm">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </Stack>
+  );
+}

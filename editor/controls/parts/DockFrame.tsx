@@ -1,0 +1,44 @@
+/** What every dock looks like: a slim head with its name and whether it is connected, and the content. */
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/AppContext.ts';
+import { SourceStatus } from '../../source/SourceStatus.tsx';
+import { APP_TEXT } from '../../app/text.ts';
+import classes from './DockFrame.module.css';
+import { DOCK_TEXT } from './text.ts';
+
+/** `blocked`: WebSockets do not come through. */
+export type DockStatus = 'connecting' | 'live' | 'lost' | 'blocked';
+
+interface DockFrameProps {
+  title: string;
+  status: DockStatus;
+  /** Beside the name. */
+  tools?: ReactNode;
+  /** Inside of another screen: the name is no heading of the page, and the height is that of the place. */
+  isEmbedded?: boolean;
+  children: ReactNode;
+}
+
+export function DockFrame({ title, status, tools, isEmbedded = false, children }: DockFrameProps) {
+  const text = useText(DOCK_TEXT);
+  const { blocked, blockedHint } = useText(APP_TEXT);
+  const words = { ...text, blocked }[status];
+  const problem = { lost: text.lost, blocked: blockedHint, live: null, connecting: null }[status];
+  const Heading = isEmbedded ? 'h3' : 'h1';
+  const Content = isEmbedded ? 'div' : 'main';
+  return (
+    <div className={classes.dock} data-embedded={isEmbedded || undefined}>
+      <header className={classes.head}>
+        <Tooltip label={words} position="bottom-start">
+          <span className={classes.status} data-status={status} role="status" aria-label={words} />
+        </Tooltip>
+        <Heading className={classes.title}>{title}</Heading>
+        {tools}
+        {!isEmbedded && <SourceStatus isSmall />}
+      </header>
+      {problem !== null && <p className={classes.lost}>{problem}</p>}
+      <Content className={classes.content}>{children}</Content>
+    </div>
+  );
+}

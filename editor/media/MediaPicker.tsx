@@ -1,0 +1,111 @@
+/**
+ * Chooses a file of a library, or uploads one and takes that: the dialog that settings open for pictures, videos and
+ * sounds. It names a file and changes nothing.
+ */
+import { Center, Loader, Modal, Stack, Text } from '@mantine/core';
+import { useCallback } from 'react';
+import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
+import type { MediaAnswer } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
+import { ListPages } from '../app/parts/ListPages.tsx';
+import { ErrorNote } from '../app/parts/ErrorNote.tsx';
+import { FileTools } from './FileTools.tsx';
+import { LIBRARIES, type Library } from './libraries.ts';
+import { sizeText } from './measures.ts';
+import { MediaChoices } from './MediaChoices.tsx';
+import { MEDIA_TEXT } from './text.ts';
+import { DropArea } from './uploads/DropArea.tsx';
+import { UploadButton } from './uploads/UploadButton.tsx';
+import { UploadPanel } from './uploads/UploadPanel.tsx';
+import { useUploads } from './uploads/useUploads.ts';
+import { type Files, useFiles } from './useFiles.ts';
+
+/** What was chosen. */
+export type PickedFile = Pick<MediaAnswer, 'id' | 'url' | 'name' | 'durationMs'>;
+
+interface MediaPickerProps {
+  kind: Library;
+  opened: boolean;
+  onClose: () => void;
+  onPick: (file: PickedFile) => void;
+  /** Id of the file that is chosen now; '' = none. */
+  value?: string;
+}
+
+export function MediaPicker({ kind, opened, onClose, onPick, value = '' }: MediaPickerProps) {
+  const text = useText(MEDIA_TEXT);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="xl"
+      title={text.libraries[kind].choose}
+      closeButtonProps={{ 'aria-label': text.close }}
+    >
+      <Choosing kind={kind} value={value} onPick={onPick} />
+    </Modal>
+  );
+}
+
+const PER_PAGE = 18;
+
+function Choosing({ kind, value, onPick }: Required<Pick<MediaPickerProps, 'kind' | 'value' | 'onPick'>>) {
+  const files = useFiles(kind, PER_PAGE);
+  const pick = useCallback(
+    ({ id, url, name, durationMs }: MediaAnswer) => onPick({ id, url, name, durationMs }),
+    [onPick],
+  );
+  const { uploads, add, dismiss, retry } = useUploads(kind);
+  return (
+    <DropArea onFiles={add}>
+      <Stack gap="md">
+        <Stack gap="sm" align="stretch">
+          <FileTools library={kind} files={files} />
+          <UploadPanel {...{ uploads, dismiss, retry }} />
+        </Stack>
+        <FoundFiles {...{ kind, value, files, onPick: pick, onFiles: add }} />
+        <ListPages page={files.page} pages={files.pages} setPage={files.setPage} />
+      </Stack>
+    </DropArea>
+  );
+}
+
+interface FoundFilesProps {
+  kind: Library;
+  value: string;
+  files: Files;
+  onPick: (file: MediaAnswer) => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function FoundFiles({ kind, value, files, onPick, onFiles }: FoundFilesProps) {
+  const text = useText(MEDIA_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { list, error, retry, search } = files;
+  if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
+  if (list === undefined) {
+    return (
+      <Center mih={180}>
+        <Loader aria-label={text.libraries[kind].choose} />
+      </Center>
+    );
+  }
+  const { formats, maxBytes } = MEDIA_LIMITS[LIBRARIES[kind].kind];
+  return (
+    <Stack gap="md">
+      {list.items.length === 0 ? (
+        <Text c="dark.2" ta="center" py="lg">
+          {search === '' ? text.libraries[kind].empty : text.nothingFound(search)}
+        </Text>
+      ) : (
+        <MediaChoices library={kind} files={list.items} value={value} onPick={onPick} />
+      )}
+      <Stack gap={6} align="center">
+        <UploadButton library={kind} onFiles={onFiles} variant={list.items.length === 0 ? 'filled' : 'light'} />
+        <Text size="xs" c="dark.2" ta="center">
+          {text.libraries[kind].formats(formats.join(', '), sizeText(maxBytes, locale))}
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,170 @@
+/** The sounds that a search finds, a page at a time. What was added says so for as long as its page is shown. */
+import { ActionIcon, Button, CloseButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconMusicOff,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FoundSound } from '#schemas/generated/types.ts';
+import { addSound, findSounds, listFiles } from '../../app/api/calls/audios.ts';
+import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { EmptyState } from '../../app/parts/EmptyState.tsx';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { notify } from '../../app/parts/notify.ts';
+import { lengthText } from '../measures.ts';
+import { MEDIA_TEXT } from '../text.ts';
+import { type Sound, useSound } from '../useSound.ts';
+import classes from './catalogue.module.css';
+import { CATALOGUE_TEXT } from './text.ts';
+
+const TYPING_MS = 400;
+/** A list that is asked for anew has other names for the same sounds, and what plays would stop. */
+const LIST_STALE_MS = 1_800_000;
+
+export function FoundSounds({ catalogue }: { catalogue: string }) {
+  const text = useText(CATALOGUE_TEXT);
+  const { clearSearch } = useText(MEDIA_TEXT);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [settled] = useDebouncedValue(search.trim(), TYPING_MS);
+  const look = (words: string): void => {
+    setSearch(words);
+    setPage(1);
+  };
+  return (
+    <Stack gap="md">
+      <TextInput
+        data-autofocus
+        aria-label={text.search}
+        placeholder={text.search}
+        leftSection={<IconSearch size={16} />}
+        rightSection={search !== '' && <CloseButton aria-label={clearSearch} onClick={() => look('')} />}
+        value={search}
+        maxLength={100}
+        onChange={(event) => look(event.currentTarget.value)}
+      />
+      <SoundPage key={`${settled}/${page}`} search={settled} page={page} onPage={setPage} />
+      <Text size="xs" c="dark.2">
+        {text.source(catalogue)}
+      </Text>
+    </Stack>
+  );
+}
+
+interface SoundPageProps {
+  search: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function SoundPage({ search, page, onPage }: SoundPageProps) {
+  const text = useText(CATALOGUE_TEXT);
+  const sound = useSound(() => notify.failed(text.notHeard));
+  const { data, error, refetch } = useCall(findSounds, { query: { search, page } }, { staleMs: LIST_STALE_MS });
+  if (data === undefined && error !== null) return <ErrorNote error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  if (data.items.length === 0 && page === 1) {
+    return (
+      <EmptyState icon={IconMusicOff} title={text.nothing(search)}>
+        {text.nothingHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <audio {...sound.props} />
+      <ul className={classes.sounds}>
+        {data.items.map((found, index) => (
+          // A catalogue may list the same sound twice.
+          <SoundRow key={`${index}/${found.id}`} found={found} sound={sound} />
+        ))}
+      </ul>
+      {(page > 1 || data.hasMore) && (
+        <Group justify="center" gap="sm">
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={text.previous}
+            disabled={page === 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <Text size="sm" c="dark.1" aria-live="polite">
+            {text.page(page)}
+          </Text>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={text.next}
+            disabled={!data.hasMore}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap={6}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height={48} radius="md" />
+      ))}
+    </Stack>
+  );
+}
+
+function SoundRow({ found: { id, title, previewUrl, durationMs }, sound }: { found: FoundSound; sound: Sound }) {
+  const text = useText(CATALOGUE_TEXT);
+  const add = useAction(addSound, { invalidates: [listFiles] });
+  const isPlaying = sound.playing === previewUrl;
+  return (
+    <li className={classes.sound}>
+      <ActionIcon
+        size="lg"
+        radius="xl"
+        variant="light"
+        aria-label={isPlaying ? text.pause(title) : text.play(title)}
+        onClick={() => sound.toggle(previewUrl)}
+      >
+        {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+      </ActionIcon>
+      <Text size="sm" fw={600} flex={1} miw={0} truncate title={title} translate="no">
+        {title}
+      </Text>
+      {durationMs !== null && (
+        <Text size="sm" c="dark.2" visibleFrom="xs">
+          {lengthText(durationMs)}
+        </Text>
+      )}
+      {add.isSuccess ? (
+        <Text role="status" aria-label={text.addedOf(title)} className={classes.added} size="sm" c="teal.4" fw={600}>
+          <IconCheck size={16} /> {text.added}
+        </Text>
+      ) : (
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconPlus size={14} />}
+          loading={add.isPending}
+          aria-label={text.addOf(title)}
+          onClick={() => add.mutate({ body: { soundId: id, name: title } })}
+        >
+          {text.add}
+        </Button>
+      )}
+    </li>
+  );
+}

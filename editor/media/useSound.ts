@@ -1,0 +1,37 @@
+/** Plays one sound of a list at a time, as loud as the settings say. */
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '../app/me.ts';
+
+/** As for an account that has chosen none: some screens stay open when the login has ended. */
+const DEFAULT_VOLUME = 1;
+
+export interface Sound {
+  /** The address of what plays; null = nothing. */
+  playing: string | null;
+  toggle: (url: string) => void;
+  /** What plays it; draw this once, out of sight. */
+  props: { ref: React.RefObject<HTMLAudioElement | null>; onEnded: () => void; onError: () => void };
+}
+
+/** @param onFailed told when a sound cannot be played */
+export function useSound(onFailed?: () => void): Sound {
+  const ref = useRef<HTMLAudioElement | null>(null);
+  const [playing, setPlaying] = useState<string | null>(null);
+  const volume = useMe().user?.volume ?? DEFAULT_VOLUME;
+  const stop = (): void => setPlaying(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    if (playing === null) return element.pause();
+    element.src = playing;
+    element.play().catch(() => setPlaying(null));
+  }, [playing]);
+  useEffect(() => {
+    if (ref.current !== null) ref.current.volume = volume;
+  }, [volume, playing]);
+  return {
+    playing,
+    toggle: (url) => setPlaying(playing === url ? null : url),
+    props: { ref, onEnded: stop, onError: () => (stop(), onFailed?.()) },
+  };
+}

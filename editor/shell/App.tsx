@@ -1,0 +1,52 @@
+/** Everything that surrounds the screens: theme, questions to the server, toasts, dialogs, the router. */
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { keyOf } from '../app/api/useCall.ts';
+import { readMe } from '../app/api/calls/users.ts';
+import { createQueryClient } from '../app/api/queryClient.ts';
+import { AppContext, useText } from '../app/AppContext.ts';
+import type { App as AppModel } from '../app/createApp.ts';
+import { ScreensContext } from '../app/ScreensContext.ts';
+import { ALL_SCREENS } from '../screens/index.ts';
+import { createRouter } from './router.tsx';
+import { APP_TEXT } from '../app/text.ts';
+import { theme } from '../app/theme.ts';
+
+export function App({ app }: { app: AppModel }) {
+  const [queries] = useState(() => {
+    // Who I am is asked again; the guards of the screens do the rest.
+    const client = createQueryClient(() => void client.setQueryData(keyOf(readMe, {}), null));
+    return client;
+  });
+  useLayoutEffect(() => {
+    const tell = (): void => void (document.documentElement.lang = app.store.getState().locale);
+    tell();
+    return app.store.subscribe(tell);
+  }, [app]);
+  return (
+    <AppContext value={app}>
+      <ScreensContext value={ALL_SCREENS}>
+        <QueryClientProvider client={queries}>
+          <MantineProvider theme={theme} forceColorScheme="dark">
+            <Routed />
+          </MantineProvider>
+        </QueryClientProvider>
+      </ScreensContext>
+    </AppContext>
+  );
+}
+
+function Routed() {
+  const [router] = useState(createRouter);
+  const { confirm, cancel } = useText(APP_TEXT);
+  return (
+    <ModalsProvider labels={{ confirm, cancel }}>
+      <Notifications position="bottom-right" limit={4} />
+      <RouterProvider router={router} />
+    </ModalsProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { Badge, Tooltip } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { ApiError } from '../app/api/apiError.ts';
+import { useApp, useText } from '../app/AppContext.ts';
+import { APP_TEXT } from '../app/text.ts';
+
+/**
+ * Says that the server cannot be reached, as long as the last questions failed for that reason, and whether what is
+ * followed comes. Who is signed out is led to the login instead.
+ */
+export function ConnectionNote() {
+  const text = useText(APP_TEXT);
+  const cache = useQueryClient().getQueryCache();
+  const isAway = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () =>
+      cache
+        .findAll({ type: 'active' })
+        .some(({ state }) => (state.error ?? state.fetchFailureReason) instanceof ApiError && isUnreachable(state)),
+  );
+  const followed = useStore(useApp().following.store, ({ status }) => status);
+  const words =
+    followed === 'blocked' ? text.blocked : isAway ? text.away : followed === 'lost' ? text.reconnecting : null;
+  return (
+    <span role="status">
+      {words !== null && (
+        <Tooltip label={text.blockedHint} disabled={followed !== 'blocked'} multiline w={320} events={ALL_EVENTS}>
+          <Badge
+            color="yellow"
+            variant="light"
+            leftSection={<IconPlugConnectedX size={14} />}
+            tt="none"
+            size="lg"
+            tabIndex={followed === 'blocked' ? 0 : undefined}
+          >
+            {words}
+          </Badge>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+const ALL_EVENTS = { hover: true, focus: true, touch: true };
+
+function isUnreachable({ error, fetchFailureReason }: { error: unknown; fetchFailureReason: unknown }): boolean {
+  const last = fetchFailureReason ?? error;
+  return last instanceof ApiError && last.code === 'UNREACHABLE';
+}

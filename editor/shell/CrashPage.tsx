@@ -1,0 +1,22 @@
+import { IconMoodConfuzed } from '@tabler/icons-react';
+import { useRouteError } from 'react-router';
+import { useApp, useText } from '../app/AppContext.ts';
+import { APP_TEXT } from '../app/text.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** A screen failed: a mistake of ours, or a new version that replaced the files of this one. */
+export function CrashPage() {
+  const { environment } = useApp();
+  const text = useText(APP_TEXT);
+  const error = useRouteError();
+  return (
+    <MessagePage
+      icon={<IconMoodConfuzed size={48} stroke={1.4} color="var(--mantine-color-brand-4)" />}
+      title={text.crashed}
+      action={text.reload}
+      onAction={() => environment.goTo(environment.currentUrl())}
+    >
+      {text.crashedHint} {error instanceof Error && error.message}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,90 @@
+/** The frame around most screens: sidebar, header, and the screen. */
+import { ActionIcon, AppShell, Burger, Group, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Banners } from '../access/banners/Banners.tsx';
+import { useApp, useAppState, useText } from '../app/AppContext.ts';
+import { keyText } from '../app/parts/keys/keyText.ts';
+import { useMe } from '../app/me.ts';
+import { APP_TEXT } from '../app/text.ts';
+import { CommandPalette } from '../app/palette/CommandPalette.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
+import { LanguageMenu } from '../app/parts/LanguageMenu.tsx';
+import { SourceStatus } from '../source/SourceStatus.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
+import classes from './ShellFrame.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+export function ShellFrame() {
+  const text = useText(APP_TEXT);
+  const { user } = useMe();
+  const { pathname } = useLocation();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const [isPaletteOpen, palette] = useDisclosure();
+  const { setPreference } = useApp();
+  const isHidden = useAppState((state) => state.isSidebarHidden);
+  const locale = useAppState((state) => state.locale);
+  useEffect(close, [pathname, close]);
+  // Who is not signed in yet, or not any more, sees no frame around the way to the login.
+  if (!user) return <Outlet />;
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 60 }}
+      navbar={{
+        width: 248,
+        breakpoint: 'md',
+        collapsed: { mobile: !isOpen, desktop: isHidden && !user.isSidebarLocked },
+      }}
+      classNames={{ root: classes.root!, header: classes.header!, navbar: classes.navbar!, main: classes.main! }}
+    >
+      <a className={classes.skip} href="#content">
+        {text.skip}
+      </a>
+      <NavigationBar />
+      <AppShell.Header>
+        <Group h="100%" px={{ base: 'sm', sm: 'lg' }} justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={text.menu} />
+            {!user.isSidebarLocked && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                visibleFrom="md"
+                aria-label={isHidden ? text.showSidebar : text.hideSidebar}
+                aria-expanded={!isHidden}
+                onClick={() => setPreference('isSidebarHidden', !isHidden)}
+              >
+                {isHidden ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
+              </ActionIcon>
+            )}
+            <button type="button" className={classes.search} onClick={palette.open}>
+              <IconSearch size={16} aria-hidden="true" />
+              <span>{text.search}</span>
+              <kbd aria-hidden="true">{keyText('Ctrl K', locale)}</kbd>
+            </button>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <ConnectionNote />
+            {user.showLiveStatus && <SourceStatus />}
+            <LanguageMenu />
+            <UserMenu user={user} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label={text.navigation}>
+        <Sidebar onClose={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <Banners user={user} />
+        <Outlet />
+      </AppShell.Main>
+      <CommandPalette isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} />
+      <VisuallyHidden role="status" aria-live="polite" id="announcements" />
+    </AppShell>
+  );
+}

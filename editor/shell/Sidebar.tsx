@@ -1,0 +1,66 @@
+/** The sidebar, derived from the registry of screens. */
+import { CloseButton, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
+import { NavLink as RouterLink, useMatch } from 'react-router';
+import { ALL_SCREENS } from '../screens/index.ts';
+import { NAV_GROUPS, type Screen } from '../app/screen.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
+import logoUrl from '../app/logo.svg?url';
+import { useMe } from '../app/me.ts';
+import { APP_TEXT } from '../app/text.ts';
+
+export function Sidebar({ onClose }: { onClose: () => void }) {
+  const text = useText(APP_TEXT);
+  const { user } = useMe();
+  const shown = ALL_SCREENS.filter(({ access }) => access !== 'admin' || user?.role === 'ADMIN');
+  return (
+    <>
+      <Group h={60} px="md" gap="sm" wrap="nowrap">
+        <img src={logoUrl} alt="" width="28" height="28" />
+        <Text fw={700} size="lg" flex={1}>
+          Liveloom
+        </Text>
+        <CloseButton hiddenFrom="md" onClick={onClose} aria-label={text.close} />
+      </Group>
+      <ScrollArea flex={1} px="sm" pb="md">
+        <Stack gap="lg" component="nav" aria-label={text.navigation}>
+          {NAV_GROUPS.map((group) => {
+            const screens = shown
+              .filter(({ nav }) => nav?.group === group)
+              .sort((one, other) => one.nav!.order - other.nav!.order);
+            return (
+              screens.length > 0 && (
+                <Stack key={group} gap={2}>
+                  {text.groups[group] !== '' && (
+                    <Text size="xs" fw={600} c="dark.2" px="sm" pb={4}>
+                      {text.groups[group]}
+                    </Text>
+                  )}
+                  {screens.map((screen) => (
+                    <Entry key={screen.path} screen={screen} />
+                  ))}
+                </Stack>
+              )
+            );
+          })}
+        </Stack>
+      </ScrollArea>
+    </>
+  );
+}
+
+function Entry({ screen }: { screen: Screen }) {
+  const locale = useAppState((state) => state.locale);
+  const isActive = useMatch({ path: screen.path, end: false }) !== null;
+  const Icon = screen.nav!.icon;
+  return (
+    <NavLink
+      component={RouterLink}
+      to={screen.path}
+      active={isActive}
+      label={screen.title[locale]}
+      leftSection={<Icon size={20} stroke={1.6} />}
+      variant="light"
+      styles={{ root: { borderRadius: 10 }, label: { fontSize: 14, fontWeight: 500 } }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+/** The routes, derived from the registry of screens. Screens are loaded when they are opened. */
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { ALL_SCREENS } from '../screens/index.ts';
+import type { Screen } from '../app/screen.ts';
+import { HOME } from '../app/places.ts';
+import { BareFrame } from './BareFrame.tsx';
+import { CrashPage } from './CrashPage.tsx';
+import { Guard } from './Guard.tsx';
+import { Loading } from '../app/parts/Loading.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { ShellFrame } from './ShellFrame.tsx';
+
+function routeOf(screen: Screen): RouteObject {
+  return {
+    path: screen.path,
+    errorElement: <CrashPage />,
+    lazy: async () => {
+      const Content = await screen.load();
+      return {
+        element: (
+          <Guard screen={screen}>
+            <Content />
+          </Guard>
+        ),
+      };
+    },
+  };
+}
+
+const routesIn = (frame: 'shell' | 'bare'): RouteObject[] =>
+  ALL_SCREENS.filter((screen) => (screen.frame ?? 'shell') === frame).map(routeOf);
+
+export function createRouter(): ReturnType<typeof createBrowserRouter> {
+  return createBrowserRouter([
+    {
+      errorElement: <CrashPage />,
+      hydrateFallbackElement: <Loading />,
+      children: [
+        { path: '/', element: <Navigate to={HOME} replace /> },
+        { element: <ShellFrame />, children: routesIn('shell') },
+        { element: <BareFrame />, children: [...routesIn('bare'), { path: '*', element: <NotFoundPage /> }] },
+      ],
+    },
+  ]);
+}
