@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconMusic, IconPhoto, IconVideo } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import type { Library } from '../media/libraries.ts';
+import { useState } from 'react';
+import { LIBRARIES, type Library } from '../media/libraries.ts';
+import { MediaDialog } from '../media/MediaDialog.tsx';
 import type { PickedFile } from '../media/MediaPicker.tsx';
 import classes from './Controls.module.css';
-
-const MediaPicker = lazy(async () => ({ default: (await import('../media/MediaPicker.tsx')).MediaPicker }));
-
-const ICONS = { images: IconPhoto, videos: IconVideo, audios: IconMusic } as const satisfies Record<Library, unknown>;
 
 interface FileButtonProps {
   kind: Library;
@@ -22,7 +18,7 @@ interface FileButtonProps {
 /** Names the chosen file of a library and opens the library. */
 export function FileButton({ kind, label, children, value = '', onPick }: FileButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const Icon = ICONS[kind];
+  const { icon: Icon } = LIBRARIES[kind];
   return (
     <>
       <Button
@@ -37,20 +33,7 @@ export function FileButton({ kind, label, children, value = '', onPick }: FileBu
       >
         {children}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MediaPicker
-            kind={kind}
-            opened
-            value={value}
-            onClose={() => setOpen(false)}
-            onPick={(file) => {
-              setOpen(false);
-              onPick(file);
-            }}
-          />
-        </Suspense>
-      )}
+      <MediaDialog {...{ kind, isOpen, value, onPick }} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconLetterT, IconPhoto, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { WheelSection } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
+import { MediaDialog } from '../media/MediaDialog.tsx';
 import classes from './games.module.css';
 import { CONTROLS_TEXT } from './text.ts';
-
-const MediaPicker = lazy(async () => ({ default: (await import('../media/MediaPicker.tsx')).MediaPicker }));
 
 /** Of schemas/games/wheel-of-fortune.json. */
 const MAX_LENGTH = 200;
@@ -64,19 +63,12 @@ export function WheelSectionRow({ section, number, isOnly, onChange, onRemove }:
       >
         <IconTrash size={18} />
       </ActionIcon>
-      {isPicking && (
-        <Suspense fallback={null}>
-          <MediaPicker
-            kind="images"
-            opened
-            onClose={() => setPicking(false)}
-            onPick={({ url }) => {
-              setPicking(false);
-              onChange({ ...section, contentType: 'image', imageUrl: url });
-            }}
-          />
-        </Suspense>
-      )}
+      <MediaDialog
+        kind="images"
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        onPick={({ url }) => onChange({ ...section, contentType: 'image', imageUrl: url })}
+      />
     </li>
   );
 }

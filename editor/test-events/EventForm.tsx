@@ -1,12 +1,24 @@
 /** The fields of a test event. */
-import { ActionIcon, Checkbox, Group, Select, Stack, Switch, Text, Textarea, TextInput, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Checkbox,
+  Group,
+  Input,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
 import { IconDice3 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import { useText } from '../app/AppContext.ts';
 import { NumberField } from '../app/parts/numbers/NumberField.tsx';
+import { GiftChoice } from '../forms/widgets/gifts/GiftChoice.tsx';
 import { type EventField, fieldsOf, hasViewer } from './eventFields.ts';
-import { GiftField } from './GiftField.tsx';
 import { otherViewer, type TestDraft } from './testDraft.ts';
 import { TEST_TEXT } from './text.ts';
 
@@ -52,11 +64,16 @@ export function EventForm({ draft, onChange }: EventFormProps) {
 
 function Field({ field, draft, onChange }: EventFormProps & { field: EventField }) {
   const text = useText(TEST_TEXT);
+  const id = useId();
   const label = text.fields[field.name] ?? field.name;
   const value = draft.values[field.name];
   const set = (next: string | number): void => onChange({ ...draft, values: { ...draft.values, [field.name]: next } });
   if (field.kind === 'gift')
-    return <GiftField label={label} giftId={draft.gift.id} onChange={(gift) => onChange({ ...draft, gift })} />;
+    return (
+      <Input.Wrapper {...{ id, label }}>
+        <GiftChoice {...{ id, label }} giftId={draft.gift.id} onChoose={(gift) => onChange({ ...draft, gift })} />
+      </Input.Wrapper>
+    );
   if (field.kind === 'number') {
     const { min, max } = field;
     return (

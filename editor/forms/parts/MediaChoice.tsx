@@ -1,17 +1,14 @@
 /** A file of a library: what is chosen, with a picture of it, and the library to choose from. */
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
-import { IconMusic, IconPhoto, IconVideo, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { useText } from '../../app/AppContext.ts';
-import type { Library } from '../../media/libraries.ts';
+import { LIBRARIES, type Library } from '../../media/libraries.ts';
+import { MediaDialog } from '../../media/MediaDialog.tsx';
 import { FORMS_TEXT } from '../text.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import styles from '../widgets/widgets.module.css';
-
-const MediaPicker = lazy(async () => ({ default: (await import('../../media/MediaPicker.tsx')).MediaPicker }));
-
-const ICONS = { images: IconPhoto, videos: IconVideo, audios: IconMusic } as const satisfies Record<Library, unknown>;
 
 interface MediaChoiceProps extends Pick<WidgetProps<string>, 'id' | 'label' | 'isMixed' | 'isInvalid' | 'isDisabled'> {
   kind: Library;
@@ -69,20 +66,11 @@ export function MediaChoice(props: MediaChoiceProps) {
           </ActionIcon>
         </Tooltip>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MediaPicker
-            kind={kind}
-            opened
-            value={value}
-            onClose={() => setIsOpen(false)}
-            onPick={(file) => {
-              setIsOpen(false);
-              change(file.id, file.url);
-            }}
-          />
-        </Suspense>
-      )}
+      <MediaDialog
+        {...{ kind, isOpen, value }}
+        onClose={() => setIsOpen(false)}
+        onPick={(file) => change(file.id, file.url)}
+      />
     </div>
   );
 
@@ -101,7 +89,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ kind, url, onGone }: ThumbnailProps) {
   const [isBroken, setIsBroken] = useState(false);
-  const Icon = ICONS[kind];
+  const { icon: Icon } = LIBRARIES[kind];
   // The page may load only from its own server.
   const canShow = url.startsWith('/') && !isBroken;
   function fail(): void {

@@ -1,0 +1,32 @@
+/** The dialog that chooses a file of a library; its script is loaded when it is first opened. */
+import { lazy, Suspense } from 'react';
+import type { Library } from './libraries.ts';
+import type { PickedFile } from './MediaPicker.tsx';
+
+const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.tsx')).MediaPicker }));
+
+interface MediaDialogProps {
+  kind: Library;
+  isOpen: boolean;
+  /** Id of the file that is chosen now; '' = none. */
+  value?: string;
+  onClose: () => void;
+  /** The dialog is closed before. */
+  onPick: (file: PickedFile) => void;
+}
+
+export function MediaDialog({ kind, isOpen, value = '', onClose, onPick }: MediaDialogProps) {
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <MediaPicker
+        {...{ kind, value, onClose }}
+        opened
+        onPick={(file) => {
+          onClose();
+          onPick(file);
+        }}
+      />
+    </Suspense>
+  );
+}
