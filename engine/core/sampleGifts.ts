@@ -15,10 +15,23 @@ export function catalogued({ gifts = [] }: Gifts, giftId: string): KnownGift | u
   return gifts.find(({ id }) => id === giftId);
 }
 
-/** A gift that a sample brings along, without a picture. */
-export const ownGift = (id: string, name: string, diamondCount: number): KnownGift => ({
-  id,
-  name,
-  image: '',
-  diamondCount,
-});
+const gift = (id: string, name: string, diamondCount: number): KnownGift => ({ id, name, image: '', diamondCount });
+
+/** Gifts that samples bring along, without pictures. */
+export const OWN_GIFTS = {
+  rose: gift('5655', 'Rose', 1),
+  iceCream: gift('5827', 'Ice Cream Cone', 1),
+  gg: gift('6064', 'GG', 1),
+  fingerHeart: gift('5487', 'Finger Heart', 5),
+  perfume: gift('5658', 'Perfume', 20),
+  doughnut: gift('5879', 'Doughnut', 30),
+  crown: gift('6097', 'Little Crown', 99),
+  handHearts: gift('5660', 'Hand Hearts', 100),
+  sunglasses: gift('5509', 'Sunglasses', 199),
+  corgi: gift('6267', 'Corgi', 299),
+  swan: gift('5897', 'Swan', 699),
+  motorcycle: gift('5765', 'Motorcycle', 2_988),
+  privateJet: gift('5767', 'Private Jet', 4_888),
+  interstellar: gift('6149', 'Interstellar', 10_000),
+  lion: gift('6369', 'Lion', 29_999),
+} as const satisfies Record<string, KnownGift>;

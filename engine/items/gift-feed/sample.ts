@@ -1,25 +1,25 @@
 import type { SampleContext } from '../../core/itemType.ts';
 import type { Random } from '../../core/random.ts';
-import { giftsFor, ownGift } from '../../core/sampleGifts.ts';
+import { giftsFor, OWN_GIFTS } from '../../core/sampleGifts.ts';
 import { SAMPLE_VIEWERS } from '../../core/sampleViewers.ts';
 import { viewerNameOf } from '../../core/viewerName.ts';
 import { germanGiftName } from '../../rules/giftNames.ts';
 import type { FeedGift, GiftFeedData, GiftFeedSettings, KnownGift } from '#schemas/generated/types.ts';
 
 /** Gifts of the preview while no catalogue is there. */
-const OWN_GIFTS = [
-  ownGift('5655', 'Rose', 1),
-  ownGift('5487', 'Finger Heart', 5),
-  ownGift('5827', 'Ice Cream Cone', 1),
-  ownGift('6064', 'GG', 1),
-  ownGift('5879', 'Doughnut', 30),
-  ownGift('5658', 'Perfume', 20),
-  ownGift('5660', 'Hand Hearts', 100),
-  ownGift('6097', 'Little Crown', 99),
-  ownGift('5509', 'Sunglasses', 199),
-  ownGift('6267', 'Corgi', 299),
-  ownGift('5897', 'Swan', 699),
-  ownGift('6369', 'Lion', 29_999),
+const FEED_GIFTS = [
+  OWN_GIFTS.rose,
+  OWN_GIFTS.fingerHeart,
+  OWN_GIFTS.iceCream,
+  OWN_GIFTS.gg,
+  OWN_GIFTS.doughnut,
+  OWN_GIFTS.perfume,
+  OWN_GIFTS.handHearts,
+  OWN_GIFTS.crown,
+  OWN_GIFTS.sunglasses,
+  OWN_GIFTS.corgi,
+  OWN_GIFTS.swan,
+  OWN_GIFTS.lion,
 ];
 
 /** Up to how many are given in one go: the dearer a gift, the fewer. */
@@ -32,7 +32,7 @@ function maxRepeats({ diamondCount }: KnownGift): number {
 /** As many gifts as the feed shows, of different viewers, all long since at rest. */
 export function sampleGiftFeed(settings: GiftFeedSettings, context: SampleContext): GiftFeedData {
   const { random } = context;
-  const known = giftsFor(context, OWN_GIFTS);
+  const known = giftsFor(context, FEED_GIFTS);
   const first = random.below(SAMPLE_VIEWERS.length);
   return { gifts: Array.from({ length: settings.count }, (_none, index) => sampleGift(first + index, known, random)) };
 }

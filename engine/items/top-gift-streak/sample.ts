@@ -1,15 +1,10 @@
 import type { SampleContext } from '../../core/itemType.ts';
-import { catalogued, giftsFor, ownGift } from '../../core/sampleGifts.ts';
+import { catalogued, giftsFor, OWN_GIFTS } from '../../core/sampleGifts.ts';
 import { SAMPLE_VIEWERS } from '../../core/sampleViewers.ts';
 import type { KnownGift, TopGiftStreakData, TopGiftStreakSettings } from '#schemas/generated/types.ts';
 
 /** Gifts that are given in a row. */
-const OWN_GIFTS = [
-  ownGift('5655', 'Rose', 1),
-  ownGift('5487', 'Finger Heart', 5),
-  ownGift('5827', 'Ice Cream Cone', 1),
-  ownGift('5879', 'Doughnut', 30),
-];
+const ROW_GIFTS = [OWN_GIFTS.rose, OWN_GIFTS.fingerHeart, OWN_GIFTS.iceCream, OWN_GIFTS.doughnut];
 
 /** Dearer ones come one by one. */
 const MAX_COINS = 30;
@@ -26,8 +21,8 @@ export function sampleTopGiftStreak(settings: TopGiftStreakSettings, context: Sa
 
 /** The gift that is set, else one that is given in a row. */
 function sampleGift({ mode, giftId }: TopGiftStreakSettings, context: SampleContext): KnownGift {
-  const chosen = catalogued(context, giftId) ?? OWN_GIFTS.find(({ id }) => id === giftId);
+  const chosen = catalogued(context, giftId) ?? ROW_GIFTS.find(({ id }) => id === giftId);
   if (mode === 'singleGift' && chosen !== undefined) return chosen;
-  const cheap = giftsFor(context, OWN_GIFTS).filter(({ diamondCount }) => diamondCount <= MAX_COINS);
-  return context.random.pick(cheap.length > 0 ? cheap : OWN_GIFTS);
+  const cheap = giftsFor(context, ROW_GIFTS).filter(({ diamondCount }) => diamondCount <= MAX_COINS);
+  return context.random.pick(cheap.length > 0 ? cheap : ROW_GIFTS);
 }
