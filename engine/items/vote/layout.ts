@@ -6,6 +6,8 @@
  *             │(1) Option▓▓▓  12    63 % │
  *             └──────────────────────────┘
  *             Type 1–2 in chat    19 votes
+ *
+ * Where how to vote and how many did do not fit beside each other they stand below each other.
  */
 import type { Box } from '../../core/geometry.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
@@ -17,6 +19,10 @@ export const COUNT_SIZE = 0.8;
 export const FOOTER_SIZE = 0.78;
 export const PILL_SIZE = 0.82;
 const PILL_HEIGHT = 1.5;
+/** Between the two texts of the footer. */
+export const FOOTER_GAP = 1;
+/** Words of the footer that are wider than the item shrink to this share of their size; what is longer still fades. */
+const SMALLEST_FOOTER = 0.6;
 const SECTION_GAP = 0.7;
 const STYLES = {
   bars: { row: 2.15, gap: 0.42, inset: 0.38, badge: 1.4 },
@@ -47,8 +53,20 @@ export interface VoteLayout {
   badgePx: number;
   textX: number;
   gapPx: number;
-  /** Middle of the last line; null without one. */
-  footerY: number | null;
+  /** Null without one. */
+  footer: FooterLayout | null;
+}
+
+export interface FooterLayout {
+  /** Font size, px. */
+  fontSizePx: number;
+  /** The two texts stand below each other. */
+  isStacked: boolean;
+  /** Middle of a text that has the footer for itself. */
+  y: number;
+  /** Middles of the texts while both are there: how to vote, and how many did. */
+  hintY: number;
+  totalY: number;
 }
 
 export interface VoteMeasures {
@@ -57,7 +75,8 @@ export interface VoteMeasures {
   itemHeight: number;
   fontSizePx: number;
   optionCount: number;
-  hasFooter: boolean;
+  /** Widths of the texts of the footer at a font size of 1 px, 0 = not shown; null = no footer. */
+  footer: { hintWidthEm: number; totalWidthEm: number } | null;
   /** Width of the words in the pill at a font size of 1 px; 0 = no pill. */
   pillWidthEm: number;
   /** Lines the question takes at a width and font size, at most `QUESTION_LINES`. */
@@ -65,15 +84,19 @@ export interface VoteMeasures {
 }
 
 export function voteLayout(measures: VoteMeasures, style: VoteSettings['style']): VoteLayout {
-  const { content, itemHeight, fontSizePx, optionCount, hasFooter, pillWidthEm, questionLines } = measures;
+  const { content, itemHeight, fontSizePx, optionCount, footer, pillWidthEm, questionLines } = measures;
   const shape = STYLES[style];
   const questionWidthAt = (em: number): number =>
     Math.max(1, content.width - (pillWidthEm > 0 ? pillWidthOf(pillWidthEm, em) + em * 0.6 : 0));
   const headEm = (lines: number): number => Math.max(lines * QUESTION_SIZE * LINE, PILL_HEIGHT) + SECTION_GAP;
   const rowsEm = optionCount * shape.row + (optionCount - 1) * shape.gap;
-  const footEm = hasFooter ? SECTION_GAP * 0.8 + FOOTER_SIZE * LINE : 0;
   const wantedLines = questionLines(questionWidthAt(fontSizePx), fontSizePx);
-  const em = Math.max(1, Math.min(fontSizePx, content.height / (headEm(wantedLines) + rowsEm + footEm)));
+  const footEm = (isStacked: boolean): number =>
+    footer === null ? 0 : SECTION_GAP * 0.8 + FOOTER_SIZE * LINE * (isStacked ? 2 : 1);
+  const emWith = (isStacked: boolean): number =>
+    Math.max(1, Math.min(fontSizePx, content.height / (headEm(wantedLines) + rowsEm + footEm(isStacked))));
+  const isStacked = footer !== null && !fitsBeside(footer, content.width / emWith(false));
+  const em = emWith(isStacked);
   const lines = questionLines(questionWidthAt(em), em);
   const rowsY = content.y + Math.round(em * headEm(lines));
   const rowHeight = Math.round(em * shape.row);
@@ -87,7 +110,7 @@ export function voteLayout(measures: VoteMeasures, style: VoteSettings['style'])
   return {
     em,
     content,
-    height: Math.round(rowsEnd + em * footEm) + (itemHeight - content.y - content.height),
+    height: Math.round(rowsEnd + em * footEm(isStacked)) + (itemHeight - content.y - content.height),
     questionWidth: questionWidthAt(em),
     questionY: content.y + Math.round((headHeight - lines * em * QUESTION_SIZE * LINE) / 2),
     pill: {
@@ -104,8 +127,30 @@ export function voteLayout(measures: VoteMeasures, style: VoteSettings['style'])
     badgePx,
     textX: inset + badgePx + gapPx,
     gapPx,
-    footerY: hasFooter ? rowsEnd + em * (footEm - (FOOTER_SIZE * LINE) / 2) : null,
+    footer: footer && footerLayout({ ...footer, isStacked }, content.width, em, rowsEnd + em * SECTION_GAP * 0.8),
   };
+}
+
+type FooterMeasures = NonNullable<VoteMeasures['footer']>;
+
+/** @param widthEm of the content, in font sizes */
+function fitsBeside({ hintWidthEm, totalWidthEm }: FooterMeasures, widthEm: number): boolean {
+  if (hintWidthEm === 0 || totalWidthEm === 0) return true;
+  return (hintWidthEm + totalWidthEm) * FOOTER_SIZE + FOOTER_GAP <= widthEm;
+}
+
+function footerLayout(
+  { hintWidthEm, totalWidthEm, isStacked }: FooterMeasures & Pick<FooterLayout, 'isStacked'>,
+  width: number,
+  em: number,
+  topPx: number,
+): FooterLayout {
+  const widest = Math.max(hintWidthEm, totalWidthEm) * FOOTER_SIZE * em;
+  const share = Math.max(SMALLEST_FOOTER, Math.min(1, width / Math.max(1, widest)));
+  const line = em * FOOTER_SIZE * LINE;
+  const hintY = topPx + line / 2;
+  const totalY = isStacked ? hintY + line : hintY;
+  return { fontSizePx: em * FOOTER_SIZE * share, isStacked, y: (hintY + totalY) / 2, hintY, totalY };
 }
 
 function pillWidthOf(pillWidthEm: number, em: number): number {

@@ -19,8 +19,8 @@ import type { TextSpec } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
-import { FOOTER_SIZE, PILL_SIZE, QUESTION_LINES, QUESTION_SIZE, voteLayout } from './layout.ts';
-import type { VoteLayout } from './layout.ts';
+import { FOOTER_GAP, PILL_SIZE, QUESTION_LINES, QUESTION_SIZE, voteLayout } from './layout.ts';
+import type { FooterLayout, VoteLayout, VoteMeasures } from './layout.ts';
 import { VOTE_MOVE_MS } from './state.ts';
 import type { VoteView } from './state.ts';
 import { isCounting, totalOf } from './tally.ts';
@@ -60,7 +60,7 @@ function Vote({ settings, view }: VoteProps): ReactNode {
       <ItemPanel settings={settings} height={layout.height} />
       <Head {...{ settings, view, layout }} />
       <Rows {...{ settings, view, layout }} />
-      {layout.footerY !== null && <Foot {...{ settings, view, layout }} y={layout.footerY} />}
+      {layout.footer !== null && <Foot {...{ settings, view, layout }} footer={layout.footer} />}
     </Group>
   );
 }
@@ -82,7 +82,7 @@ function useVoteLayout(settings: VoteSettings, view: VoteView): VoteLayout {
       itemHeight: item.height,
       fontSizePx: settings.fontSize * item.scale,
       optionCount: view.options.length,
-      hasFooter: settings.showHint || settings.showCounts,
+      footer: footerMeasures(settings, view, layoutText),
       pillWidthEm: pill === null ? 0 : (measured?.width ?? 0) / 100,
       questionLines: (maxWidth, em) =>
         layoutText({ ...questionSpec(settings, view, em, item.scale), maxWidth })?.lineCount ?? 1,
@@ -189,32 +189,54 @@ function useColumns(settings: VoteSettings, view: VoteView, layout: VoteLayout):
   };
 }
 
+type Measure = ReturnType<typeof useLayoutText>;
+
+/** The least number that room is kept for, so that the footer keeps its lines while the first votes come in. */
+const ROOM_FOR_VOTES = 999;
+
+function footerMeasures(settings: VoteSettings, view: VoteView, layoutText: Measure): VoteMeasures['footer'] {
+  if (!settings.showHint && !settings.showCounts) return null;
+  const style = textStyle(settings, 1, { fontSizePx: 100, fontWeight: 500 });
+  const widthEm = (text: string): number => (layoutText({ runs: [{ text }], style })?.width ?? 0) / 100;
+  const most = Math.max(totalOf(view.counts.to), ROOM_FOR_VOTES);
+  return {
+    hintWidthEm: settings.showHint ? widthEm(hintText(settings, view.options.length, view.locale)) : 0,
+    totalWidthEm: settings.showCounts ? widthEm(totalText(most, view.locale)) : 0,
+  };
+}
+
 /** How to vote, and how many did. */
-function Foot({ settings, view, layout, y }: PartProps & { y: number }): ReactNode {
+function Foot({ settings, view, layout, footer }: PartProps & { footer: FooterLayout }): ReactNode {
   const { scale } = useItem();
   const { content, em } = layout;
   const layoutText = useLayoutText();
-  const color = settings.secondaryTextColor;
-  const style = textStyle(settings, scale, { fontSizePx: em * FOOTER_SIZE, fontWeight: 500, color });
+  const { fontSizePx, isStacked } = footer;
+  const style = textStyle(settings, scale, { fontSizePx, fontWeight: 500, color: settings.secondaryTextColor });
   const total = { runs: [{ text: totalText(totalOf(view.counts.to), view.locale) }], style };
-  const totalWidth = settings.showCounts ? (layoutText(total)?.width ?? 0) + em : 0;
-  const hint = hintText(settings, view.options.length, view.locale);
-  const isOpen = view.endedAtMs === null;
+  const isHintShown = settings.showHint && view.endedAtMs === null;
+  const isBeside = settings.showCounts && !isStacked;
+  const totalWidth = isBeside ? (layoutText(total)?.width ?? 0) + em * FOOTER_GAP : 0;
   return (
     <>
-      {settings.showHint && isOpen && (
+      {isHintShown && (
         <Text
-          runs={[{ text: hint }]}
+          runs={[{ text: hintText(settings, view.options.length, view.locale) }]}
           style={style}
           x={content.x}
-          y={y}
+          y={footer.hintY}
           verticalAlign="middle"
           maxWidth={Math.max(1, content.width - totalWidth)}
           overflow="fade"
         />
       )}
       {settings.showCounts && (
-        <Text {...total} x={content.x + content.width} y={y} align="right" verticalAlign="middle" />
+        <Text
+          {...total}
+          x={content.x + content.width}
+          y={isHintShown ? footer.totalY : footer.y}
+          align="right"
+          verticalAlign="middle"
+        />
       )}
     </>
   );

@@ -85,5 +85,16 @@ export const VOTE_CASES: readonly GoldenCase[] = [
     [vote({ question: 'Pizza or pasta?', option1: 'Pizza 🍕', option2: 'Pasta 🍝', duration: 90, showHint: false })],
     { mode: 'preview' },
   ),
+  goldenCase(
+    'vote-narrow-german',
+    [
+      goldenItem('VOTE', {
+        box: { ...BOX, width: 360, height: 360 },
+        settings: { keyword: '!wahl' },
+        data: running([1_412, 187]),
+      }),
+    ],
+    { locale: 'de' },
+  ),
   goldenCase('vote-odd-names', [vote({}, ODD)]),
 ];
