@@ -17,7 +17,7 @@ export interface StackRow {
 /** Where a row is at a moment. */
 export interface StackPlace {
   yPx: number;
-  /** 0..1; below 1 for a row that leaves the box. */
+  /** 0..1; below 1 for a row that comes or leaves. */
   opacity: number;
 }
 
@@ -59,57 +59,40 @@ const place: StackPlace = { yPx: 0, opacity: 1 };
 
 /**
  * Places all rows at a moment. Calls `write` for every row, newest first; allocates nothing: `place` is one object that
- * is used again. An arriving row comes from below the box and pushes all older ones with it.
+ * is used again. An arriving row pushes all older ones up. No row is ever outside the box: what arrives fades in at its
+ * place, what has none any more fades out at the upper edge.
  * @param gapPx distance between two rows
  * @param durationMs how long a row pushes
- * @param boxHeightPx given, no row is ever outside the box: what arrives fades in at its place, what leaves fades out at
- *   the upper edge. Left out, rows come and go through the edges, which somebody has to clip.
  * @returns whether anything still moves
  */
 export function moveStack(
   rows: readonly StackRow[],
   gapPx: number,
+  boxHeightPx: number,
   durationMs: number,
   nowMs: number,
   write: (index: number, place: Readonly<StackPlace>) => void,
-  boxHeightPx?: number,
 ): boolean {
   let pushedPx = 0;
   let wholePushPx = 0;
-  let isMoving = false;
   const newest = rows.length - 1;
   for (let index = newest; index >= 0; index--) {
-    const row = rows[index]!;
-    const { topPx, heightPx, arrivedAtMs } = row;
+    const { topPx, heightPx, arrivedAtMs, isLeaving } = rows[index]!;
     const left = 1 - easeOutCubic(arrivedAtMs === null ? 1 : progressAt(nowMs, arrivedAtMs, durationMs));
-    if (left > 0) {
-      isMoving = true;
-      wholePushPx += heightPx + gapPx;
-    }
+    if (left > 0) wholePushPx += heightPx + gapPx;
     pushedPx += (heightPx + gapPx) * left;
-    if (boxHeightPx === undefined) {
-      place.yPx = topPx + pushedPx;
-      place.opacity = index < newest ? leavingOpacity(row, pushedPx, gapPx) : 1;
-    } else {
-      // The newest row is seen whatever its height.
-      const highest = index === newest ? Math.min(0, topPx) : 0;
-      place.yPx = Math.max(highest, Math.min(topPx + pushedPx, boxHeightPx - heightPx));
-      const isLeaving = topPx < 0 && index < newest;
-      place.opacity = isLeaving ? fadingOpacity(topPx, pushedPx, wholePushPx) : clamp01(1 - 2 * left);
-    }
+    // The newest row is seen whatever its height.
+    const highest = index === newest ? Math.min(0, topPx) : 0;
+    place.yPx = Math.max(highest, Math.min(topPx + pushedPx, boxHeightPx - heightPx));
+    const isGoing = index < newest && (topPx < 0 || isLeaving === true);
+    place.opacity = isGoing ? fadingOpacity(topPx, pushedPx, wholePushPx) : clamp01(1 - 2 * left);
     write(index, place);
   }
-  return isMoving;
+  return wholePushPx > 0;
 }
 
 /** A row that had a place inside before is gone in the first half of the push; one that had none is not seen. */
 function fadingOpacity(topPx: number, pushedPx: number, wholePushPx: number): number {
   const wasInside = wholePushPx > 0 && topPx + wholePushPx >= -1;
   return wasInside ? clamp01((2 * pushedPx) / wholePushPx - 1) : 0;
-}
-
-/** A row is whole as long as it is pushed down to where it had a place, and gone when nothing pushes it any more. */
-function leavingOpacity({ topPx, heightPx, isLeaving }: StackRow, pushedPx: number, gapPx: number): number {
-  const insideOpacity = topPx < 0 ? clamp01(pushedPx / -topPx) : 1;
-  return isLeaving ? Math.min(insideOpacity, clamp01(pushedPx / (heightPx + gapPx))) : insideOpacity;
 }

@@ -67,7 +67,7 @@ export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>
       // From the newest up; a row that comes or leaves counts as far as it is seen.
       topPx = mix(topPx, Math.min(topPx, place.yPx), place.opacity);
     };
-    const isMoving = moveStack(stack, frame.rowGap, CHAT_ENTRANCE_MS, nowMs, write, frame.height);
+    const isMoving = moveStack(stack, frame.rowGap, frame.height, CHAT_ENTRANCE_MS, nowMs, write);
     if (panel.current !== null) coverRows(panel.current, topPx, frame);
     return isMoving;
   });

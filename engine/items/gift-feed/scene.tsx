@@ -65,7 +65,7 @@ export function GiftFeedScene({ settings, view }: SceneProps<GiftFeedSettings, G
   }));
   const rowHandles = useRef<(RowHandle | null)[]>([]);
   useMotion((nowMs) => {
-    const isPushing = moveStack(stack, frame.rowGap, GIFT_ENTRANCE_MS, nowMs, (index, place) => {
+    const isPushing = moveStack(stack, frame.rowGap, item.height, GIFT_ENTRANCE_MS, nowMs, (index, place) => {
       rowHandles.current[index]!.move(place, nowMs);
     });
     const newest = rows.at(-1);
@@ -160,9 +160,9 @@ function GiftRow({ row, settings, frame, countWidth, ref }: GiftRowProps): React
     move: (place, nowMs) => {
       const progress = progressAt(nowMs, row.shownAtMs, GIFT_ENTRANCE_MS);
       const entered = easeOutCubic(progress);
-      // A new entry fades in; a streak that went on lights up and its count jumps.
+      // A streak that went on lights up and its count jumps.
       layer.current!.place(0, place.yPx);
-      layer.current!.opacity = place.opacity * (isNewRow ? entered : 1);
+      layer.current!.opacity = place.opacity;
       flash.current!.opacity = isNewRow ? 0 : FLASH * (1 - entered);
       count.current!.place(0, 0, isNewRow ? 1 : 1 + BUMP * (1 - easeOutBack(progress)), countX, countY);
     },

@@ -88,11 +88,11 @@ function TopList({ list, places, settings, locale }: TopListProps): ReactNode {
   useMotion((nowMs) => {
     let isMoving = false;
     for (const user of shown) {
-      isMoving = moveRow(row.current, user, places.rows, list.changedAtMs, nowMs) || isMoving;
+      isMoving = moveRow(row.current, user, places, list.changedAtMs, nowMs) || isMoving;
       handles.current.get(user.id)?.move(row.current);
     }
     for (const user of leaving) {
-      isMoving = moveLeavingRow(row.current, user, places.rows, list.changedAtMs, nowMs) || isMoving;
+      isMoving = moveLeavingRow(row.current, user, places, list.changedAtMs, nowMs) || isMoving;
       handles.current.get(user.id)?.move(row.current);
     }
     return isMoving;

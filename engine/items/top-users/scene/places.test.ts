@@ -49,11 +49,12 @@ test('bubbles become smaller from place to place and are mirrored', () => {
 });
 
 describe('who climbs', () => {
-  const { rows: places } = placesOf('bubbles', { ...BOX, width: 900 }, 24, 1, 5, left);
+  const shown = placesOf('bubbles', { ...BOX, width: 900 }, 24, 1, 5, left);
+  const { rows: places } = shown;
   const user = { id: 'a', name: 'a', profilePictureUrl: '', value: 2, previousValue: 1, rank: 0, previousRank: 3 };
   const at = (msAfter: number, over: Partial<typeof user> | { previousRank: null } = {}) => {
     const row = { x: 0, y: 0, scale: 0, opacity: 0, lift: 0, counted: 0 };
-    const isMoving = moveRow(row, { ...user, ...over }, places, 1000, 1000 + msAfter);
+    const isMoving = moveRow(row, { ...user, ...over }, shown, 1000, 1000 + msAfter);
     return { ...row, isMoving };
   };
 
@@ -83,14 +84,14 @@ describe('who climbs', () => {
 
   test('who leaves sinks and fades', () => {
     const row = { x: 0, y: 0, scale: 1, opacity: 1, lift: 1, counted: 0 };
-    expect(moveLeavingRow(row, user, places, 1000, 1000 + RANK_CHANGE_MS / 2)).toBe(true);
+    expect(moveLeavingRow(row, user, shown, 1000, 1000 + RANK_CHANGE_MS / 2)).toBe(true);
     expect(row).toMatchObject({ opacity: 0, lift: 0 });
     expect(row.y).toBeGreaterThan(places[0]!.y);
   });
 
   test('at rest nothing moves', () => {
     const row = { x: 0, y: 0, scale: 0, opacity: 0, lift: 0, counted: 0 };
-    expect(moveRow(row, user, places, 0, 5)).toBe(false);
+    expect(moveRow(row, user, shown, 0, 5)).toBe(false);
     expect(row).toMatchObject({ x: places[0]!.x, opacity: 1, counted: 1 });
   });
 });

@@ -33,6 +33,8 @@ export interface Places {
   title: Box | null;
   /** As many as fit, best first. */
   rows: readonly Place[];
+  /** Where the room for rows ends, px. */
+  bottomPx: number;
 }
 
 type Style = TopUsersSettings['style'];
@@ -51,7 +53,7 @@ export function placesOf(
   const area: Box = { ...box, y: top, height: Math.max(0, box.y + box.height - top) };
   const title = hasTitle ? { ...box, height: titlePx } : null;
   const rows = style === 'bubbles' ? bubbles(area, em, scale, wanted, isRight) : lines(style, area, em, scale, wanted);
-  return { title, rows };
+  return { title, rows, bottomPx: area.y + area.height };
 }
 
 function lines(style: 'list' | 'compact', area: Box, em: number, scale: number, wanted: number): Place[] {

@@ -1,6 +1,6 @@
 /** How a viewer goes from one place to another when the list changes. Pure: places are a function of time. */
 import { clamp01, easeOutCubic, mix, progressAt } from '../../../core/easing.ts';
-import type { Place } from './places.ts';
+import type { Place, Places } from './places.ts';
 import { RANK_CHANGE_MS } from '../state.ts';
 import type { TopUserView } from '../state.ts';
 
@@ -17,16 +17,21 @@ export interface RowPlace {
   counted: number;
 }
 
-/** Who comes or leaves does so from and to this share of a row's height below. */
+/** Who comes or leaves does so from and to this share of a row's height below, as far as the box goes. */
 const RISE = 0.7;
 /** Who climbs is lifted soon and set down late. */
 const LIFT = 10;
+
+/** How far below its place a row begins or ends, px. */
+function risePx({ y, height }: Place, bottomPx: number): number {
+  return Math.max(0, Math.min(RISE * height, bottomPx - y - height));
+}
 
 /** Writes where a viewer with a place is. Returns whether he still moves. */
 export function moveRow(
   row: RowPlace,
   { rank, previousRank }: TopUserView,
-  places: readonly Place[],
+  { rows: places, bottomPx }: Pick<Places, 'rows' | 'bottomPx'>,
   changedAtMs: number,
   nowMs: number,
 ): boolean {
@@ -39,7 +44,7 @@ export function moveRow(
   row.opacity = from ? 1 : clamp01(progress * 2);
   row.scale = from ? mix(from.avatarPx / to.avatarPx, 1, done) : 1;
   row.x = from ? mix(from.x, to.x, done) : to.x;
-  row.y = mix(from ? from.y : to.y + RISE * to.height, to.y, done);
+  row.y = mix(from ? from.y : to.y + risePx(to, bottomPx), to.y, done);
   return progress < 1;
 }
 
@@ -47,7 +52,7 @@ export function moveRow(
 export function moveLeavingRow(
   row: RowPlace,
   { rank }: TopUserView,
-  places: readonly Place[],
+  { rows: places, bottomPx }: Pick<Places, 'rows' | 'bottomPx'>,
   changedAtMs: number,
   nowMs: number,
 ): boolean {
@@ -58,6 +63,6 @@ export function moveLeavingRow(
   row.scale = 1;
   row.opacity = clamp01(1 - progress * 2);
   row.x = from.x;
-  row.y = from.y + RISE * from.height * easeOutCubic(progress);
+  row.y = from.y + risePx(from, bottomPx) * easeOutCubic(progress);
   return progress < 1;
 }
