@@ -5,10 +5,10 @@
  */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './cli/dev/precompress.ts';
-import { thirdPartyNotices } from './cli/dev/thirdPartyNotices.ts';
-import { threeWithoutRenderer } from './cli/dev/threeWithoutRenderer.ts';
-import { existingEntries } from './cli/dev/existingEntries.ts';
+import { precompress } from './cli/build/precompress.ts';
+import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
+import { threeWithoutRenderer } from './cli/build/threeWithoutRenderer.ts';
+import { existingEntries } from './cli/build/existingEntries.ts';
 
 const root = import.meta.dirname;
 const isHarness = process.env.LIVELOOM_BUILD_HARNESS === '1';

@@ -3,7 +3,7 @@
  * our own source, JSON included, is bundled.
  */
 import { defineConfig } from 'vite';
-import { existingEntries } from './cli/dev/existingEntries.ts';
+import { existingEntries } from './cli/build/existingEntries.ts';
 
 const root = import.meta.dirname;
 const entries = {

@@ -3,7 +3,7 @@
  * time, `e2e` the dashboard, several files at once.
  */
 import { configDefaults, defineConfig } from 'vitest/config';
-import { adoptTestEnvironment } from './cli/dev/machine/environment.ts';
+import { adoptTestEnvironment } from './cli/check/machine/environment.ts';
 
 adoptTestEnvironment();
 

@@ -3,10 +3,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cycles } from '#cli/dev/rules/cycles.ts';
-import { importStyle } from '#cli/dev/rules/importStyle.ts';
-import { layers } from '#cli/dev/rules/layers.ts';
-import { loadProject } from '#cli/dev/source/Project.ts';
+import { cycles } from '#cli/check/rules/cycles.ts';
+import { importStyle } from '#cli/check/rules/importStyle.ts';
+import { layers } from '#cli/check/rules/layers.ts';
+import { loadProject } from '#cli/check/source/Project.ts';
 import { repositoryRoot } from './architecture/temporaryProject.ts';
 
 const project = loadProject(repositoryRoot);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { RULES } from '#cli/dev/rules/index.ts';
+import { RULES } from '#cli/check/rules/index.ts';
 import { HARMLESS, OFFENCES } from './architecture/offences.ts';
 import { failedRules, outputOfRules, repositoryRoot } from './architecture/temporaryProject.ts';
 

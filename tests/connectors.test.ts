@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isTestFile, listFiles } from '#cli/dev/source/Project.ts';
+import { isTestFile, listFiles } from '#cli/check/source/Project.ts';
 import { CONNECTORS } from '#server/connectors/index.ts';
 import { repositoryRoot } from './architecture/temporaryProject.ts';
 
@@ -13,7 +13,7 @@ const FOLDER = join(repositoryRoot, 'server/connectors');
 const PLATFORM = /tik[\s_-]?tok|tikfinity/i;
 const OWN_FOLDERS = /^server\/(connectors\/(tiktok|tikfinity)|documents\/imports\/tikfinity)\//;
 /** Tools and tests, which serve the product and are not part of it. */
-const BESIDE = /^cli\/dev\/|\/testing\//;
+const BESIDE = /^cli\/(build|check|content)\/|\/testing\//;
 const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
 
 /** Where a name is not ours to choose, or stands for the one line that a folder costs. */

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { projectRoot } from '#cli/dev/build.mjs';
+import { projectRoot } from '#cli/build/build.mjs';
 import { newItem } from '#engine/core/newItem.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';

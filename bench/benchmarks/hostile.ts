@@ -1,5 +1,5 @@
 /** What strangers send to stop the show: how long the thread that carries events is busy with it. */
-import { ensureBuilt } from '#cli/dev/build.mjs';
+import { ensureBuilt } from '#cli/build/build.mjs';
 import type { BenchmarkContext, Result, Row } from '../harness/benchmark.ts';
 import { shortNumber } from '../harness/row.ts';
 

@@ -1,7 +1,7 @@
 /** Pages that are measured beside a server of their own: how they are called, and how the two are started and ended. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#cli/dev/build.mjs';
+import { projectRoot } from '#cli/build/build.mjs';
 import type { BenchmarkContext, Measured } from './benchmark.ts';
 import { BUILT_PAGES } from './buildPages.ts';
 import type { PageName } from './overlayBrowser.ts';

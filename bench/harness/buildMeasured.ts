@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { projectRoot } from '#cli/dev/build.mjs';
+import { projectRoot } from '#cli/build/build.mjs';
 
 /** Where the bundles lie. */
 export const BUILT = join(projectRoot, 'dist/bench');

@@ -1,7 +1,7 @@
 /** Builds the pages of `bench/peers-dom` as our own pages are built. */
 import { join } from 'node:path';
 import { build } from 'vite';
-import { projectRoot } from '#cli/dev/build.mjs';
+import { projectRoot } from '#cli/build/build.mjs';
 import { PAGES_PATH } from './peerOrigin.ts';
 
 /** Where they lie. */

@@ -7,7 +7,7 @@ import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
-import { projectRoot } from '#cli/dev/build.mjs';
+import { projectRoot } from '#cli/build/build.mjs';
 
 /** Address below which the pages are seen. */
 export const PAGES_PATH = '/peers-dom/';

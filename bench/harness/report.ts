@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { projectRoot } from '#cli/dev/build.mjs';
+import { projectRoot } from '#cli/build/build.mjs';
 import type { Result, Row } from './benchmark.ts';
 import type { Machine } from './machine.ts';
 

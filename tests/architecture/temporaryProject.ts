@@ -2,9 +2,9 @@
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { Rule } from '#cli/dev/rules/rule.ts';
-import { runRules } from '#cli/dev/runRules.ts';
-import { loadProject } from '#cli/dev/source/Project.ts';
+import type { Rule } from '#cli/check/rules/rule.ts';
+import { runRules } from '#cli/check/runRules.ts';
+import { loadProject } from '#cli/check/source/Project.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ensureBuilt } from '#cli/dev/build.mjs';
+import { ensureBuilt } from '#cli/build/build.mjs';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { foldedBy, foldedInMemory } from './harness/allFolded.ts';
 import { faultSeed } from './harness/seed.ts';

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ensureBuilt } from '#cli/dev/build.mjs';
+import { ensureBuilt } from '#cli/build/build.mjs';
 import { buildAll, startCli } from '../support/cli.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { endInMemory, endOf } from './harness/allFolded.ts';

@@ -1,6 +1,6 @@
 /** Builds and serves the harness and opens it in a browser; for the runner and for browser tests. */
 import type { Browser, Page } from 'playwright';
-import { ensureBuilt } from '#cli/dev/build.mjs';
+import { ensureBuilt } from '#cli/build/build.mjs';
 import { launchBrowser } from '../support/browser.ts';
 import { startHarnessServer } from './harnessServer.ts';
 import type { HarnessServer } from './harnessServer.ts';

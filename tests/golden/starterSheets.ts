@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { simulate } from '#cli/commands/simulate.ts';
-import { GALLERY } from '#cli/dev/gallery/styles.ts';
+import { GALLERY } from '#cli/content/gallery/styles.ts';
 import { foldMoments } from '#cli/render/foldMoments.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { SAFE_ZONES } from '#engine/core/safeZones.ts';

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuilt, projectRoot } from '#cli/dev/build.mjs';
+import { ensureBuilt, projectRoot } from '#cli/build/build.mjs';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } } });
 if (!/^\d{1,5}$/.test(values.minutes) || values.minutes === '0') {

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '#editor/app/preferences.ts';
-import { projectRoot } from '#cli/dev/build.mjs';
+import { projectRoot } from '#cli/build/build.mjs';
 import { startDashboard } from '../support/dashboard.ts';
 import { settled, startTour, STOP_NAMES } from '../support/tour.ts';
 

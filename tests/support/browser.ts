@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright';
 import { launchBrowser as launch } from '#cli/browser.ts';
-import { adoptTestEnvironment } from '#cli/dev/machine/environment.ts';
+import { adoptTestEnvironment } from '#cli/check/machine/environment.ts';
 import { withProjectFonts } from '#cli/fonts/projectFonts.ts';
 import { chrome127 } from './chrome127.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Koa from 'koa';
 import { pino } from 'pino';
 import type { Browser, Page } from 'playwright';
-import { ensureBuilt } from '#cli/dev/build.mjs';
+import { ensureBuilt } from '#cli/build/build.mjs';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { staticFiles } from '#server/http/staticFiles.ts';
 import { createWebApp } from '#server/http/webApp.ts';

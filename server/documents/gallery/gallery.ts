@@ -40,7 +40,7 @@ function german(overlay: Overlay): Overlay {
   return { ...overlay, itemsById: Object.fromEntries(items) };
 }
 
-/** Where the dashboard finds the picture of a starter in a language (written by `cli/dev/makeStarterPictures.ts`). */
+/** Where the dashboard finds the picture of a starter in a language (written by `cli/content/makeStarterPictures.ts`). */
 export function starterPicture(id: StarterId, orientation: Orientation, locale: Locale): string {
   return `/media/demo/starters/${id}-${orientation}${locale === 'en' ? '' : `-${locale}`}.webp`;
 }

@@ -1,8 +1,8 @@
 /** Pictures of the gallery's overlays at a busy moment of the demo: a vote, a popup, a streak that grows. */
 import { join } from 'node:path';
 import { foldMoments } from '#cli/render/foldMoments.ts';
-import { DEMO_HEADER } from '#cli/dev/demo/stream/header.ts';
-import { GALLERY } from '#cli/dev/gallery/styles.ts';
+import { DEMO_HEADER } from '#cli/content/demo/stream/header.ts';
+import { GALLERY } from '#cli/content/gallery/styles.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Bundle, LiveItem, Orientation } from '#schemas/generated/types.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';

@@ -1,7 +1,7 @@
 /** Starts the server of these tests in a process of its own and asks it for things. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt } from '#cli/dev/build.mjs';
+import { ensureBuilt } from '#cli/build/build.mjs';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import type { LiveOverlay } from '#server/session/liveOverlay.ts';
 import type { BurstOptions } from '../server/burst.ts';

@@ -1,7 +1,7 @@
 /**
  * Draws the small pictures by which the dashboard offers the gallery's overlays: every starter in both orientations and in
  * every language, at a moment of the demo, by `liveloom render`. Run it after `makeGallery.ts` when a style was changed:
- * `npx tsx cli/dev/makeStarterPictures.ts`, or with `en` or `de` for those of one language.
+ * `npx tsx cli/content/makeStarterPictures.ts`, or with `en` or `de` for those of one language.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { launchBrowser } from '../browser.ts';
 import { withProjectFonts } from '../fonts/projectFonts.ts';
 import { parseMoments } from '../render/moments.ts';
 import { runRender } from '../render/runRender.ts';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from '../build/build.mjs';
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 const LOCALES: readonly Locale[] = ['en', 'de'];

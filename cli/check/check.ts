@@ -1,5 +1,5 @@
 /** `npm run check [-- rule …]`: every rule about the repository, or the named ones. Ends with 1 when one does not hold. */
-import { ensureBuilt, projectRoot } from './build.mjs';
+import { ensureBuilt, projectRoot } from '../build/build.mjs';
 import { RULES } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 import { size } from './rules/size.ts';

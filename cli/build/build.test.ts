@@ -30,8 +30,8 @@ async function isBuiltAgain(): Promise<boolean> {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'liveloom-build-'));
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'), 'dir');
-  for (const folder of ['server', 'engine', 'cli/dev']) mkdirSync(join(root, folder), { recursive: true });
-  for (const name of ['vite.node.config.ts', 'tsconfig.json', 'cli/dev/existingEntries.ts']) {
+  for (const folder of ['server', 'engine', 'cli/build']) mkdirSync(join(root, folder), { recursive: true });
+  for (const name of ['vite.node.config.ts', 'tsconfig.json', 'cli/build/existingEntries.ts']) {
     copyFileSync(join(projectRoot, name), join(root, name));
   }
   write('package.json', '{ "type": "module", "imports": { "#engine/*": "./engine/*" } }');

@@ -10,7 +10,7 @@ const PRODUCT_FOLDERS = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cl
 /** Whether the file must get time and randomness as arguments. */
 export function mustBeDeterministic(path: string): boolean {
   const isAdapter = /(^|\/)adapters\/[^/]+\.tsx?$/.test(path);
-  const isTool = path.startsWith('cli/dev/') || isTestFile(path);
+  const isTool = /^cli\/(build|check|content)\//.test(path) || isTestFile(path);
   return PRODUCT_FOLDERS.includes(topFolder(path)) && !isTool && !isAdapter && !ENTRY_POINTS.includes(path);
 }
 

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, projectRoot } from './build.mjs';
+import { ensureBuilt, projectRoot } from '../build/build.mjs';
 import { RULES } from './rules/index.ts';
 import { type Counts, runRules } from './runRules.ts';
 import { loadProject } from './source/Project.ts';

@@ -200,7 +200,13 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['schemas', ...PURE_ENGINE, ...SERVER],
     packages: { not: PAGE_ONLY },
   },
-  { name: 'cli/dev', files: /^cli\/dev\//, mayImport: 'everything', packages: { not: [] } },
+  {
+    // The project's own tools: nothing of the product imports them.
+    name: 'cli/build, cli/check, cli/content',
+    files: /^cli\/(build|check|content)\//,
+    mayImport: 'everything',
+    packages: { not: [] },
+  },
   {
     name: 'cli',
     files: /^cli\//,
@@ -232,7 +238,7 @@ export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: Re
   },
   {
     packages: ['@react-three/drei', '@react-three/drei/*', 'troika*', 'three-stdlib', 'http:*', 'https:*', '//*'],
-    only: /^(cli\/dev|tests)\//,
+    only: /^(cli\/(build|check|content)|tests)\//,
     reason: 'it loads code, fonts or models from remote hosts, or brings a package that does',
   },
 ];

@@ -47,7 +47,7 @@ function roomOf(path: string): string | null {
   const [top = '', second = '', third] = path.split('/');
   const room =
     (top === 'server' || (top === 'editor' && second !== 'styles')) && third !== undefined ? `${top}/${second}` : top;
-  if (!(room in ROOMS)) throw new Error(`${room}: say in cli/dev/written/rooms/rooms.ts what it is for`);
+  if (!(room in ROOMS)) throw new Error(`${room}: say in cli/check/written/rooms/rooms.ts what it is for`);
   return room;
 }
 

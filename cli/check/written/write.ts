@@ -1,8 +1,8 @@
 /** `npm run limits`, `npm run rooms`: writes what of a page follows from the code. */
-import { projectRoot } from './build.mjs';
-import { limits } from './written/limits/limits.ts';
-import { rooms } from './written/rooms/rooms.ts';
-import { writePart } from './written/writtenPart.ts';
+import { projectRoot } from '../../build/build.mjs';
+import { limits } from './limits/limits.ts';
+import { rooms } from './rooms/rooms.ts';
+import { writePart } from './writtenPart.ts';
 
 const [name] = process.argv.slice(2);
 const part = [limits, rooms].find((each) => each.name === name);

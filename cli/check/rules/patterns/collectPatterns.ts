@@ -19,7 +19,7 @@ export interface Collected {
 /** Tools see nothing but our own files. */
 const covers = (path: string): boolean =>
   /^(schemas|engine|overlay|editor|server|cli)\//.test(path) &&
-  !/^(cli\/dev|schemas\/(generator|generated))\//.test(path) &&
+  !/^(cli\/(build|check|content)|schemas\/(generator|generated))\//.test(path) &&
   !isTestFile(path);
 
 /** Methods of texts that make a pattern of a text. */

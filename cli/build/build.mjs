@@ -53,7 +53,7 @@ const TARGETS = {
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Tests, these tools and the golden images are not part of what is built. */
-const NOT_SOURCES = /\.test\.tsx?$|^cli\/dev$|^fixtures\/golden$/;
+const NOT_SOURCES = /\.test\.tsx?$|^cli\/(build|check|content)$|^fixtures\/golden$/;
 
 const LOCK_POLL_MS = 200;
 

@@ -57,7 +57,7 @@ function edgeOffence(file: SourceFile, layer: Layer, edge: ImportEdge): string |
 
 function offencesOf(file: SourceFile): string[] {
   const layer = layerOf(file.path);
-  if (!layer) return [`${file.path} belongs to no layer of cli/dev/rules/layerTable.ts`];
+  if (!layer) return [`${file.path} belongs to no layer of cli/check/rules/layerTable.ts`];
   return file.imports.flatMap((edge) => {
     const offence = edgeOffence(file, layer, edge);
     return offence === null ? [] : [`${placeOf(file, edge.start)} ${offence}`];

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { projectRoot } from '../build.mjs';
+import { projectRoot } from '../../build/build.mjs';
 import type { Rule } from './rule.ts';
 
 /** No rule takes longer than seconds; a program that hangs must not hang the whole check. */

@@ -1,5 +1,5 @@
 /** `npm run behaviour`: lists the statements of `docs/behaviour` that no test names. */
-import { projectRoot } from '../build.mjs';
+import { projectRoot } from '../../build/build.mjs';
 import { isTestFile } from '../source/Project.ts';
 import { filesThatPoint, pointersOf, statementsOf } from './statements.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run test:chrome127`: the browser tests in the engine that broadcast software has. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from './build.mjs';
+import { projectRoot } from '../build/build.mjs';
 
 const child = spawn(
   process.execPath,
