@@ -8,6 +8,8 @@ import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { AppError } from '#engine/core/appError.ts';
+import { fileReason } from '#server/base/files/fileReason.ts';
 import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
 import { callerPath } from './callerPath.ts';
 
@@ -16,6 +18,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 let folder: string | null = null;
 
+/** By what a person named: what can be read only once is there for whoever asks again. */
+const kept = new Map<string, Promise<NamedFile>>();
+
 /** A path in a folder that goes when the program does. */
 function temporaryPath(name: string): string {
   if (folder === null) {
@@ -23,10 +28,14 @@ function temporaryPath(name: string): string {
     const remove = (): void => rmSync(made, { recursive: true, force: true });
     process.once('exit', remove);
     for (const signal of SIGNALS) {
-      process.once(signal, () => {
+      // What else listens ends the program in its own way, and may still need the files.
+      const stop = (): void => {
+        if (process.listenerCount(signal) > 1) return;
         remove();
-        if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-      });
+        process.off(signal, stop);
+        process.kill(process.pid, signal);
+      };
+      process.on(signal, stop);
     }
   }
   return join(folder, name);
@@ -35,14 +44,26 @@ function temporaryPath(name: string): string {
 /**
  * Where a command reads what a person named.
  * @param name a path of the caller, or `-`
+ * @throws FILE_NOT_READABLE
  */
 export async function inputFile(name: string): Promise<NamedFile> {
   const path = callerPath(name);
-  const isStandard = name === STANDARD;
-  if (!isStandard && !(await isPipe(path))) return { path, name };
-  const kept = temporaryPath(isStandard ? 'input' : encodeURIComponent(name));
-  await pipeline(isStandard ? process.stdin : createReadStream(path), createWriteStream(kept));
-  return { path: kept, name: isStandard ? 'standard input' : name };
+  if (name !== STANDARD && !(await isPipe(path))) return { path, name };
+  const asked = kept.get(name) ?? keep(name, path);
+  kept.set(name, asked);
+  return asked;
+}
+
+async function keep(typed: string, pipe: string): Promise<NamedFile> {
+  const isStandard = typed === STANDARD;
+  const path = temporaryPath(isStandard ? 'input' : `pipe-${kept.size}`);
+  const name = isStandard ? 'standard input' : typed;
+  try {
+    await pipeline(isStandard ? process.stdin : createReadStream(pipe), createWriteStream(path));
+  } catch (error) {
+    throw new AppError('FILE_NOT_READABLE', { file: name, reason: fileReason(error) }, { cause: error });
+  }
+  return { path, name };
 }
 
 async function isPipe(path: string): Promise<boolean> {

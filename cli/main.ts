@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { version } from '../package.json' with { type: 'json' };
 import { COMMANDS } from './commands/index.ts';
+import { fileProblems, problemsText } from './validate/fileProblems.ts';
 
 /** Errors that say that what was checked or asked for does not hold, though everything was in order. */
 const DOES_NOT_HOLD: readonly string[] = ['STATE_DIFFERS', 'NEVER_CONNECTED'];
@@ -25,7 +26,13 @@ function print(error: unknown): void {
   if (error instanceof CommanderError && (!isJson || error.exitCode === 0)) return;
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(isJson ? `${JSON.stringify({ error: { code, message } })}\n` : `${message}\n`);
+  const problems = error instanceof AppError ? fileProblems(error) : null;
+  const told = isJson
+    ? JSON.stringify({ error: { code, message, ...(problems && { problems }) } })
+    : problems === null
+      ? message
+      : problemsText(problems);
+  process.stderr.write(`${told}\n`);
 }
 
 /** Whoever read our words has left, as `| head` does: there is nobody to tell. */

@@ -57,6 +57,24 @@ test('a made-up stream goes straight into a replay, as long as it was asked for'
   expect(read('said.txt')).toMatch(/^events: \d+\nwritten: standard output\n$/);
 });
 
+test('what is checked, drawn, carried in and out goes through pipes too', async () => {
+  const valid = await shell('gzip -c recording.jsonl | liveloom validate - <(cat bundle.json)');
+  expect(valid).toMatchObject({ code: 0, stderr: '' });
+  expect(valid.stdout).toMatch(/^-: ok \(recording, events: \d+, seconds: 60\)\n\S+: ok \(bundle, items: \d+\)\n$/);
+  const recorded = await shell(
+    'liveloom record --connect simulator:rate=20 --minutes 0.02 --overlay <(cat bundle.json) --out - 2> said.txt | liveloom validate -',
+  );
+  expect(recorded.stdout, recorded.stderr + read('said.txt')).toMatch(/^-: ok \(recording/);
+  const cut = await shell('head -c 20000 recording.jsonl | liveloom record --recover - --out whole.jsonl');
+  expect(cut).toMatchObject({ code: 0, stdout: expect.stringContaining('left out from here: standard input:') });
+  const twice = await shell('cat recording.jsonl | liveloom replay - --overlay -');
+  expect(read('said.txt')).toContain('written: standard output');
+  expect(twice).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^standard input is a recording, not a bundle/),
+  });
+});
+
 test('a reader that leaves ends the program without a word', async () => {
   const line =
     'liveloom simulate --seed 3 --minutes 30 --rate 20 --out - 2> said.txt | head -c 20; echo ":${PIPESTATUS[0]}"';

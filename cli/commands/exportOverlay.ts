@@ -31,12 +31,19 @@ async function run(email: string, { overlay, out, json: isJson }: Flags): Promis
   const file = await withLibrary(email, async ({ database, user, library }) => {
     const profile = chosen(await profilesOf(database, user.id), overlay);
     const { fileName, bytes } = await exportOverlay(database, library, profile);
+    if (out === '-') {
+      await stoppable((signal) =>
+        pipeline(Readable.from(bytes, { objectMode: false }), process.stdout, { signal, end: false }),
+      );
+      return null;
+    }
     const path = callerPath(out ?? fileName);
     if (existsSync(path))
       throw new AppError('FILE_NOT_WRITABLE', { file: path, reason: 'something else has this name' });
     await stoppable((signal) => writeStream(path, bytes, signal));
     return path;
   });
+  if (file === null) return;
   process.stdout.write(isJson ? `${JSON.stringify({ file })}\n` : `${file}\n`);
 }
 
@@ -58,7 +65,10 @@ export function addExport(program: Command): void {
     .command('export <email>')
     .description('Save an overlay of an account as one file, with its pictures, videos and sounds')
     .option('--overlay <name>', 'which one, when the account has several: its name or id')
-    .option('--out <file>', 'where to (default: the name of the overlay, here); nothing is written over')
+    .option(
+      '--out <file>',
+      'where to (default: the name of the overlay, here; "-" is standard output); nothing is written over',
+    )
     .option('--json', 'print as JSON')
     .action(run);
 }

@@ -12,7 +12,8 @@ import { fileReason } from '#server/base/files/fileReason.ts';
 import { createGallery } from '#server/documents/gallery/gallery.ts';
 import { readImportApart } from '#server/documents/imports/apart/readImportApart.ts';
 import { createImports } from '#server/documents/imports/importService.ts';
-import { callerPath } from '../callerPath.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { inputFile } from '../files.ts';
 import { type AccountLibrary, withLibrary } from '../overlays/withLibrary.ts';
 
 interface Flags {
@@ -25,8 +26,7 @@ interface Flags {
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /** @throws FILE_NOT_READABLE, FILE_TOO_LARGE */
-async function bytesOf(file: string): Promise<Uint8Array> {
-  const path = callerPath(file);
+async function bytesOf({ path, name: file }: NamedFile): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
     if (size > MAX_BYTES) throw new AppError('FILE_TOO_LARGE', { file, bytes: size, max: MAX_BYTES });
@@ -75,7 +75,8 @@ function reportText({ file, source, parts, problems }: ImportReport, isDone: boo
   return lines.map((line) => `${line}\n`).join('');
 }
 
-async function run(file: string, { account: email, yes: isDone = false, json: isJson }: Flags): Promise<void> {
+async function run(typed: string, { account: email, yes: isDone = false, json: isJson }: Flags): Promise<void> {
+  const file = await inputFile(typed);
   const bytes = await bytesOf(file);
   const report = await withLibrary(email, async (opened) => {
     const { config, user } = opened;
@@ -87,7 +88,7 @@ async function run(file: string, { account: email, yes: isDone = false, json: is
     const form = { importViewers: false, importFlows: false, importSoundAlerts: false, profileId: '', dryRun: !isDone };
     const unlock = isDone ? await lockDataFolder(config.dataDir, config.databaseFile) : () => Promise.resolve();
     try {
-      return await importsOf(opened).run(owner, { name: basename(file), bytes }, form, user.language);
+      return await importsOf(opened).run(owner, { name: basename(file.name), bytes }, form, user.language);
     } finally {
       await unlock();
     }

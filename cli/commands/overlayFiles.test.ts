@@ -65,11 +65,16 @@ it('an overlay goes out with its picture, and comes in as a new one when it is s
   const out = await liveloom('export', EMAIL, '--out', 'mine.liveloom');
   expect([out.code, out.stdout], out.stderr).toEqual([0, `${join(folder, 'mine.liveloom')}\n`]);
   expect(readFileSync(join(folder, 'mine.liveloom')).includes(PICTURE)).toBe(true);
+  const piped = await liveloom('export', EMAIL, '--out', '-');
+  expect([piped.code, piped.stderr, piped.stdout.length > PICTURE.length]).toEqual([0, '', true]);
   const twice = await liveloom('export', EMAIL, '--out', 'mine.liveloom');
   expect([twice.code, twice.stderr]).toEqual([2, expect.stringContaining('something else has this name')]);
 
   const trial = await liveloom('import', 'mine.liveloom', '--account', EMAIL);
   expect([trial.code, trial.stdout], trial.stderr).toEqual([0, expect.stringContaining('Nothing is stored yet.')]);
+  const packed = readFileSync(join(folder, 'mine.liveloom'));
+  const read = await runCli(['import', '-', '--account', EMAIL], { cwd: folder, env, input: packed });
+  expect([read.code, read.stdout], read.stderr).toEqual([0, expect.stringContaining('standard input, from Liveloom')]);
   const running = await liveloom('import', 'mine.liveloom', '--account', EMAIL, '--yes');
   expect([running.code, running.stdout]).toEqual([2, '']);
   await call(before, cookie, 'DELETE', `/images/${imageId}?force=true`);

@@ -16,6 +16,7 @@ import { type NamedFile, recoverRecording } from '#server/session/recording/reco
 import { stateBytes } from '#server/session/stateFile.ts';
 import { callerPath } from '../callerPath.ts';
 import { environmentOf } from '../environmentOf.ts';
+import { inputFile, outputFile } from '../files.ts';
 import { decimalNumber, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 import { exportJournal } from '../record/exportJournal.ts';
 import { runRecording } from '../record/runRecording.ts';
@@ -38,8 +39,6 @@ interface Flags {
   json?: boolean;
 }
 
-const fileOf = (name: string): NamedFile => ({ path: callerPath(name), name });
-
 /** What a stream is folded with when no overlay was named: nothing is drawn, totals are kept. */
 function emptyBundle(name: string): Bundle {
   return {
@@ -54,8 +53,13 @@ function emptyBundle(name: string): Bundle {
   };
 }
 
+async function readBundle(overlay: string): Promise<Bundle> {
+  const { path, name } = await inputFile(overlay);
+  return readBundleFile(path, name);
+}
+
 async function bundleFrom({ overlay, timeZone, locale }: Flags, name: string): Promise<Bundle> {
-  const bundle = overlay === undefined ? emptyBundle(name) : await readBundleFile(callerPath(overlay), overlay);
+  const bundle = overlay === undefined ? emptyBundle(name) : await readBundle(overlay);
   const profile = {
     ...bundle.profile,
     ...(timeZone !== undefined && { timeZone: timeZoneOption('--time-zone', timeZone) }),
@@ -82,10 +86,10 @@ function endOf(minutes: string | undefined): { signal: AbortSignal; dispose(): v
 
 const say = (report: ConnectorReport): void => void process.stderr.write(`${stateIn(report, 'en').message}\n`);
 
-async function recordConnector(connect: string, flags: Flags): Promise<object> {
-  const name = basename(flags.out).replace(/\.jsonl$/, '');
+async function recordConnector(connect: string, flags: Flags, out: NamedFile): Promise<object> {
   const { logLevel } = configFrom(process.env, callerPath('.'));
   const prepared = await parseConnect(connect, { environment: process.env, pathOf: callerPath });
+  const name = flags.out === '-' ? prepared.name : basename(flags.out).replace(/\.jsonl$/, '');
   const bundle = await bundleFrom(flags, name);
   const seed = wholeNumber('--seed', flags.seed ?? '1', 0, 0xffffffff);
   const end = endOf(flags.minutes);
@@ -93,7 +97,7 @@ async function recordConnector(connect: string, flags: Flags): Promise<object> {
     const { state, ...result } = await runRecording({
       connectorName: prepared.name,
       open: prepared.open,
-      out: fileOf(flags.out),
+      out,
       bundle,
       seed,
       name,
@@ -103,16 +107,17 @@ async function recordConnector(connect: string, flags: Flags): Promise<object> {
       signal: end.signal,
       ...(flags.json ? {} : { onReport: say }),
     });
-    if (flags.state !== undefined) await writeWhole(fileOf(flags.state), stateBytes(state));
+    if (flags.state !== undefined)
+      await writeWhole({ path: callerPath(flags.state), name: flags.state }, stateBytes(state));
     return result;
   } finally {
     end.dispose();
   }
 }
 
-async function recordJournal(flags: Flags): Promise<object> {
+async function recordJournal(flags: Flags, out: NamedFile): Promise<object> {
   const { databaseFile } = configFrom(environmentOf(process.env, flags.dataDir), callerPath('.'));
-  const journal = { databaseFile, profile: flags.profile, out: fileOf(flags.out) };
+  const journal = { databaseFile, profile: flags.profile, out };
   return stoppable((signal) => exportJournal({ ...journal, signal }));
 }
 
@@ -146,17 +151,21 @@ function sourceOf(flags: Flags): keyof typeof SOURCES {
   return first;
 }
 
-const RUN: Readonly<Record<keyof typeof SOURCES, (flags: Flags) => Promise<object>>> = {
-  connect: (flags) => recordConnector(flags.connect!, flags),
+const RUN: Readonly<Record<keyof typeof SOURCES, (flags: Flags, out: NamedFile) => Promise<object>>> = {
+  connect: (flags, out) => recordConnector(flags.connect!, flags, out),
   fromJournal: recordJournal,
-  recover: ({ recover, out }) => stoppable((signal) => recoverRecording(fileOf(recover!), fileOf(out), signal)),
+  recover: async ({ recover }, out) => {
+    const broken = await inputFile(recover!);
+    return stoppable((signal) => recoverRecording(broken, out, signal));
+  },
 };
 
 async function record(flags: Flags): Promise<void> {
-  const result = await RUN[sourceOf(flags)](flags);
+  const out = outputFile(flags.out);
+  const result = await RUN[sourceOf(flags)](flags, out);
   const { events, cut } = result as { events: number; cut?: string | null };
-  const lines = [`events: ${events}`, ...(cut ? [`left out from here: ${cut}`] : []), `written: ${flags.out}`];
-  process.stdout.write(`${flags.json ? JSON.stringify(result) : lines.join('\n')}\n`);
+  const lines = [`events: ${events}`, ...(cut ? [`left out from here: ${cut}`] : []), `written: ${out.name}`];
+  await out.deliver(flags.json ? JSON.stringify(result) : lines.join('\n'));
 }
 
 /** Adds the command. */
@@ -164,7 +173,10 @@ export function addRecord(program: Command): void {
   program
     .command('record')
     .description('Write what a connector delivers to a recording, until it ends, the time is over, or Ctrl+C')
-    .requiredOption('--out <file>', 'where the recording goes; until it is whole it lies beside it as .partial')
+    .requiredOption(
+      '--out <file>',
+      'where the recording goes; until it is whole it lies beside it as .partial; "-" is standard output',
+    )
     .option('--connect <source>', CONNECT_FORMS.join(', '))
     .option('--minutes <number>', 'how long at most')
     .option('--overlay <bundle>', 'fold with this overlay; matters for --state only')

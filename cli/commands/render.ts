@@ -1,13 +1,15 @@
 /** `liveloom render`: pictures of an overlay at moments of a recording, the same bytes every time. */
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import type { Orientation } from '#schemas/generated/types.ts';
+import type { Orientation, RecordingHeader } from '#schemas/generated/types.ts';
 import { newSecret, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { configFrom } from '#server/config.ts';
 import { createLog } from '#server/db/log.ts';
 import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
 import { callerPath } from '../callerPath.ts';
+import { inputFile } from '../files.ts';
 import { environmentOf } from '../environmentOf.ts';
 import { withProjectFonts } from '../fonts/projectFonts.ts';
 import { choice } from '../options.ts';
@@ -28,21 +30,29 @@ interface Flags {
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
+/** Of a file its own name; what comes through a pipe has the name of the recording. */
+function pictureName(file: NamedFile, typed: string, { name }: RecordingHeader): string {
+  if (file.path === callerPath(typed)) return basename(typed).replace(/\.jsonl(?:\.gz)?$/, '');
+  return name.replace(/[^\p{L}\p{N}_-]+/gu, '-') || 'recording';
+}
+
 async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> {
   const orientation = choice('--orientation', flags.orientation, ORIENTATIONS);
-  const header = await readRecordingHeader(callerPath(recording), recording);
+  const file = await inputFile(recording);
+  const overlay = await inputFile(flags.overlay);
+  const header = await readRecordingHeader(file.path, file.name);
   const { dataDir, databaseFile, pictureHosts, logLevel } = configFrom(
     environmentOf(process.env, flags.dataDir),
     callerPath('.'),
   );
   return {
-    recording: { path: callerPath(recording), name: recording },
+    recording: file,
     header,
     moments: parseMoments(flags.at, header.endMs - header.startedAt),
-    bundle: await readBundleFile(callerPath(flags.overlay), flags.overlay),
+    bundle: await readBundleFile(overlay.path, overlay.name),
     orientation,
     out: { path: callerPath(flags.out), name: flags.out },
-    name: basename(recording).replace(/\.jsonl$/, ''),
+    name: pictureName(file, recording, header),
     isProfile: flags.profile ?? false,
     environment: flags.systemFonts ? process.env : withProjectFonts(process.env),
     server: {
@@ -70,7 +80,7 @@ export function addRender(program: Command): void {
   program
     .command('render')
     .description('Draw an overlay at moments of a recording; the same input gives the same bytes')
-    .argument('<recording>', 'recording file (.jsonl)')
+    .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
     .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
     .requiredOption('--at <moments>', 'since the start of the recording: 5s,10s or 1m30s or 250ms')
     .requiredOption('--out <folder>', 'where the pictures go: <recording>-<at>-<orientation>.png')

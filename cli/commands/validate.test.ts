@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
 import { listed } from '#tests/support/listed.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
@@ -61,6 +62,21 @@ describe('validate', () => {
     const { problems, error } = (await validate([file])).files[0]!;
     expect(problems?.lines.map((line) => Number(/:(\d+):/.exec(line)![1])).slice(0, 4)).toEqual([2, 4, 5, 6]);
     expect([problems?.lines.length, problems?.more, error?.message]).toEqual([20, 3, problems?.lines[0]]);
+  });
+
+  it('lists every fault of a bundle', async () => {
+    const file = join(folder, 'faulty.json');
+    const bundle = JSON.parse(readFileSync(fixture('bundles/demo.json'), 'utf8')) as Bundle;
+    for (const item of bundle.overlay.items) Reflect.set(item, 'isVisible', 'yes');
+    Reflect.set(bundle.overlay.items[0]!.settings, 'textColor', 'redd');
+    writeFileSync(file, JSON.stringify(bundle));
+    const { problems, error } = (await validate([file])).files[0]!;
+    expect(problems?.lines).toHaveLength(bundle.overlay.items.length + 1);
+    expect(problems?.lines.slice(0, 3)).toEqual([
+      error!.message,
+      expect.stringContaining(`${file}: overlay.items[0].settings.textColor: "redd" is not a colour`),
+      `${file}: overlay.items[1].isVisible: "yes" is not true or false`,
+    ]);
   });
 
   it('says what a file is instead, in both directions, and what to do with raw messages', async () => {

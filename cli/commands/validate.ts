@@ -6,8 +6,10 @@ import { parseJsonText } from '#server/base/files/parseJsonText.ts';
 import { readFileHead, readTextFile } from '#server/base/files/readTextFile.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { RECORDING_FORMAT } from '#server/session/recording/recordingLine.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { inputFile } from '../files.ts';
+import { fileProblems, problemsText } from '../validate/fileProblems.ts';
 import { type Problems, recordingProblems } from '../validate/recordingProblems.ts';
-import { callerPath } from '../callerPath.ts';
 
 /** What was found in one file. */
 export interface FileReport {
@@ -17,7 +19,7 @@ export interface FileReport {
   /** Of a valid file: what it is and what is in it. */
   summary?: string;
   error?: { code: string; message: string };
-  /** Of a recording with faulty lines: all of them, the first 20 in words. */
+  /** Of a file with several faults: all of them, the first 20 in words. */
   problems?: Problems;
 }
 
@@ -37,11 +39,12 @@ export async function validate(files: readonly string[]): Promise<ValidateResult
 
 async function reportOf(file: string): Promise<FileReport> {
   try {
-    return { file, ok: true, summary: await checkFile(callerPath(file), file) };
+    const { path, name } = await inputFile(file);
+    return { file, ok: true, summary: await checkFile(path, name) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
-    const problems = await problemsOf(file, code);
+    const problems = fileProblems(error) ?? (await problemsOf(await inputFile(file), code));
     return { file, ok: false, error: { code, message }, ...(problems && { problems }) };
   }
 }
@@ -58,10 +61,9 @@ const OF_A_LINE: readonly string[] = [
 ];
 
 /** Null when there is nothing to add to the error. */
-async function problemsOf(file: string, code: string): Promise<Problems | null> {
-  const path = callerPath(file);
-  if (!OF_A_LINE.includes(code) || !(await isRecordingFile(path, file))) return null;
-  return recordingProblems(path, file);
+async function problemsOf({ path, name }: NamedFile, code: string): Promise<Problems | null> {
+  if (!OF_A_LINE.includes(code) || !(await isRecordingFile(path, name))) return null;
+  return recordingProblems(path, name);
 }
 
 async function checkFile(path: string, name: string): Promise<string> {
@@ -97,7 +99,7 @@ async function checkBundle(path: string, name: string): Promise<string> {
 export function addValidate(program: Command): void {
   program
     .command('validate <files...>')
-    .description('Check recordings and bundles')
+    .description('Check recordings and bundles, compressed with gzip or not; "-" is standard input')
     .option('--json', 'print the reports as JSON')
     .action(async (files: string[], flags: { json?: boolean }) => {
       const result = await validate(files);
@@ -110,8 +112,6 @@ export function addValidate(program: Command): void {
 function printReport({ file, summary, error, problems }: FileReport): void {
   if (error === undefined) process.stdout.write(`${file}: ok (${summary})\n`);
   else {
-    const { lines, more } = problems ?? { lines: [error.message], more: 0 };
-    const rest = more === 0 ? [] : [`${file}: and ${more} more`];
-    process.stderr.write([...lines, ...rest].map((line) => `${line}\n`).join(''));
+    process.stderr.write(`${problems ? problemsText(problems) : error.message}\n`);
   }
 }

@@ -14,7 +14,7 @@ export interface CliOptions {
   cwd: string;
   env?: Record<string, string>;
   /** What it reads from standard input; nothing unless set. */
-  input?: string;
+  input?: string | Uint8Array;
   /** Options of plain node, before the program. */
   nodeOptions?: readonly string[];
 }

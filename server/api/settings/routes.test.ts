@@ -1,6 +1,13 @@
 /** Files that are imported, as a browser sends them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportReport, ImportStatus, OverlayAnswer, VersionList, ProfileList } from '#schemas/generated/types.ts';
+import type {
+  ErrorAnswer,
+  ImportReport,
+  ImportStatus,
+  OverlayAnswer,
+  VersionList,
+  ProfileList,
+} from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
@@ -70,7 +77,13 @@ describe('a bundle', () => {
   it('that is broken changes nothing', async () => {
     const profileId = `${mia.id}-profile`;
     const broken = { ...BUNDLE, overlay: { ...BUNDLE.overlay, items: [{ type: 'TEXT' }] } };
-    expect(refusal(await send(broken, { profileId }))).toEqual([400, 'FILE_INVALID']);
+    const answer = await send(broken, { profileId });
+    expect(refusal(answer)).toEqual([400, 'FILE_INVALID']);
+    const { fields } = (answer.json() as ErrorAnswer).error;
+    expect(fields!.map(({ path }) => path)).toEqual(Array(fields!.length).fill('overlay.items[0]'));
+    expect(fields!.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(['field "id" is missing', 'field "settings" is missing']),
+    );
     expect(await typesOf(profileId)).toEqual(['GOAL']);
     expect(await ask<ImportStatus>('/settings/import/status')).toMatchObject({ state: 'failed', report: null });
   });

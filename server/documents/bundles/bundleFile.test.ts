@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#engine/core/appError.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { listed } from '#tests/support/listed.ts';
@@ -30,6 +31,15 @@ function messageOf(text: string): string {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function errorOf(text: string): AppError {
+  try {
+    parseBundle(text, 'b.json');
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  throw new Error('it was read');
 }
 
 describe('a good bundle', () => {
@@ -128,6 +138,45 @@ describe('a faulty bundle', () => {
       'b.json: bundle: field "points" is missing',
     ],
   ])('with %s is refused with one clear error', (_what, text, message) => expect(messageOf(text)).toBe(message));
+
+  // behaviour: replay-5
+  it('names all that is wrong with it, of each field the first', () => {
+    const text = changed(({ profile, overlay, points }) => {
+      const [first, second, third, fourth] = overlay.items;
+      Reflect.set(points, 'pointsPerCoin', -1);
+      Reflect.set(profile, 'locale', 'fr');
+      Reflect.set(first!.settings, 'textColor', 'redd');
+      Reflect.set(first!.settings, 'fontsize', 30);
+      Reflect.deleteProperty(first!.position, 'x');
+      Object.assign(second!.settingsLandscape, { value: 5, barStyle: 'round' });
+      Reflect.set(third!, 'type', 'TIMR');
+      Reflect.set(third!, 'isVisible', 'yes');
+      fourth!.id = second!.id;
+    });
+    const error = errorOf(text);
+    expect(error.fields('en')).toEqual([
+      { path: 'profile.locale', message: '"fr" is not allowed (use en or de)' },
+      { path: 'points.pointsPerCoin', message: '-1 is too small (at least 0)' },
+      { path: 'overlay.items[0].position', message: 'field "x" is missing' },
+      { path: 'overlay.items[0].settings', message: expect.stringContaining('did you mean "fontSize"?') },
+      { path: 'overlay.items[0].settings.textColor', message: expect.stringMatching(/^"redd" is not a colour/) },
+      { path: 'overlay.items[1].settingsLandscape', message: expect.stringContaining('unknown field "value"') },
+      { path: 'overlay.items[1].settingsLandscape.barStyle', message: expect.stringContaining('"round"') },
+      { path: 'overlay.items[2]', message: expect.stringContaining('unknown item type "TIMR"') },
+      { path: 'overlay.items[3].id', message: expect.stringContaining('is already the id of overlay.items[1]') },
+    ]);
+    expect(error.params['more']).toBe(0);
+  });
+
+  it('names twenty problems and counts the others', () => {
+    const text = changed(({ overlay }) => {
+      const [item] = overlay.items;
+      overlay.items = Array.from({ length: 30 }, (_, index) => ({ ...item!, id: `item-${index}`, name: 7 as never }));
+    });
+    const error = errorOf(text);
+    expect([error.fields('en')?.length, error.params['more']]).toEqual([20, 10]);
+    expect(error.message).toBe(`b.json: overlay.items[0].name: ${error.fields('en')![0]!.message}`);
+  });
 
   it('that is too large is refused before it is read', async () => {
     const path = join(folder, 'large.json');

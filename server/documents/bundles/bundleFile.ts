@@ -1,16 +1,16 @@
 /**
- * Reads bundles: one JSON document with profile, overlay and more (behaviour: replay-5). The first fault is one clear
- * error.
+ * Reads bundles: one JSON document with profile, overlay and more (behaviour: replay-5). What is wrong is one error that
+ * names every fault.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
-import { formatErrors, valueText } from '#engine/core/validation.ts';
+import { valueText } from '#engine/core/validation.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import { validateBundle } from '#schemas/generated/validators.js';
 import { mistakenFile } from '../../base/files/mistakenFile.ts';
 import { parseJsonText } from '../../base/files/parseJsonText.ts';
 import { readTextFile } from '../../base/files/readTextFile.ts';
+import { bundleProblems } from './bundleProblems.ts';
 
 export const BUNDLE_FORMAT: Bundle['format'] = 'liveloom-bundle';
 export const BUNDLE_VERSION: Bundle['version'] = 1;
@@ -41,12 +41,9 @@ export function parseBundle(text: string, name: string): Bundle {
   const source = parseJsonText(text, name);
   checkFormat(source, name);
   const value = withCompleteItems(source);
-  if (!validateBundle(value)) {
-    const [problem] = formatErrors(validateBundle.errors, value);
-    throw invalid(name, problem?.path || 'bundle', problem?.message ?? 'it does not fit the schema');
-  }
-  checkIds(value, name);
-  return value;
+  const problems = bundleProblems(value, name);
+  if (problems !== null) throw problems;
+  return value as Bundle;
 }
 
 /** A bundle of an older program lacks the settings that came later. What has another shape is left to the schema. */
@@ -72,26 +69,4 @@ function checkFormat(value: unknown, file: string): void {
   if (typeof version === 'number' && version > BUNDLE_VERSION) {
     throw new AppError('FILE_NEWER', { file, format: BUNDLE_FORMAT, version, known: BUNDLE_VERSION });
   }
-}
-
-/** What the schema cannot say: the overlay has the id of its profile, and every item one of its own. */
-function checkIds({ profile, overlay }: Bundle, file: string): void {
-  if (overlay.id !== profile.id) {
-    throw invalid(file, 'overlay.id', `${quote(overlay.id)} must be the id of the profile (${quote(profile.id)})`);
-  }
-  const paths = new Map<string, string>();
-  for (const [index, { id }] of overlay.items.entries()) {
-    const first = paths.get(id);
-    const path = `overlay.items[${index}]`;
-    if (first !== undefined) throw new AppError('ITEM_ID_REPEATED', { file, path: `${path}.id`, id: quote(id), first });
-    paths.set(id, path);
-  }
-}
-
-function invalid(file: string, path: string, problem: string): AppError {
-  return new AppError('FILE_INVALID', { file, path, problem });
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text);
 }

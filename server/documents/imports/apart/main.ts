@@ -10,7 +10,8 @@ const tell = (message: FromReader): void => parentPort?.postMessage(message, [])
 try {
   tell({ what: 'found', found: await readImport(bytes, fileName) });
 } catch (error) {
-  if (error instanceof AppError) tell({ what: 'refused', code: error.code, params: error.params });
+  if (error instanceof AppError)
+    tell({ what: 'refused', code: error.code, params: error.params, fields: error.fields('en') });
   else tell({ what: 'broken', reason: String(error).slice(0, 300) });
 } finally {
   parentPort?.close();

@@ -32,7 +32,8 @@ export function readImportApart({ threads, start = (task) => builtThread('reader
         (worker, resolve, reject) =>
           worker.on('message', (message: FromReader) => {
             if (message.what === 'found') resolve(message.found);
-            else if (message.what === 'refused') reject(new AppError(message.code, message.params));
+            else if (message.what === 'refused')
+              reject(new AppError(message.code, message.params, { fields: message.fields }));
             else reject(new ThreadFailure('crash', message.reason));
           }),
       );

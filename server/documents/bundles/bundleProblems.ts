@@ -1,0 +1,173 @@
+/**
+ * Everything that is wrong with a bundle. The checks of the schemas end at the first fault, as they must where strangers
+ * send something; so the bundle is looked at part by part, and a part with a fault once more with what is wrong mended.
+ */
+import { AppError, type ErrorField } from '#engine/core/appError.ts';
+import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
+import { formatErrors } from '#engine/core/validation.ts';
+import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
+import {
+  type ValidationError,
+  type Validator,
+  validateBundle,
+  validateOverlay,
+} from '#schemas/generated/validators.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** More help nobody; the rest is counted. */
+const SHOWN = 20;
+/** Of one part: its checks must not become more work than the file is worth. */
+const MAX_OF_PART = 20;
+/** More than any part has. */
+const MAX_FIELDS = 200;
+
+const ID = 'x';
+const PLACE = { x: 0, y: 0 };
+const SIZE = { width: 100, height: 100 };
+/** What stands in for fields of an item that are wrong, so that the others are looked at. */
+const GOOD_ITEM: Fields = {
+  id: ID,
+  version: 1,
+  name: ID,
+  position: PLACE,
+  positionLandscape: PLACE,
+  dimensions: SIZE,
+  dimensionsLandscape: SIZE,
+  isVisible: true,
+  isVisibleLandscape: true,
+  isLocked: false,
+  settingsLandscape: {},
+};
+const GOOD_BUNDLE: Bundle = {
+  format: 'liveloom-bundle',
+  version: 1,
+  profile: { id: ID, name: ID, locale: 'en', timeZone: 'UTC', pointsName: ID },
+  overlay: { id: ID, name: ID, items: [] },
+  flows: [],
+  alerts: [],
+  points: { pointsPerCoin: 1 },
+  media: [],
+};
+
+/**
+ * The problems of a document that says it is a bundle, as one error: its message is that of the first, its fields name the
+ * first 20, and `more` of its params counts the others. Null when there are none.
+ * @param file how it is called
+ */
+export function bundleProblems(value: unknown, file: string): AppError | null {
+  const problems = problemsOf(value as Fields, file);
+  const [first] = problems;
+  if (first === undefined || problems.length === 1) return first ?? null;
+  const params = { ...first.params, more: Math.max(0, problems.length - SHOWN) };
+  return new AppError(first.code, params, { fields: problems.slice(0, SHOWN).map(fieldOf) });
+}
+
+/** The message without the file and the place. */
+function fieldOf({ message, params }: AppError): ErrorField {
+  const path = String(params['path']);
+  return { path, message: message.slice(`${params['file']}: ${path}: `.length) };
+}
+
+function problemsOf(value: Fields, file: string): AppError[] {
+  const problems: AppError[] = [];
+  const invalid = (path: string, problem: string): void =>
+    void problems.push(new AppError('FILE_INVALID', { file, path, problem }));
+  const items = itemsOf(value);
+  if (validateBundle(value)) return idProblems(value, items ?? [], file);
+  const overlay = items === null ? value['overlay'] : { ...(value['overlay'] as object), items: [] };
+  for (const { path, message } of faultsOf({ ...value, overlay }, validateBundle, mendBundle))
+    invalid(path || 'bundle', message);
+  for (const [index, item] of (items ?? []).entries()) {
+    for (const { path, message } of faultsOf({ id: ID, name: ID, items: [item] }, validateOverlay, mendOnly))
+      invalid(`overlay.${path.replace('[0]', `[${index}]`)}`, message);
+  }
+  return [...problems, ...idProblems(value, items ?? [], file)];
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Null when there are none to look at one by one: then the check of the whole says what is wrong. */
+function itemsOf({ overlay }: Fields): unknown[] | null {
+  const items = isFields(overlay) ? overlay['items'] : null;
+  return Array.isArray(items) && items.length <= MAX_ITEMS ? items : null;
+}
+
+/** The same with the value at a place made good; null = there is no way. */
+type Mend = (part: Fields, place: readonly string[]) => Fields | null;
+
+/** The faults of one part, each field's first. */
+function* faultsOf(part: Fields, check: Validator<unknown>, mend: Mend): Generator<{ path: string; message: string }> {
+  let tried = part;
+  for (let count = 0; count < MAX_OF_PART && !check(tried); count++) {
+    const error = check.errors?.[0];
+    const [fault] = formatErrors(check.errors, tried);
+    yield fault ?? { path: '', message: 'it does not fit the schema' };
+    const mended = error ? mend(tried, placeOf(error)) : null;
+    if (mended === null) return;
+    tried = mended;
+  }
+}
+
+/** Where the fault is, with the field that is missing or unknown. */
+function placeOf({ instancePath, params }: ValidationError): string[] {
+  const named = params['additionalProperty'] ?? params['missingProperty'];
+  const segments = instancePath.split('/').slice(1);
+  return [...segments, ...(typeof named === 'string' ? [named] : [])].map((one) =>
+    one.replaceAll('~1', '/').replaceAll('~0', '~'),
+  );
+}
+
+function mendBundle(bundle: Fields, [field]: readonly string[]): Fields | null {
+  return field === undefined ? null : withGood(bundle, GOOD_BUNDLE as unknown as Fields, field);
+}
+
+/** Of an overlay with one item. */
+function mendOnly(overlay: Fields, [, , ...place]: readonly string[]): Fields | null {
+  const [item] = overlay['items'] as unknown[];
+  const mended = isFields(item) ? mendItem(item, place) : null;
+  return mended && { ...overlay, items: [mended] };
+}
+
+function mendItem(item: Fields, [field, setting]: readonly string[]): Fields | null {
+  const type = item['type'];
+  // Which fields it has nobody knows.
+  if (field === undefined || field === 'type' || typeof type !== 'string' || !Object.hasOwn(ITEM_META, type))
+    return null;
+  const { defaults } = ITEM_META[type as keyof typeof ITEM_META];
+  const part = item[field];
+  if (setting === undefined || !isFields(part) || !['settings', 'settingsLandscape'].includes(field))
+    return withGood(item, { ...GOOD_ITEM, settings: defaults }, field);
+  const mended = withGood(part, field === 'settings' ? (defaults as unknown as Fields) : {}, setting);
+  return mended && { ...item, [field]: mended };
+}
+
+/** A field that is not known goes; what has too many to be meant so stays as it is. */
+function withGood(part: Fields, good: Fields, field: string): Fields | null {
+  const entries = Object.entries(part);
+  if (entries.length > MAX_FIELDS) return null;
+  const rest = Object.fromEntries(entries.filter(([name]) => name !== field));
+  return Object.hasOwn(good, field) ? { ...rest, [field]: good[field] } : rest;
+}
+
+/** What the schema cannot say: the overlay has the id of its profile, and every item one of its own. */
+function idProblems({ profile, overlay }: Fields, items: readonly unknown[], file: string): AppError[] {
+  const problems: AppError[] = [];
+  const [profileId, overlayId] = [profile, overlay].map((part) => (isFields(part) ? part['id'] : undefined));
+  if (typeof profileId === 'string' && typeof overlayId === 'string' && overlayId !== profileId) {
+    const problem = `${JSON.stringify(overlayId)} must be the id of the profile (${JSON.stringify(profileId)})`;
+    problems.push(new AppError('FILE_INVALID', { file, path: 'overlay.id', problem }));
+  }
+  const paths = new Map<string, string>();
+  for (const [index, item] of items.entries()) {
+    const id = isFields(item) ? item['id'] : undefined;
+    if (typeof id !== 'string') continue;
+    const first = paths.get(id);
+    const path = `overlay.items[${index}]`;
+    if (first === undefined) paths.set(id, path);
+    else problems.push(new AppError('ITEM_ID_REPEATED', { file, path: `${path}.id`, id: JSON.stringify(id), first }));
+  }
+  return problems;
+}
