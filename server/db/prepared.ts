@@ -72,8 +72,8 @@ async function withStatement<T>(
   );
 }
 
-/** A writing statement and its values. */
-export interface Write {
+/** A statement and its values. */
+export interface Statement {
   sql: string;
   bindings: readonly unknown[];
 }
@@ -83,7 +83,7 @@ export interface Write {
  * @param choose called once, when it is the connection's turn; its `sql` is one of a few fixed texts
  * @throws the driver's error, which names neither statement nor values
  */
-export async function runWhenReady(database: Database, choose: () => Write): Promise<void> {
+export async function runWhenReady(database: Database, choose: () => Statement): Promise<void> {
   await withConnection(database, (connection) =>
     inTurn(connection, () => {
       const { sql, bindings } = choose();
@@ -95,11 +95,13 @@ export async function runWhenReady(database: Database, choose: () => Write): Pro
 }
 
 /**
- * The rows that a reading statement finds with its values, in place of `?`.
- * @param sql one of a few fixed texts: each is kept compiled for as long as its connection lives
+ * The rows that a reading statement finds. It is chosen when the connection is free.
+ * @param choose called once; its `sql` is one of a few fixed texts: each is kept compiled for as long as its connection lives
+ * @throws the driver's error, which names neither statement nor values
  */
-export async function allPrepared<Row>(database: Database, sql: string, bindings: readonly unknown[]): Promise<Row[]> {
-  return withConnection(database, (connection) =>
-    withStatement<Row>(database, connection, sql, (statement, done) => statement.all(bindings, done)),
-  );
+export async function allWhenReady<Row>(database: Database, choose: () => Statement): Promise<Row[]> {
+  return withConnection(database, (connection) => {
+    const { sql, bindings } = choose();
+    return withStatement<Row>(database, connection, sql, (statement, done) => statement.all(bindings, done));
+  });
 }

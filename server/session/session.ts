@@ -274,8 +274,8 @@ export class Session {
   /** The heart: everything up to the commit works on a copy of the pointer, so a failure changes nothing. */
   async #commitBatch(batch: readonly Entry[]): Promise<void> {
     const { store, seed } = this.#options;
-    const repeats = await this.#repeats(batch);
-    const missing = await store.loadRows(rowsNeeded(this.#state, draftsOf(batch)));
+    const wanted = rowsNeeded(this.#state, draftsOf(batch));
+    const [repeats, missing] = await Promise.all([this.#repeats(batch), store.loadRows(wanted)]);
     const output = foldOutput();
     let state = loadRows(this.#state, missing);
     for (const entry of batch) {

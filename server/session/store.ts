@@ -3,8 +3,8 @@
  * with a JSON array per table) in one transaction. Values cross this border as objects; JSON text stays inside.
  */
 import type { EventType } from '#schemas/generated/types.ts';
+import { askTogether } from '../db/askTogether.ts';
 import type { Database } from '../db/connection.ts';
-import { allPrepared } from '../db/prepared.ts';
 import { insertTogether } from '../db/together.ts';
 import type { JournalEvent } from '../fold/fold.ts';
 import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
@@ -117,8 +117,22 @@ function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; written: unknow
   return sorted;
 }
 
+/** What a batch has to know of the journal and of viewers, for all sessions that wait in one statement. */
+const LOOK = `SELECT asked.value->>0 AS asker, events.id AS key, seq, NULL AS body
+  FROM jsonb_each(?) AS asked CROSS JOIN events ON streamer_id = asked.value->>1 AND events.id = asked.value->>2
+  UNION ALL SELECT asked.value->>0, tiktok_id, NULL, body
+  FROM jsonb_each(?) AS asked CROSS JOIN viewers ON streamer_id = asked.value->>1 AND tiktok_id = asked.value->>2`;
+
+/** An event has a seq, a viewer has a body. */
+interface Found {
+  key: string;
+  seq: number | null;
+  body: string | null;
+}
+
 /** The store of one streamer's session. */
 export function sessionStore(database: Database, streamerId: string): SessionStore {
+  const look = askTogether<Found>(database, LOOK);
   const insert = insertTogether(database, BATCHES, COLUMNS);
   const append = async ({ events, rows, seq, at, nextDueMs }: Batch): Promise<void> => {
     const { viewers, written, removed } = tuples(rows);
@@ -144,18 +158,13 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
     },
     async knownIds(ids, untilSeq) {
       if (!ids.length) return new Set();
-      const sql = 'SELECT id, seq FROM events WHERE streamer_id = ? AND id IN (SELECT value FROM json_each(?))';
-      const found = await allPrepared<{ id: string; seq: number }>(database, sql, [streamerId, JSON.stringify(ids)]);
-      return new Set(found.filter(({ seq }) => untilSeq === undefined || seq <= untilSeq).map(({ id }) => id));
+      const found = await look([ids.map((id) => [streamerId, id]), []]);
+      return new Set(found.filter(({ seq }) => untilSeq === undefined || seq! <= untilSeq).map(({ key }) => key));
     },
     async loadRows(keys) {
       const ids = keys.filter((key) => key.kind === VIEWER).map((key) => key.key);
-      const sql =
-        'SELECT tiktok_id, body FROM viewers WHERE streamer_id = ? AND tiktok_id IN (SELECT value FROM json_each(?))';
-      const found = ids.length
-        ? await allPrepared<{ tiktok_id: string; body: string }>(database, sql, [streamerId, JSON.stringify(ids)])
-        : [];
-      const bodies = new Map(found.map((row) => [row.tiktok_id, JSON.parse(row.body) as unknown]));
+      const found = ids.length ? await look([[], ids.map((id) => [streamerId, id])]) : [];
+      const bodies = new Map(found.map(({ key, body }) => [key, JSON.parse(body!) as unknown]));
       return keys.map(({ kind, key }) => ({ kind, key, value: bodies.get(key) ?? null }));
     },
     tail: (types, afterSeq, beforeSeq) =>

@@ -1,0 +1,93 @@
+/**
+ * Keys that are looked up together. A look-up is a way to the driver's thread and back, which takes longer than finding a
+ * few rows; so whatever waits when the connection is free becomes one statement, as rows that are written do
+ * (docs/decisions/0055-waiting-sessions-share-a-commit.md).
+ */
+import type { Database } from './connection.ts';
+import { allWhenReady } from './prepared.ts';
+
+/** A statement takes those who came first until it looks for so many keys; whoever asks for more is alone. */
+const MOST_KEYS = 2_000;
+
+/** What a row is found by, without who asked. */
+export type Key = readonly (string | number)[];
+
+/** The keys looked for, a list for each `?` of the statement. */
+export type Question = readonly (readonly Key[])[];
+
+interface Waiting {
+  question: Question;
+  resolve(rows: unknown[]): void;
+  reject(error: unknown): void;
+}
+
+/** @throws the driver's error, which names neither statement nor values */
+export type AskTogether<Row> = (question: Question) => Promise<Row[]>;
+
+const known = new WeakMap<Database, Map<string, AskTogether<unknown>>>();
+
+/**
+ * @param sql one of a few fixed texts: for each list of keys a `?`, which becomes a JSON array of `[asker, …key]`; every row
+ * says in its column `asker` whose it is
+ */
+export function askTogether<Row>(database: Database, sql: string): AskTogether<Row> {
+  const ofDatabase = known.get(database) ?? new Map<string, AskTogether<unknown>>();
+  known.set(database, ofDatabase);
+  const ask = ofDatabase.get(sql) ?? createAsk(database, sql);
+  ofDatabase.set(sql, ask);
+  return ask as AskTogether<Row>;
+}
+
+function createAsk(database: Database, sql: string): AskTogether<unknown> {
+  const waiting: Waiting[] = [];
+  let isAsking = false;
+
+  async function askSome(): Promise<void> {
+    let taken: Waiting[] = [];
+    try {
+      const rows = await allWhenReady<{ asker: number }>(database, () => {
+        taken = take(waiting);
+        return { sql, bindings: bindingsOf(taken) };
+      });
+      const found = taken.map((): unknown[] => []);
+      for (const row of rows) found[row.asker]!.push(row);
+      taken.forEach(({ resolve }, asker) => resolve(found[asker]!));
+    } catch (error) {
+      // There was no connection for those who wait.
+      if (taken.length === 0) taken = take(waiting);
+      for (const { reject } of taken) reject(error);
+    }
+  }
+
+  async function askAll(): Promise<void> {
+    isAsking = true;
+    await Promise.resolve(); // whoever asks in this turn is part of it
+    while (waiting.length > 0) await askSome();
+    isAsking = false;
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject });
+      if (!isAsking) void askAll();
+    });
+}
+
+const keysIn = (question: Question): number => question.reduce((sum, keys) => sum + keys.length, 0);
+
+/** Takes those who came first, at least one. */
+function take(waiting: Waiting[]): Waiting[] {
+  let count = 0;
+  for (let keys = 0; count < waiting.length; count++) {
+    keys += keysIn(waiting[count]!.question);
+    if (count > 0 && keys > MOST_KEYS) break;
+  }
+  return waiting.splice(0, count);
+}
+
+function bindingsOf(taken: readonly Waiting[]): string[] {
+  const lists = taken[0]!.question.map((_, index) =>
+    taken.flatMap(({ question }, asker) => question[index]!.map((key) => [asker, ...key])),
+  );
+  return lists.map((list) => JSON.stringify(list));
+}
