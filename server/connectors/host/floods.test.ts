@@ -98,7 +98,7 @@ it('a flood, junk, a stall and silence are told to their streamers, and nobody e
   await say('junk', 3);
 
   // It is told while it is still being taken up, and everything of the others is there.
-  await until(() => seq('flood') > 5_000);
+  await until(() => seq('flood') > 5_100);
   expect(await stateOf('flood')).toMatchObject({ status: 'live', words: expect.stringContaining(FLOODING) });
   expect(await stateOf('junk')).toMatchObject({ status: 'live', words: expect.stringContaining(UNREADABLE) });
   expect(await stateOf('good')).toMatchObject({ status: 'live', words: 'Connected to the stream of @good.' });

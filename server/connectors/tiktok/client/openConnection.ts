@@ -1,6 +1,7 @@
 /** One connection of the client library: its options, and its events as three calls. */
 import type { TiktokSettings } from '../settings.ts';
 import type { Connection, Library } from './library.ts';
+import { readFrames } from './readFrames.ts';
 import { createSignClient, type SignAnswer } from './signClient.ts';
 
 type Options = ConstructorParameters<Library['TikTokLiveConnection']>[1];
@@ -74,19 +75,22 @@ export interface Room {
 }
 
 /** The library does not catch what its listeners throw, so they throw nothing. One unreadable thing is reported, not all. */
-function listen({ library: { ControlEvent }, connection }: Attempt, incoming: Incoming): void {
+function listen({ library, connection }: Attempt, incoming: Incoming): void {
+  const { ControlEvent } = library;
   let hasReported = false;
   const unreadable = (): void => {
     if (!hasReported) incoming.unreadable();
     hasReported = true;
   };
-  connection.on(ControlEvent.DECODED_DATA, (method, decoded: { data: unknown }) => {
+  const hear = (method: string, data: unknown): void => {
     try {
-      incoming.message(method, decoded.data);
+      incoming.message(method, data);
     } catch {
       unreadable();
     }
-  });
+  };
+  connection.on(ControlEvent.WEBSOCKET_CONNECTED, (client) => readFrames(library, client, hear));
+  connection.on(ControlEvent.DECODED_DATA, (method, decoded: { data: unknown }) => hear(method, decoded.data));
   connection.on(ControlEvent.WEBSOCKET_DATA, () => incoming.bytes());
   connection.on(ControlEvent.ERROR, ({ info }: { info: string }) => {
     if (info === DECODING_FAILED) unreadable();
