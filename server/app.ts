@@ -29,7 +29,7 @@ import { quotasOf } from './documents/quotas.ts';
 import { createChanges, overlayChannel } from './base/changes.ts';
 import { loadSecret } from './base/files/loadSecret.ts';
 import { createSecretBox } from './base/files/secretBox.ts';
-import { createFollowing, FOLLOW_PATH } from './pages/updates/following.ts';
+import { createUpdates, UPDATES_PATH } from './pages/updates/updates.ts';
 import { keepFilesPrivate, keepFolderPrivate } from './base/files/ownerOnly.ts';
 import { openLearnedGifts } from './connectors/gifts/learnedGifts.ts';
 import { away, type Listener } from './http/away.ts';
@@ -333,10 +333,10 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   });
   undo.push(() => api.close());
   const read = questionsOf(ROUTES, api.services);
-  const following = createFollowing({ ...api.services, read, scheduler, log, doorkeeper, watching });
-  undo.push(() => following.close());
-  upgrades.add(FOLLOW_PATH, following.accept);
-  metrics.watch({ ...status.metrics, followers: following.count });
+  const updates = createUpdates({ ...api.services, read, scheduler, log, doorkeeper, watching });
+  undo.push(() => updates.close());
+  upgrades.add(UPDATES_PATH, updates.accept);
+  metrics.watch({ ...status.metrics, updates: updates.count });
   const segments: Segments = mountRoutes(ROUTES, api.services, {
     live: livePageRoutes(live),
     media: media.router,

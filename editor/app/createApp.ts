@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Api, createApi } from './api/client.ts';
 import type { Environment } from './environment.ts';
-import { createFollowing, type Following } from './follow/following.ts';
+import { createUpdates, type Updates } from './updates/updates.ts';
 import { type Preferences, readPreferences, writePreference } from './preferences.ts';
 
 export interface AppState extends Preferences {
@@ -18,7 +18,7 @@ export interface App {
   /** For components: `useApi`, `useCall` and `useAction` are nearer. */
   api: Api;
   /** What changes while it is looked at. */
-  following: Following;
+  updates: Updates;
   setPreference: <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => void;
   /** What keeps things of an account outside of the calls' answers is told here when they are to be forgotten. */
   onLeaving: (forget: () => Promise<void>) => void;
@@ -34,7 +34,7 @@ export function createApp(environment: Environment): App {
     store,
     environment,
     api: createApi(environment.send, locale),
-    following: followingOf(environment, locale),
+    updates: updatesOf(environment, locale),
     setPreference: (name, value) => {
       store.setState({ [name]: value } as Partial<AppState>);
       writePreference(environment.storage, name, value);
@@ -44,13 +44,13 @@ export function createApp(environment: Environment): App {
   };
 }
 
-function followingOf(
+function updatesOf(
   { clock, openSocket, pageUrl, random, scheduler, send }: Environment,
   locale: () => Locale,
-): Following {
+): Updates {
   const url = new URL('/api/follow', pageUrl);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return createFollowing({
+  return createUpdates({
     url: url.href,
     openSocket,
     scheduler,

@@ -103,9 +103,9 @@ function TestButton({ profile }: Pick<LiveControlsProps, 'profile'>) {
 
 /** Overlay pages only know that they are not connected; this is how it is known why. */
 function useBlocked(): boolean {
-  const { following } = useApp();
-  useEffect(() => following.stay(), [following]);
-  return useStore(following.store, ({ status }) => status === 'blocked');
+  const { updates } = useApp();
+  useEffect(() => updates.stay(), [updates]);
+  return useStore(updates.store, ({ status }) => status === 'blocked');
 }
 
 function Waiting() {

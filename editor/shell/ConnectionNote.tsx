@@ -9,7 +9,7 @@ import { APP_TEXT } from '../app/text.ts';
 
 /**
  * Says that the server cannot be reached, as long as the last questions failed for that reason, and whether what is
- * followed comes. Who is signed out is led to the login instead.
+ * watched comes. Who is signed out is led to the login instead.
  */
 export function ConnectionNote() {
   const text = useText(APP_TEXT);
@@ -21,20 +21,20 @@ export function ConnectionNote() {
         .findAll({ type: 'active' })
         .some(({ state }) => (state.error ?? state.fetchFailureReason) instanceof ApiError && isUnreachable(state)),
   );
-  const followed = useStore(useApp().following.store, ({ status }) => status);
+  const connection = useStore(useApp().updates.store, ({ status }) => status);
   const words =
-    followed === 'blocked' ? text.blocked : isAway ? text.away : followed === 'lost' ? text.reconnecting : null;
+    connection === 'blocked' ? text.blocked : isAway ? text.away : connection === 'lost' ? text.reconnecting : null;
   return (
     <span role="status">
       {words !== null && (
-        <Tooltip label={text.blockedHint} disabled={followed !== 'blocked'} multiline w={320} events={ALL_EVENTS}>
+        <Tooltip label={text.blockedHint} disabled={connection !== 'blocked'} multiline w={320} events={ALL_EVENTS}>
           <Badge
             color="yellow"
             variant="light"
             leftSection={<IconPlugConnectedX size={14} />}
             tt="none"
             size="lg"
-            tabIndex={followed === 'blocked' ? 0 : undefined}
+            tabIndex={connection === 'blocked' ? 0 : undefined}
           >
             {words}
           </Badge>

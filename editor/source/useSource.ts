@@ -11,12 +11,12 @@ export const sourceKey = (locale: string): unknown[] => [...keyOf(readSource), l
 
 /** Undefined while it is not known. */
 export function useSource(): SourceAnswer | undefined {
-  const { following, api } = useApp();
+  const { updates, api } = useApp();
   const queries = useQueryClient();
   const locale = useAppState((state) => state.locale);
   useEffect(() => {
     let after = 0;
-    return following.follow(readSource, {
+    return updates.watch(readSource, {
       input: () => ({ query: { after } }),
       onAnswer: (answer) => {
         after = answer.revision;
@@ -25,7 +25,7 @@ export function useSource(): SourceAnswer | undefined {
       // A connection that does not come through is said elsewhere; what is known is asked for the ordinary way.
       onLost: () => void queries.invalidateQueries({ queryKey: sourceKey(locale) }),
     });
-  }, [following, queries, locale]);
+  }, [updates, queries, locale]);
   const { data } = useQuery<SourceAnswer>({
     queryKey: sourceKey(locale),
     queryFn: ({ signal }) => api(readSource, {}, { signal }),

@@ -49,7 +49,7 @@ function operation(route: Route): object {
       access.who === 'anyone' ? [] : access.who === 'inPerson' ? [{ login: [] }] : [{ login: [] }, { apiKey: [] }],
     ...parametersOf(route),
     ...requestBody(route),
-    ...(route.follow && { 'x-follow': 'Can be followed over GET /api/follow (docs/protocol.md).' }),
+    ...(route.updates && { 'x-follow': 'Can be followed over GET /api/follow (docs/protocol.md).' }),
     responses: { [statusOf(route)]: answer(route), ...refusals(route) },
   };
 }

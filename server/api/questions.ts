@@ -1,15 +1,15 @@
-/** What a page may follow: answers of routes that say so, asked for exactly as over REST and with the same checks. */
+/** What a page may watch: answers of routes that say so, asked for exactly as over REST and with the same checks. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Asking, Question, ReadQuestion } from '../pages/updates/questions.ts';
 import { type AnswerObserver, refuseForeignOwner, refuseUnlessAllowed } from './answerRoute.ts';
 import { readQuery } from './readQuery.ts';
-import { type FollowRules, paramsOf, type Route, type RouteCookies } from './route.ts';
+import { type UpdateRules, paramsOf, type Route, type RouteCookies } from './route.ts';
 import type { ApiServices } from './services.ts';
 
-/** A route that can be followed. */
-interface FollowedRoute extends Route {
-  follow: FollowRules<string, unknown, unknown>;
+/** A route that can be watched. */
+interface WatchedRoute extends Route {
+  updates: UpdateRules<string, unknown, unknown>;
 }
 
 /** Who answers, and who is told of every answer. */
@@ -20,22 +20,22 @@ interface Answering {
 
 /** What was asked for, with everything in it read. */
 interface Asked {
-  route: FollowedRoute;
+  route: WatchedRoute;
   params: Readonly<Record<string, string>>;
   query: Record<string, unknown>;
 }
 
-/** Reads questions of the routes that can be followed. */
+/** Reads questions of the routes that can be watched. */
 export function questionsOf(all: readonly Route[], services: ApiServices, observe?: AnswerObserver): ReadQuestion {
-  const routes = all.filter(isFollowed);
+  const routes = all.filter(isWatched);
   return (address, locale) => questionOf(readQuestion(routes, address, locale), { services, observe });
 }
 
-const isFollowed = (route: Route): route is FollowedRoute => route.follow !== undefined;
+const isWatched = (route: Route): route is WatchedRoute => route.updates !== undefined;
 
 function questionOf(asked: Asked, answering: Answering): Question {
   const { route, params, query } = asked;
-  const { channel, isNothing, next } = route.follow;
+  const { channel, isNothing, next } = route.updates;
   return {
     query,
     channel: (caller) => channel({ params, caller }),
@@ -46,7 +46,7 @@ function questionOf(asked: Asked, answering: Answering): Question {
 }
 
 /** @throws NOT_FOUND, INPUT_INVALID, FIELD_REQUIRED */
-function readQuestion(routes: readonly FollowedRoute[], address: string, locale: Locale): Asked {
+function readQuestion(routes: readonly WatchedRoute[], address: string, locale: Locale): Asked {
   const [path = '', ...rest] = address.split('?');
   for (const route of routes) {
     const params = paramsIn(route, path);

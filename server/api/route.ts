@@ -104,8 +104,8 @@ interface Description {
   errors?: readonly ErrorCode[];
 }
 
-/** How the answer to a question is followed (server/pages/updates): the page that asked hears of whatever is new. */
-export interface FollowRules<Params extends string, Query, Result> {
+/** How the answer to a question is kept up to date (server/pages/updates): the page that asked hears of whatever is new. */
+export interface UpdateRules<Params extends string, Query, Result> {
   /** What changes it. */
   channel(request: { params: Readonly<Record<Params, string>>; caller: Caller }): Channel;
   /** An answer that says no more than the one before. */
@@ -129,7 +129,7 @@ export type RouteDefinition<
   body?: Body;
   answer: Result;
   /** Of a GET for whoever is signed in. */
-  follow?: FollowRules<ParamsOf<Path>, TypeOf<Query>, AnswerOf<Result>>;
+  updates?: UpdateRules<ParamsOf<Path>, TypeOf<Query>, AnswerOf<Result>>;
   handle(
     request: ApiRequest<ParamsOf<Path>, TypeOf<Query>, TypeOf<Body>, CallerOf<A>>,
     services: ApiServices,
@@ -144,7 +144,7 @@ export interface Route extends Description {
   query?: SchemaName | undefined;
   body?: SchemaName | undefined;
   answer: Answer;
-  follow?: FollowRules<string, unknown, unknown> | undefined;
+  updates?: UpdateRules<string, unknown, unknown> | undefined;
   handle(request: ApiRequest<string, unknown, unknown, Caller | null>, services: ApiServices): Promise<unknown>;
 }
 

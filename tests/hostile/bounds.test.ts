@@ -4,7 +4,7 @@ import { composeTree } from '#schemas/generator/composeTree.ts';
 import { readTree } from '#schemas/generator/readTree.ts';
 import { type SchemaFile, textAt } from '#schemas/generator/schemaFile.ts';
 import { ROUTES } from '#server/api/index.ts';
-import { readFollow } from '#server/pages/updates/readFollow.ts';
+import { readPageMessage } from '#server/pages/updates/readPageMessage.ts';
 import { readMessage } from '#server/pages/realtime/readMessage.ts';
 import { unboundedIn } from './bounds.ts';
 
@@ -13,7 +13,7 @@ const OF_ROUTES = new Set<string>(ROUTES.flatMap(({ body, query }) => [body ?? [
 /** What only leaves the server is no input: nobody reads a message of that type, nor a state that was written out. */
 const isSaid = (file: SchemaFile): boolean =>
   [file.schema['examples'] ?? []].flat().some((example) =>
-    [readMessage, readFollow].some((read) => {
+    [readMessage, readPageMessage].some((read) => {
       try {
         read(Buffer.from(JSON.stringify(example)), false);
         return true;

@@ -39,7 +39,7 @@ import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
 import { createChanges, overlayChannel } from '#server/base/changes.ts';
-import { createFollowing, FOLLOW_PATH, type Following } from '#server/pages/updates/following.ts';
+import { createUpdates, UPDATES_PATH, type Updates } from '#server/pages/updates/updates.ts';
 import { createGallery } from '#server/documents/gallery/gallery.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { createWebApp } from '#server/http/webApp.ts';
@@ -103,7 +103,7 @@ export interface ApiServer {
   host: SessionHost;
   keys: ProfileKeys;
   services: ApiServices;
-  following: Following;
+  updates: Updates;
   sources: SourceHost;
   mail: FakeMail;
   platform: FakePlatformAccounts;
@@ -267,14 +267,14 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const http = createHttpServer((request, response) => void callback(request, response));
   const upgrades = openUpgrades(http);
   upgrades.add(REALTIME_PATH, hub.accept);
-  const following = createFollowing({
+  const updates = createUpdates({
     ...services,
     read: questionsOf(ROUTES, services, observe),
     scheduler: options.scheduler ?? scheduler,
     log,
     watching,
   });
-  upgrades.add(FOLLOW_PATH, following.accept);
+  upgrades.add(UPDATES_PATH, updates.accept);
   const server = await listen(http);
 
   async function signIn(id: string): Promise<Account> {
@@ -293,7 +293,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     host,
     keys,
     services,
-    following,
+    updates,
     sources,
     mail,
     platform,
@@ -342,7 +342,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     },
     signIn,
     async close() {
-      await following.close();
+      await updates.close();
       await server.close();
       await services.deletion.close();
       await sources.stop();

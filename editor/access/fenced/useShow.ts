@@ -8,12 +8,12 @@ import { useApp, useAppState } from '../../app/AppContext.ts';
 
 /** Undefined while it is not known. */
 export function useShow(): ShowAnswer | undefined {
-  const { following, api } = useApp();
+  const { updates, api } = useApp();
   const queries = useQueryClient();
   const locale = useAppState((state) => state.locale);
   useEffect(() => {
     let after = 0;
-    return following.follow(readShow, {
+    return updates.watch(readShow, {
       input: () => ({ query: { after } }),
       onAnswer: (answer) => {
         after = answer.revision;
@@ -21,7 +21,7 @@ export function useShow(): ShowAnswer | undefined {
       },
       onLost: () => void queries.invalidateQueries({ queryKey: keyOf(readShow) }),
     });
-  }, [following, queries, locale]);
+  }, [updates, queries, locale]);
   const { data } = useQuery<ShowAnswer>({
     queryKey: [...keyOf(readShow), locale],
     queryFn: ({ signal }) => api(readShow, {}, { signal }),

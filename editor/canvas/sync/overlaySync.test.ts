@@ -24,8 +24,8 @@ class World {
   asked: number[] = [];
   /** How often everything was read. */
   reads = 0;
-  /** Those that follow, with where they are; null = their connection is lost. */
-  private readonly followers = new Map<News, number | null>();
+  /** Those that watch, with where they are; null = their connection is lost. */
+  private readonly watchers = new Map<News, number | null>();
 
   get version(): number {
     return this.changes.at(-1)?.version ?? 1;
@@ -48,25 +48,25 @@ class World {
   }
 
   tell(): void {
-    for (const [news, at] of this.followers) if (at !== null && at !== this.version) this.answer(news, at);
+    for (const [news, at] of this.watchers) if (at !== null && at !== this.version) this.answer(news, at);
   }
 
   private answer(news: News, at: number): void {
-    this.followers.set(news, this.version);
+    this.watchers.set(news, this.version);
     news.onAnswer(this.after(at), at);
   }
 
-  /** The connection of all that follow is lost. */
+  /** The connection of all that watch is lost. */
   lose(error: ApiError): void {
-    for (const news of this.followers.keys()) {
-      this.followers.set(news, null);
+    for (const news of this.watchers.keys()) {
+      this.watchers.set(news, null);
       news.onLost(error);
     }
   }
 
   /** And comes back. */
   connect(): void {
-    for (const news of this.followers.keys()) this.answer(news, news.after());
+    for (const news of this.watchers.keys()) this.answer(news, news.after());
   }
 
   open(): OverlaySync {
@@ -97,11 +97,11 @@ class World {
           this.refuse();
           return this.after(after);
         },
-        follow: (news) => {
-          this.followers.set(news, null);
+        watch: (news) => {
+          this.watchers.set(news, null);
           if (this.failure) news.onLost(this.failure);
           else this.answer(news, news.after());
-          return () => this.followers.delete(news);
+          return () => this.watchers.delete(news);
         },
       },
     });
@@ -120,7 +120,7 @@ const xOf = ({ document }: OverlaySync, id: string): number =>
 const linkOf = (sync: OverlaySync): string => sync.link.getState().status;
 const saveOf = (sync: OverlaySync): string => sync.document.store.getState().save;
 
-/** An editor that follows, and the function that ends it. */
+/** An editor that watches, and the function that ends it. */
 async function opened(world: World): Promise<[OverlaySync, () => void]> {
   const sync = world.open();
   const stop = sync.start();
@@ -193,7 +193,7 @@ test('steps are saved while no news come, and news are taken in when they do', a
 test('where no connection comes through, each try in vain brings what there is', async () => {
   const world = new World();
   const [sync, stop] = await opened(world);
-  const blocked = new ApiError('FOLLOW_BLOCKED', 0, 'blocked');
+  const blocked = new ApiError('UPDATES_BLOCKED', 0, 'blocked');
   world.lose(blocked);
   world.take(moved('text', 3));
   world.lose(blocked);

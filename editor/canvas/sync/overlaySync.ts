@@ -8,7 +8,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import { reconnectDelay } from '#engine/client/reconnectDelay.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { OverlayAnswer, OverlayChanges } from '#schemas/generated/types.ts';
-import { isBlocked } from '../../app/follow/following.ts';
+import { isBlocked } from '../../app/updates/updates.ts';
 import type { Patch } from '../../document/diffPatch.ts';
 import { createDocumentStore, type DocumentStore } from '../../document/documentStore.ts';
 import { isGone, isRejected, isSignedOut, rejectedPaths } from './refusals.ts';
@@ -22,7 +22,7 @@ export type Link = 'connecting' | 'connected' | 'lost' | 'blocked' | 'signedOut'
 export interface OverlaySync {
   document: DocumentStore;
   link: StoreApi<{ status: Link }>;
-  /** Follows what others do; returns the function that ends it. */
+  /** Watches what others do; returns the function that ends it. */
   start(): () => void;
 }
 
@@ -43,7 +43,7 @@ export interface OverlayPort {
   /** What there is after a version, without waiting. */
   changes(after: number): Promise<OverlayChanges>;
   /** Returns the function that ends it. */
-  follow(news: News): () => void;
+  watch(news: News): () => void;
 }
 
 export interface OverlaySyncOptions {
@@ -139,7 +139,7 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
       else void look();
     }
 
-    const stopNews = port.follow({
+    const stopNews = port.watch({
       after: document.version,
       // One after the other: one of them may have to read everything.
       onAnswer: (answer, after) => void (taking = taking.then(() => (isOver ? undefined : hear(answer, after)))),

@@ -72,14 +72,14 @@ export function useOpenEditor(profileId: string): Opening {
   return opening;
 }
 
-function portOf({ api, following }: App, profileId: string): OverlayPort {
+function portOf({ api, updates }: App, profileId: string): OverlayPort {
   const params = { profileId };
   return {
     read: () => api(readOverlay, { params }),
     save: async (patch) => (await api(changeOverlay, { params, body: { patch } })).version,
     changes: (after) => api(readChanges, { params, query: { after } }),
-    follow: ({ after, onAnswer, onLost }) =>
-      following.follow(readChanges, {
+    watch: ({ after, onAnswer, onLost }) =>
+      updates.watch(readChanges, {
         input: () => ({ params, query: { after: after() } }),
         onAnswer: (answer, query) => onAnswer(answer, query.after),
         onLost,

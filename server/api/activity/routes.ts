@@ -11,7 +11,7 @@ export const activityRoutes = [
     query: 'ListActivity',
     answer: 'ActivityList',
     errors: ['ACTIVITY_TYPE_UNKNOWN'],
-    follow: {
+    updates: {
       channel: ({ caller }) => activityChannel(caller.userId),
       isNothing: ({ items }) => items.length === 0,
       next: (query, { items }) => ({ ...query, offset: 0, after: items[0]?.seq ?? query.after }),

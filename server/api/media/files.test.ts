@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { MediaAnswer, OverlayAnswer } from '#schemas/generated/types.ts';
 import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
-import { enter } from '#tests/follow/support.ts';
+import { enter } from '#tests/updates/support.ts';
 import { hello, openPage } from '#tests/realtime/realtimeSupport.ts';
 import { errorOf, MediaCalls, mediaFixture } from '#tests/support/mediaCalls.ts';
 import { START_MS } from '#tests/support/session.ts';
@@ -165,7 +165,7 @@ describe('a deleted file', () => {
     expect((await api.call('PATCH', path, { as: anna.as, body: both })).status).toBe(200);
     const { version } = (await api.call('GET', '/overlay/anna-profile', { as: anna.as })).json() as { version: number };
     const editor = await enter(api, anna.as);
-    editor.follow('o', `/overlay/anna-profile/changes?after=${version}`);
+    editor.watch('o', `/overlay/anna-profile/changes?after=${version}`);
     await editor.told();
     const { liveKey } = api.keys.list().find(({ id }) => id === 'anna-profile')!;
     const page = await openPage(`ws://127.0.0.1:${api.port}${REALTIME_PATH}`, hello({ liveKey }));

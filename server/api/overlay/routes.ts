@@ -144,7 +144,7 @@ export const overlayRoutes = [
     owns,
     query: 'FollowChanges',
     answer: 'OverlayChanges',
-    follow: {
+    updates: {
       channel: ({ params }) => overlayChannel(params.profileId),
       isNothing: ({ version }, { after }) => version === after,
       next: (_query, { version }) => ({ after: version }),

@@ -10,7 +10,7 @@ export const showRoutes = [
     access: signedIn(),
     query: 'GetShow',
     answer: 'ShowAnswer',
-    follow: {
+    updates: {
       channel: ({ caller }) => showChannel(caller.userId),
       isNothing: ({ revision }, { after }) => revision === after,
       next: (_query, { revision }) => ({ after: revision }),

@@ -10,7 +10,7 @@ export const sourceRoutes = [
     access: signedIn(),
     query: 'GetSource',
     answer: 'SourceAnswer',
-    follow: {
+    updates: {
       channel: ({ caller }) => sourceChannel(caller.userId),
       isNothing: ({ revision }, { after }) => revision === after,
       next: (_query, { revision }) => ({ after: revision }),

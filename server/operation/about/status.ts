@@ -38,7 +38,7 @@ export interface StatusDeps {
 
 export interface Status {
   health: Health;
-  metrics: Omit<Sources, 'followers'>;
+  metrics: Omit<Sources, 'updates'>;
   status(locale: Locale): Promise<ServerStatus>;
 }
 
@@ -56,7 +56,7 @@ export function createStatus(deps: StatusDeps): Status {
     folders: [...new Set([config.dataDir, dirname(config.databaseFile)])],
     freeBytes,
   });
-  const metrics: Omit<Sources, 'followers'> = {
+  const metrics: Omit<Sources, 'updates'> = {
     hub: hub.stats,
     queued: () => sessions().map(({ queued }) => queued),
     // Who of the accounts is live stays with them.

@@ -5,8 +5,8 @@ import type { HubStats } from '../../pages/realtime/hubStats.ts';
 
 export interface Sources {
   hub(): HubStats;
-  /** Sockets of dashboard pages that follow what changes. */
-  followers(): number;
+  /** Sockets of dashboard pages, which hear of updates. */
+  updates(): number;
   /** Open sessions: how many events of each wait for their commit. */
   queued(): readonly number[];
   /** Profile id → what its connector does: of those that the server itself was started with. */
@@ -75,7 +75,7 @@ const DEFINITIONS: readonly Definition[] = [
     kind: 'gauge',
     name: 'liveloom_follower_connections',
     help: 'Sockets of dashboard pages that are open.',
-    read: ({ followers }) => one(followers()),
+    read: ({ updates }) => one(updates()),
   },
   {
     kind: 'gauge',

@@ -1,14 +1,14 @@
 /**
- * Limits of the channel over which dashboard pages follow what changes. Frames, pings, the first word and how much may be
+ * Limits of the channel over which dashboard pages hear of updates. Frames, pings, the first word and how much may be
  * said are those of all sockets (server/pages/realtime/limits.ts, server/pages/sockets/limits.ts). Times are milliseconds.
  */
 
-/** A page follows so many things at once. */
-export const MAX_FOLLOWED = 32;
+/** A page watches so many things at once. */
+export const MAX_WATCHED = 32;
 /** An account has so many pages open. */
 export const MAX_PAGES = 64;
 /** What each question costs of a socket's budget besides the message: it is looked up in the database. */
-export const FOLLOW_POINTS = 4;
+export const WATCH_POINTS = 4;
 /** What changes all the time is told this often. */
 export const PACE_MS = 100;
 

@@ -1,4 +1,4 @@
-/** What a page may ask to follow, as this folder sees it: the routes that answer belong to the REST interface. */
+/** What a page may ask to watch, as this folder sees it: the routes that answer belong to the REST interface. */
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Channel } from '../../base/changes.ts';
@@ -27,6 +27,6 @@ export interface Question {
 
 /**
  * @param address as it would be asked over REST: `/overlay/p/changes?after=3`
- * @throws NOT_FOUND when nothing of the kind can be followed; INPUT_INVALID, FIELD_REQUIRED for its query
+ * @throws NOT_FOUND when nothing of the kind can be watched; INPUT_INVALID, FIELD_REQUIRED for its query
  */
 export type ReadQuestion = (address: string, locale: Locale) => Question;

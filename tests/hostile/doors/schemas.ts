@@ -10,7 +10,7 @@ import { textAt } from '#schemas/generator/schemaFile.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { checkInput } from '#server/api/inputError.ts';
 import { readQuery } from '#server/api/readQuery.ts';
-import { readFollow } from '#server/pages/updates/readFollow.ts';
+import { readPageMessage } from '#server/pages/updates/readPageMessage.ts';
 import { parseBody } from '#server/http/readJsonBody.ts';
 import { readMessage } from '#server/pages/realtime/readMessage.ts';
 import { checkDraft } from '#server/session/checkDraft.ts';
@@ -71,7 +71,7 @@ function queryOf(text: string): string {
 }
 
 /** Who reads what pages say. */
-const READERS = { overlay: readMessage, dashboard: readFollow } as const;
+const READERS = { overlay: readMessage, dashboard: readPageMessage } as const;
 
 const messages = (): Door[] =>
   Object.entries(READERS).flatMap(([page, read]) => {

@@ -4,12 +4,12 @@ import type { ActivityEntry } from '#schemas/generated/types.ts';
 import { listActivity } from '../../../app/api/calls/activity.ts';
 import { useApi } from '../../../app/api/useCall.ts';
 import { useApp } from '../../../app/AppContext.ts';
-import { isBlocked } from '../../../app/follow/following.ts';
+import { isBlocked } from '../../../app/updates/updates.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import type { DockStatus } from '../../../controls/parts/DockFrame.tsx';
 import { useSignedOut } from '../../../controls/parts/useSignedOut.ts';
 import { MAX_ENTRIES, withNewer, withNewest, withOlder } from './entries.ts';
-import { followActivity } from './followActivity.ts';
+import { watchActivity } from './watchActivity.ts';
 
 export interface Activity {
   status: DockStatus;
@@ -29,7 +29,7 @@ const PAGE = 100;
 
 /** @param types of events, with commas between; '' = what is listed by default */
 export function useActivity(types: string): Activity {
-  const { following } = useApp();
+  const { updates } = useApp();
   const api = useApi();
   const sayIfSignedOut = useSignedOut();
   const [known, setKnown] = useState(() => nothing(types));
@@ -51,8 +51,8 @@ export function useActivity(types: string): Activity {
         sayIfSignedOut(error);
       }
     };
-    return followActivity({
-      follow: following.follow,
+    return watchActivity({
+      watch: updates.watch,
       types,
       onAnswer: (answer, isFirst) =>
         change((before) => ({
@@ -67,7 +67,7 @@ export function useActivity(types: string): Activity {
         if (isBlocked(error)) void read();
       },
     });
-  }, [api, following, types, sayIfSignedOut]);
+  }, [api, updates, types, sayIfSignedOut]);
 
   const offset = state.entries?.length ?? 0;
   const loadOlder = useCallback(() => {

@@ -3,7 +3,7 @@ import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { manualTime } from '#tests/realtime/realtimeSupport.ts';
 import { readChanges } from '../api/calls/overlay.ts';
-import { createFollowing } from './following.ts';
+import { createUpdates } from './updates.ts';
 
 type Listener = (event: never) => void;
 
@@ -39,7 +39,7 @@ class FakeSocket implements WebSocketLike {
   }
 }
 
-/** A page that follows an overlay, a server by hand, and a time that is moved by hand. */
+/** A page that watches an overlay, a server by hand, and a time that is moved by hand. */
 function stage() {
   const time = manualTime();
   const sockets: FakeSocket[] = [];
@@ -47,7 +47,7 @@ function stage() {
   const lost: string[] = [];
   const server = { isThere: true };
   let version = 4;
-  const following = createFollowing({
+  const updates = createUpdates({
     url: 'ws://server/api/follow',
     openSocket: () => {
       const socket = new FakeSocket();
@@ -60,8 +60,8 @@ function stage() {
     locale: () => 'de',
     isServerThere: () => Promise.resolve(server.isThere),
   });
-  const follow = (profileId = 'p'): (() => void) =>
-    following.follow(readChanges, {
+  const watch = (profileId = 'p'): (() => void) =>
+    updates.watch(readChanges, {
       input: () => ({ params: { profileId }, query: { after: version } }),
       onAnswer: (answer, { after }) => {
         ({ version } = answer);
@@ -75,10 +75,10 @@ function stage() {
     heard,
     lost,
     server,
-    follow,
-    stay: following.stay,
+    watch,
+    stay: updates.stay,
     socket: () => sockets.at(-1)!,
-    status: () => following.store.getState().status,
+    status: () => updates.store.getState().status,
   };
 }
 
@@ -92,9 +92,9 @@ const answer = (id: string, after: number, version: number) => ({
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('it says hello, waits for the welcome, asks, and hears', () => {
-  const { follow, socket, heard, status } = stage();
+  const { watch, socket, heard, status } = stage();
   expect(status()).toBe('idle');
-  follow();
+  watch();
   expect([status(), socket().said]).toEqual(['connecting', []]);
   socket().emit('open');
   expect(socket().said).toEqual([{ type: 'hello', locale: 'de' }]);
@@ -105,16 +105,16 @@ test('it says hello, waits for the welcome, asks, and hears', () => {
   expect(heard).toEqual([[4, 5]]);
 });
 
-test('many follow over one socket; it is closed a moment after the last of them', () => {
-  const { follow, socket, sockets, advance, status } = stage();
-  const ends = [follow('a'), follow('b')];
+test('many watch over one socket; it is closed a moment after the last of them', () => {
+  const { watch, socket, sockets, advance, status } = stage();
+  const ends = [watch('a'), watch('b')];
   socket().enter();
-  ends.push(follow('c'));
+  ends.push(watch('c'));
   expect(socket().said.map(({ id }) => id)).toEqual([undefined, '1', '2', '3']);
   for (const end of ends) end();
   expect(socket().said.slice(4)).toEqual(['1', '2', '3'].map((id) => ({ type: 'unfollow', id })));
   advance(1_999);
-  const again = follow('d');
+  const again = watch('d');
   advance(10_000);
   expect([sockets.length, socket().isClosed, status()]).toEqual([1, false, 'connected']);
   again();
@@ -123,8 +123,8 @@ test('many follow over one socket; it is closed a moment after the last of them'
 });
 
 test('a page that only wants to know how the connection is keeps it', () => {
-  const { follow, stay, socket, sockets, advance, status } = stage();
-  const [leave, end] = [stay(), follow()];
+  const { watch, stay, socket, sockets, advance, status } = stage();
+  const [leave, end] = [stay(), watch()];
   socket().enter();
   end();
   advance(10_000);
@@ -135,9 +135,9 @@ test('a page that only wants to know how the connection is keeps it', () => {
 });
 
 test('what was ended is not heard of any more, although an answer was on its way', () => {
-  const { follow, socket, heard } = stage();
-  const end = follow();
-  follow('other');
+  const { watch, socket, heard } = stage();
+  const end = watch();
+  watch('other');
   socket().enter();
   end();
   socket().hear(answer('1', 4, 5));
@@ -145,8 +145,8 @@ test('what was ended is not heard of any more, although an answer was on its way
 });
 
 test('after a loss it comes back and goes on where it was', async () => {
-  const { follow, socket, sockets, lost, advance, status } = stage();
-  follow();
+  const { watch, socket, sockets, lost, advance, status } = stage();
+  watch();
   socket().enter();
   socket().hear(answer('1', 4, 9));
   advance(5_000);
@@ -162,8 +162,8 @@ test('after a loss it comes back and goes on where it was', async () => {
 });
 
 test('a connection on which the server says nothing more is given up', () => {
-  const { follow, socket, sockets, advance, status } = stage();
-  follow();
+  const { watch, socket, sockets, advance, status } = stage();
+  watch();
   socket().enter();
   advance(44_000);
   socket().hear({ type: 'alive' });
@@ -174,27 +174,27 @@ test('a connection on which the server says nothing more is given up', () => {
 });
 
 test('when the server answers but sockets never open, something on the way is to blame, until one opens', async () => {
-  const { follow, socket, lost, advance, status } = stage();
-  follow();
+  const { watch, socket, lost, advance, status } = stage();
+  watch();
   socket().emit('close', { code: 1006 });
   await turn();
   expect(status()).toBe('lost');
   advance(1_000);
   socket().emit('close', { code: 1006 });
-  expect([status(), lost]).toEqual(['blocked', ['UNREACHABLE', 'FOLLOW_BLOCKED']]);
+  expect([status(), lost]).toEqual(['blocked', ['UNREACHABLE', 'UPDATES_BLOCKED']]);
   await turn();
   // What joins then is told, too.
-  follow('other');
-  expect(lost.at(-1)).toBe('FOLLOW_BLOCKED');
+  watch('other');
+  expect(lost.at(-1)).toBe('UPDATES_BLOCKED');
   advance(2_000);
   socket().enter();
   expect(status()).toBe('connected');
 });
 
 test('a server that is away is not blocked', async () => {
-  const { follow, socket, advance, status, server } = stage();
+  const { watch, socket, advance, status, server } = stage();
   server.isThere = false;
-  follow();
+  watch();
   for (const delayMs of [500, 1_000, 2_000, 4_000]) {
     socket().emit('close', { code: 1006 });
     await turn();
@@ -204,8 +204,8 @@ test('a server that is away is not blocked', async () => {
 });
 
 test('a login that ended is looked for at once, as there may be a new one, and then every three seconds', () => {
-  const { follow, socket, sockets, lost, advance, status } = stage();
-  follow();
+  const { watch, socket, sockets, lost, advance, status } = stage();
+  watch();
   socket().enter();
   advance(10_000);
   socket().hear({ type: 'error', code: 'NOT_SIGNED_IN', message: 'Melde dich an.' });
@@ -224,9 +224,9 @@ test('a login that ended is looked for at once, as there may be a new one, and t
 });
 
 test('what is refused is told with the server’s words and asked for again later; the others go on', () => {
-  const { follow, socket, lost, advance, heard, status } = stage();
-  follow('gone');
-  follow('there');
+  const { watch, socket, lost, advance, heard, status } = stage();
+  watch('gone');
+  watch('there');
   socket().enter();
   socket().hear({ type: 'refused', id: '1', status: 404, code: 'NOT_FOUND', message: 'nicht da' });
   socket().hear(answer('2', 4, 5));
@@ -239,8 +239,8 @@ test('what is refused is told with the server’s words and asked for again late
 });
 
 test('what nobody understands is passed over', () => {
-  const { follow, socket, heard, status } = stage();
-  follow();
+  const { watch, socket, heard, status } = stage();
+  watch();
   socket().enter();
   for (const data of ['{', 'null', '[]', '{"type":"later"}', '"text"', new ArrayBuffer(2)])
     socket().emit('message', { data });

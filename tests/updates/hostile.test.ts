@@ -1,39 +1,39 @@
-/** Strangers on the socket that dashboard pages follow over: they are sent away, and nobody else notices. */
+/** Strangers on the socket that dashboard pages hear of updates over: they are sent away, and nobody else notices. */
 import type net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
-import { FOLLOW_PATH } from '#server/pages/updates/following.ts';
-import { MAX_FOLLOWED, MAX_PAGES } from '#server/pages/updates/limits.ts';
+import { UPDATES_PATH } from '#server/pages/updates/updates.ts';
+import { MAX_WATCHED, MAX_PAGES } from '#server/pages/updates/limits.ts';
 import { SOCKET_BUDGET, TAKE_WITHIN_MS } from '#server/pages/sockets/limits.ts';
 import { HELLO_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from '#server/pages/realtime/limits.ts';
 import { manualTime, maskedFrame, rawUpgrade, readFrames, until } from '../realtime/realtimeSupport.ts';
 import { GARBAGE } from '../sockets/support/garbage.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';
 import { testViewer } from '../support/session.ts';
-import { connect, enter, type FollowPage, HELLO } from './support.ts';
+import { connect, enter, type UpdatesPage, HELLO } from './support.ts';
 
 let api: ApiServer;
 let mia: Account;
 /** Does nothing wrong, and must not notice. */
-let bystander: FollowPage;
+let bystander: UpdatesPage;
 const time = manualTime();
 
 beforeAll(async () => {
   api = await startApiServer({ scheduler: time.scheduler });
   mia = await api.account('mia');
   bystander = await enter(api, await api.account('bystander'));
-  bystander.follow('a', '/activity');
+  bystander.watch('a', '/activity');
   await bystander.told();
 });
 afterAll(async () => {
   bystander.socket.terminate();
-  await until(() => api.following.count() === 0);
+  await until(() => api.updates.count() === 0);
   await api.close();
 });
 
 /** Only the bystander is left, and hears what happens. */
 async function expectUndisturbed(): Promise<void> {
-  await until(() => api.following.count() === 1);
+  await until(() => api.updates.count() === 1);
   await api.host.submit('bystander', { type: 'follow', viewer: testViewer(1), payload: {} });
   time.advance(100); // what was told a moment ago is told again after a rest
   expect(await bystander.told()).toMatchObject({ type: 'answer', id: 'a' });
@@ -47,7 +47,7 @@ describe.each(Object.entries(GARBAGE))('%s', (kind, garbage) => {
     ['instead of a hello', ''],
     ['after it', maskedFrame(JSON.stringify(HELLO))],
   ])('%s ends the connection', async (_when, first) => {
-    const socket = await rawUpgrade(api.port, FOLLOW_PATH, mia.login);
+    const socket = await rawUpgrade(api.port, UPDATES_PATH, mia.login);
     const over = ended(socket);
     socket.on('data', () => undefined);
     if (first !== '') socket.write(first);
@@ -85,9 +85,9 @@ describe('a page that says', () => {
 
   it('the same id twice is told why, and closed', async () => {
     const page = await enter(api, mia);
-    page.follow('1', '/activity');
+    page.watch('1', '/activity');
     await page.told();
-    page.follow('1', '/activity');
+    page.watch('1', '/activity');
     expect((await page.closed).code).toBe(4400);
   });
 
@@ -119,7 +119,7 @@ describe('a page that says', () => {
 
   it('nothing at all is closed', async () => {
     const page = await connect(api, mia, { greeting: null });
-    await until(() => api.following.count() === 2);
+    await until(() => api.updates.count() === 2);
     time.advance(HELLO_WITHIN_MS);
     expect((await page.closed).code).toBe(4400);
     expect(page.messages.at(-1)!.message).toContain('hello: nothing arrived');
@@ -128,14 +128,14 @@ describe('a page that says', () => {
 });
 
 // behaviour: update-1
-test('a page follows so many things and no more; the others go on', async () => {
+test('a page watches so many things and no more; the others go on', async () => {
   const page = await enter(api, mia);
-  for (let n = 0; n <= MAX_FOLLOWED; n++) page.follow(String(n), '/activity');
+  for (let n = 0; n <= MAX_WATCHED; n++) page.watch(String(n), '/activity');
   const told = [];
-  for (let n = 0; n <= MAX_FOLLOWED; n++) told.push(await page.told());
-  expect(told.filter(({ type }) => type === 'answer')).toHaveLength(MAX_FOLLOWED);
+  for (let n = 0; n <= MAX_WATCHED; n++) told.push(await page.told());
+  expect(told.filter(({ type }) => type === 'answer')).toHaveLength(MAX_WATCHED);
   const [refused] = told.filter(({ type }) => type === 'refused');
-  expect(refused).toMatchObject({ id: String(MAX_FOLLOWED), status: 429, code: 'TOO_MANY_REQUESTS' });
+  expect(refused).toMatchObject({ id: String(MAX_WATCHED), status: 429, code: 'TOO_MANY_REQUESTS' });
   page.socket.terminate();
   await expectUndisturbed();
 });
@@ -146,7 +146,7 @@ test('an account has so many pages and no more; one that leaves makes room', asy
   const further = await connect(api, mia);
   expect((await further.closed).code).toBe(4429);
   pages.pop()!.socket.terminate();
-  await until(() => api.following.count() === MAX_PAGES);
+  await until(() => api.updates.count() === MAX_PAGES);
   pages.push(await enter(api, mia));
   for (const { socket } of pages) socket.terminate();
   await expectUndisturbed();
@@ -164,7 +164,7 @@ test('pages of other websites are not let in by the cookie that the browser send
 
 /** A page by hand that was let in, and then reads nothing. */
 async function stalledPage(): Promise<net.Socket> {
-  const socket = await rawUpgrade(api.port, FOLLOW_PATH, mia.login);
+  const socket = await rawUpgrade(api.port, UPDATES_PATH, mia.login);
   socket.write(maskedFrame(JSON.stringify(HELLO)));
   await new Promise((resolve) => socket.once('data', resolve));
   socket.pause();
@@ -178,7 +178,7 @@ test('one that answers no ping is cut', async () => {
   for (let n = 0; n < 3; n++) {
     time.advance(PING_EVERY_MS);
     // What the bystander says counts as its answer to the ping.
-    bystander.follow(`after ping ${n}`, '/nothing');
+    bystander.watch(`after ping ${n}`, '/nothing');
     expect(await bystander.told()).toMatchObject({ type: 'refused', id: `after ping ${n}` });
   }
   await over;
@@ -208,7 +208,7 @@ describe('one that reads nothing', () => {
     follow('1');
     follow('2');
     const reader = await enter(api, mia);
-    reader.follow('o', ADDRESS);
+    reader.watch('o', ADDRESS);
     expect(await reader.told()).toMatchObject({ answer: { version: CHANGES + 1 } });
     const chunks: Buffer[] = [];
     stalled.on('data', (chunk: Buffer) => chunks.push(chunk)).resume();

@@ -1,10 +1,10 @@
-/** Follows what happens: first the newest there is, then whatever is newer, also after the connection was lost. */
+/** Watches what happens: first the newest there is, then whatever is newer, also after the connection was lost. */
 import type { ActivityList } from '#schemas/generated/types.ts';
 import { listActivity } from '../../../app/api/calls/activity.ts';
-import type { Following } from '../../../app/follow/following.ts';
+import type { Updates } from '../../../app/updates/updates.ts';
 
-export interface FollowOptions {
-  follow: Following['follow'];
+export interface WatchOptions {
+  watch: Updates['watch'];
   /** Of events, with commas between; '' = what is listed by default. */
   types: string;
   /** @param isFirst it is the newest there is, and no answer to what came since */
@@ -16,9 +16,9 @@ export interface FollowOptions {
 const PAGE = 100;
 
 /** @returns ends it */
-export function followActivity({ follow, types, onAnswer, onLost }: FollowOptions): () => void {
+export function watchActivity({ watch, types, onAnswer, onLost }: WatchOptions): () => void {
   let after: number | null = null;
-  return follow(listActivity, {
+  return watch(listActivity, {
     input: () => ({ query: { limit: PAGE, types, ...(after !== null && { after }) } }),
     onAnswer: (answer) => {
       const isFirst = after === null;

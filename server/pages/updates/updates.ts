@@ -1,5 +1,5 @@
 /**
- * `GET /api/follow`: one WebSocket a dashboard page, over which it follows whatever it shows. Browsers allow six
+ * `GET /api/follow`: one WebSocket a dashboard page, over which it hears of whatever it shows. Browsers allow six
  * connections to a server, and broadcast software shares one browser among all its docks: requests that wait for a change
  * would soon leave none for anything else.
  */
@@ -16,13 +16,13 @@ import type { OpenedSocket } from '../sockets/baseSocket.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import { type Changes, LOGINS } from '../../base/changes.ts';
-import { type Follower, openFollower } from './follower.ts';
+import { type UpdatesSocket, openUpdatesSocket } from './updatesSocket.ts';
 import { MAX_PAGES } from './limits.ts';
 import type { ReadQuestion } from './questions.ts';
 
-export const FOLLOW_PATH = '/api/follow';
+export const UPDATES_PATH = '/api/follow';
 
-export interface FollowingDeps {
+export interface UpdatesDeps {
   read: ReadQuestion;
   /** Who a connection comes from; null = nobody who is signed in. `isUse`: it counts as being used. */
   authenticate(ctx: Koa.Context, isUse: boolean): Promise<Caller | null>;
@@ -40,7 +40,7 @@ export interface FollowingDeps {
   watching?: { came(userId: string): void; left(userId: string): void };
 }
 
-export interface Following {
+export interface Updates {
   /** Takes over upgrades of `GET /api/follow`. */
   accept: AcceptUpgrade;
   /** Connections that are open. */
@@ -49,9 +49,9 @@ export interface Following {
   close(): Promise<void>;
 }
 
-export function createFollowing({ scheduler, log, watching, changes, ...deps }: FollowingDeps): Following {
+export function createUpdates({ scheduler, log, watching, changes, ...deps }: UpdatesDeps): Updates {
   const doorkeeper = deps.doorkeeper ?? createDoorkeeper(deps.clock);
-  const followers = new Set<Follower>();
+  const pages = new Set<UpdatesSocket>();
   const pagesOf = new Map<string, number>();
   const koa = new Koa();
   let isClosed = false;
@@ -74,15 +74,15 @@ export function createFollowing({ scheduler, log, watching, changes, ...deps }: 
 
   function open(opened: OpenedSocket, ctx: Koa.Context, address: string): void {
     let userId: string | null = null;
-    const follower = openFollower(opened, {
+    const page = openUpdatesSocket(opened, {
       scheduler,
       log,
       authenticate: () => deps.authenticate(ctx, false),
       enter(caller) {
-        const pages = pagesOf.get(caller.userId) ?? 0;
-        if (pages >= MAX_PAGES) return false;
+        const ownPages = pagesOf.get(caller.userId) ?? 0;
+        if (ownPages >= MAX_PAGES) return false;
         ({ userId } = caller);
-        pagesOf.set(userId, pages + 1);
+        pagesOf.set(userId, ownPages + 1);
         watching?.came(userId);
         return true;
       },
@@ -90,43 +90,43 @@ export function createFollowing({ scheduler, log, watching, changes, ...deps }: 
       address,
       listen: changes.listen,
       closed(gone) {
-        followers.delete(gone);
+        pages.delete(gone);
         if (userId !== null) leave(userId);
-        if (followers.size === 0) whenEmpty?.();
+        if (pages.size === 0) whenEmpty?.();
       },
     });
-    followers.add(follower);
+    pages.add(page);
   }
 
   function leave(userId: string): void {
-    const pages = (pagesOf.get(userId) ?? 1) - 1;
-    if (pages === 0) pagesOf.delete(userId);
-    else pagesOf.set(userId, pages);
+    const ownPages = (pagesOf.get(userId) ?? 1) - 1;
+    if (ownPages === 0) pagesOf.delete(userId);
+    else pagesOf.set(userId, ownPages);
     watching?.left(userId);
   }
 
   /** Besides: logins also end by themselves and by other programs, and so does what a page may see. */
   function keepAlive(): void {
-    for (const follower of followers) follower.ping();
+    for (const page of pages) page.ping();
     cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
   }
   let cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
   const stopListening = changes.listen(LOGINS, () => {
-    for (const follower of followers) follower.recheck();
+    for (const page of pages) page.recheck();
   });
 
   return {
     accept,
-    count: () => followers.size,
+    count: () => pages.size,
     async close() {
       isClosed = true;
       cancelKeepAlive();
       stopListening();
-      if (followers.size === 0) return;
+      if (pages.size === 0) return;
       const empty = new Promise<void>((resolve) => (whenEmpty = resolve));
-      for (const follower of followers) follower.close('goingAway');
+      for (const page of pages) page.close('goingAway');
       const cancel = scheduler.after(STOP_WITHIN_MS, () => {
-        for (const follower of followers) follower.terminate();
+        for (const page of pages) page.terminate();
       });
       await empty;
       cancel();

@@ -7,9 +7,9 @@ import {
 import { messageReader, type ReadMessage } from '../sockets/messageReader.ts';
 
 /** What a dashboard page says. */
-export type FollowerMessage = FollowerHelloMessage | FollowMessage | UnfollowMessage;
+export type PageMessage = FollowerHelloMessage | FollowMessage | UnfollowMessage;
 
-export const readFollow: ReadMessage<FollowerMessage> = messageReader({
+export const readPageMessage: ReadMessage<PageMessage> = messageReader({
   hello: validateFollowerHelloMessage,
   follow: validateFollowMessage,
   unfollow: validateUnfollowMessage,

@@ -1,16 +1,16 @@
-/** What dashboard pages follow: the same answers as over REST, each once and in order, and only to those who may have them. */
+/** What dashboard pages watch: the same answers as over REST, each once and in order, and only to those who may have them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { ActivityList, OverlayChanges } from '#schemas/generated/types.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';
 import { testViewer } from '../support/session.ts';
-import { connect, enter, type FollowPage, type Told } from './support.ts';
+import { connect, enter, type UpdatesPage, type Told } from './support.ts';
 
 let api: ApiServer;
 let mia: Account;
 let profile: string;
 let made = 0;
-const opened: FollowPage[] = [];
+const opened: UpdatesPage[] = [];
 
 beforeAll(async () => {
   api = await startApiServer();
@@ -24,7 +24,7 @@ afterAll(async () => {
   await api.close();
 });
 
-async function page(as: Account = mia): Promise<FollowPage> {
+async function page(as: Account = mia): Promise<UpdatesPage> {
   const entered = await enter(api, as);
   opened.push(entered);
   return entered;
@@ -43,33 +43,33 @@ const follow = (n: number): Promise<unknown> =>
   api.host.submit(mia.id, { type: 'follow', viewer: testViewer(n), payload: {} });
 
 /** Versions that a page hears of until one. */
-async function versionsUntil(follower: FollowPage, last: number): Promise<number[]> {
+async function versionsUntil(watcher: UpdatesPage, last: number): Promise<number[]> {
   const versions: number[] = [];
   while (versions.at(-1) !== last) {
-    const { changes } = answerOf<OverlayChanges>(await follower.told());
+    const { changes } = answerOf<OverlayChanges>(await watcher.told());
     versions.push(...changes.map(({ version }) => version));
   }
   return versions;
 }
 const upTo = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-describe('an overlay that is followed', () => {
+describe('an overlay that is watched', () => {
   // behaviour: update-1
   it('is answered as over REST, at once and after each change', async () => {
     await rename('A');
-    const follower = await page();
-    follower.follow('o', changesAfter(1));
+    const watcher = await page();
+    watcher.watch('o', changesAfter(1));
     const rest = await api.call('GET', changesAfter(1), { as: mia });
-    expect(await follower.told()).toEqual({ type: 'answer', id: 'o', query: { after: 1 }, answer: rest.json() });
+    expect(await watcher.told()).toEqual({ type: 'answer', id: 'o', query: { after: 1 }, answer: rest.json() });
     await rename('B');
     const answer = { version: 3, changes: [{ version: 3, patch: { name: 'B' } }] };
-    expect(await follower.told()).toEqual({ type: 'answer', id: 'o', query: { after: 2 }, answer });
+    expect(await watcher.told()).toEqual({ type: 'answer', id: 'o', query: { after: 2 }, answer });
   });
 
   // behaviour: update-2
   it('is told of without a gap and without repeats, also to one that comes back', async () => {
     const [first, second] = [await page(), await page()];
-    for (const follower of [first, second]) follower.follow('o', changesAfter(1));
+    for (const watcher of [first, second]) watcher.watch('o', changesAfter(1));
     const edits = Promise.all(upTo(2, 31).map((n) => rename(`Name ${n}`)));
     expect(await versionsUntil(first, 31)).toEqual(upTo(2, 31));
     expect(await versionsUntil(second, 31)).toEqual(upTo(2, 31));
@@ -77,72 +77,72 @@ describe('an overlay that is followed', () => {
     second.socket.terminate();
     await rename('while it was away');
     const again = await page();
-    again.follow('o', changesAfter(31));
+    again.watch('o', changesAfter(31));
     expect(await versionsUntil(again, 32)).toEqual([32]);
     await rename('when it was back');
     expect([await versionsUntil(again, 33), await versionsUntil(first, 33)]).toEqual([[33], [32, 33]]);
   });
 
   it('is answered at once when there is nothing new, so that the page knows where it is', async () => {
-    const follower = await page();
-    follower.follow('o', changesAfter(1));
-    expect(answerOf(await follower.told())).toEqual({ version: 1, changes: [] });
+    const watcher = await page();
+    watcher.watch('o', changesAfter(1));
+    expect(answerOf(await watcher.told())).toEqual({ version: 1, changes: [] });
   });
 
   it('is not told of any more when the page wants no more', async () => {
-    const follower = await page();
-    follower.follow('o', changesAfter(1));
-    await follower.told();
-    follower.send({ type: 'unfollow', id: 'o' });
-    follower.follow('p', changesAfter(1));
-    await follower.told();
+    const watcher = await page();
+    watcher.watch('o', changesAfter(1));
+    await watcher.told();
+    watcher.send({ type: 'unfollow', id: 'o' });
+    watcher.watch('p', changesAfter(1));
+    await watcher.told();
     await rename('A');
-    expect((await follower.told()).id).toBe('p');
+    expect((await watcher.told()).id).toBe('p');
     await rename('B');
-    expect((await follower.told()).id).toBe('p');
+    expect((await watcher.told()).id).toBe('p');
   });
 
   it('is refused when it is deleted', async () => {
     const answer = await api.call('POST', '/profiles', { as: mia, body: { name: 'Second' } });
     const { id } = answer.json() as { id: string };
-    const follower = await page();
-    follower.follow('o', `/overlay/${id}/changes?after=1`);
-    await follower.told();
+    const watcher = await page();
+    watcher.watch('o', `/overlay/${id}/changes?after=1`);
+    await watcher.told();
     await api.call('DELETE', `/profiles/${id}`, { as: mia });
-    expect(await follower.told()).toMatchObject({ type: 'refused', id: 'o', status: 404, code: 'NOT_FOUND' });
+    expect(await watcher.told()).toMatchObject({ type: 'refused', id: 'o', status: 404, code: 'NOT_FOUND' });
   });
 });
 
-describe('activity that is followed', () => {
+describe('activity that is watched', () => {
   it('begins with the newest and goes on with what is listed', async () => {
     await follow(1);
-    const follower = await page();
-    follower.follow('a', '/activity?limit=100');
+    const watcher = await page();
+    watcher.watch('a', '/activity?limit=100');
     const rest = await api.call('GET', '/activity?limit=100', { as: mia });
-    const first = answerOf<ActivityList>(await follower.told());
+    const first = answerOf<ActivityList>(await watcher.told());
     expect(first).toEqual(rest.json());
     await api.host.submit(mia.id, { type: 'viewerCount', payload: { viewerCount: 7 } });
     await follow(2);
-    const told = await follower.told();
+    const told = await watcher.told();
     expect(told).toMatchObject({ query: { after: first.items[0]!.seq } });
     expect(answerOf<ActivityList>(told).items.map(({ viewer }) => viewer?.displayName)).toEqual(['Viewer 2']);
   });
 
   it('is of the types that were asked for, several at once on one connection', async () => {
-    const follower = await page();
-    follower.follow('chat', '/activity?types=chat');
-    follower.follow('all', '/activity');
-    expect([(await follower.told()).id, (await follower.told()).id]).toEqual(['chat', 'all']);
+    const watcher = await page();
+    watcher.watch('chat', '/activity?types=chat');
+    watcher.watch('all', '/activity');
+    expect([(await watcher.told()).id, (await watcher.told()).id]).toEqual(['chat', 'all']);
     await follow(1);
-    expect((await follower.told()).id).toBe('all');
+    expect((await watcher.told()).id).toBe('all');
     await api.host.submit(mia.id, { type: 'chat', payload: { comment: 'hello', emotes: [] } });
-    expect((await follower.told()).id).toBe('chat');
+    expect((await watcher.told()).id).toBe('chat');
   });
 
   it('is everybody’s own', async () => {
     const other = await api.account(`other${made}`);
     const theirs = await page(other);
-    theirs.follow('a', '/activity');
+    theirs.watch('a', '/activity');
     await theirs.told();
     await follow(1);
     await api.host.submit(other.id, { type: 'follow', viewer: testViewer(9), payload: {} });
@@ -151,19 +151,19 @@ describe('activity that is followed', () => {
   });
 
   it('says what is wrong with the question, in the language of the page', async () => {
-    const follower = await connect(api, mia, { greeting: { type: 'hello', locale: 'de' } });
-    opened.push(follower);
-    await follower.next();
-    follower.follow('a', '/activity?types=nonsense');
-    expect(await follower.told()).toMatchObject({ type: 'refused', code: 'ACTIVITY_TYPE_UNKNOWN', status: 400 });
-    follower.follow('a', '/activity?limit=none');
+    const watcher = await connect(api, mia, { greeting: { type: 'hello', locale: 'de' } });
+    opened.push(watcher);
+    await watcher.next();
+    watcher.watch('a', '/activity?types=nonsense');
+    expect(await watcher.told()).toMatchObject({ type: 'refused', code: 'ACTIVITY_TYPE_UNKNOWN', status: 400 });
+    watcher.watch('a', '/activity?limit=none');
     const rest = await api.call('GET', '/activity?limit=none', { as: mia, headers: { 'accept-language': 'de' } });
     const { error } = rest.json() as { error: { message: string } };
-    expect(await follower.told()).toMatchObject({ type: 'refused', code: 'INPUT_INVALID', message: error.message });
+    expect(await watcher.told()).toMatchObject({ type: 'refused', code: 'INPUT_INVALID', message: error.message });
   });
 });
 
-describe.each(ROUTES.filter(({ follow: rules }) => rules !== undefined).map((route) => [route.path, route] as const))(
+describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((route) => [route.path, route] as const))(
   '%s',
   (path, route) => {
     const QUERY: Readonly<Record<string, string>> = {
@@ -180,13 +180,13 @@ describe.each(ROUTES.filter(({ follow: rules }) => rules !== undefined).map((rou
 
     it('is refused as over REST for what is somebody else’s, and for what does not exist', async () => {
       if (route.owns === undefined) return;
-      const follower = await page(await api.account(`stranger${made}`));
-      // Overlays of profiles are all that can be followed by an id; another kind needs its thing here.
+      const watcher = await page(await api.account(`stranger${made}`));
+      // Overlays of profiles are all that can be watched by an id; another kind needs its thing here.
       expect(Object.values(route.owns)).toEqual(['profile']);
       for (const id of [profile, 'nothing', '%00', '%ff', "'%20OR%201=1%20--", 'x'.repeat(1500), '__proto__']) {
         const address = path.replaceAll(/\{\w+\}/g, id) + QUERY[route.query!];
-        follower.follow('f', address);
-        const told = await follower.told();
+        watcher.watch('f', address);
+        const told = await watcher.told();
         expect(told, address).toMatchObject({ type: 'refused', status: 404, code: 'NOT_FOUND' });
       }
       const rest = await api.call('GET', path.replaceAll(/\{\w+\}/g, profile) + QUERY[route.query!], {
@@ -197,11 +197,11 @@ describe.each(ROUTES.filter(({ follow: rules }) => rules !== undefined).map((rou
   },
 );
 
-test('what cannot be followed is refused, whatever REST answers', async () => {
-  const follower = await page();
+test('what cannot be watched is refused, whatever REST answers', async () => {
+  const watcher = await page();
   for (const address of ['/users/me', `/overlay/${profile}`, '/auth/logout', '/', '?', '/activity/', '//activity']) {
-    follower.follow('x', address);
-    expect(await follower.told(), address).toMatchObject({ type: 'refused', status: 404, code: 'NOT_FOUND' });
+    watcher.watch('x', address);
+    expect(await watcher.told(), address).toMatchObject({ type: 'refused', status: 404, code: 'NOT_FOUND' });
   }
 });
 
@@ -213,47 +213,47 @@ describe('a login', () => {
   ];
 
   it.each(ends)('that ends by %s takes its page along', async (_how, end) => {
-    const follower = await page();
-    follower.follow('a', '/activity');
-    await follower.told();
+    const watcher = await page();
+    watcher.watch('a', '/activity');
+    await watcher.told();
     expect((await end(mia)) as { status: number }).toMatchObject({ status: 204 });
-    expect((await follower.closed).code).toBe(4401);
-    expect(follower.messages.at(-1)).toMatchObject({ type: 'error', code: 'NOT_SIGNED_IN' });
+    expect((await watcher.closed).code).toBe(4401);
+    expect(watcher.messages.at(-1)).toMatchObject({ type: 'error', code: 'NOT_SIGNED_IN' });
   });
 
   it('of another browser goes on', async () => {
     const other = await api.signIn(mia.id);
-    const follower = await page(other);
+    const watcher = await page(other);
     await api.call('POST', '/auth/logout', { as: mia });
-    follower.follow('a', '/activity');
-    expect((await follower.told()).type).toBe('answer');
+    watcher.watch('a', '/activity');
+    expect((await watcher.told()).type).toBe('answer');
   });
 
   it('that was taken away by another program hears nothing any more', async () => {
-    const follower = await page();
-    follower.follow('o', changesAfter(1));
-    await follower.told();
+    const watcher = await page();
+    watcher.watch('o', changesAfter(1));
+    await watcher.told();
     const other = await api.signIn(mia.id);
     await api.database('users').where({ id: mia.id }).update({ disabled_at: 1 });
     await api.host.changeOverlay({ id: profile, streamerId: mia.id, name: 'x', liveKey: 'x' }, { name: 'secret' });
-    expect((await follower.closed).code).toBe(4401);
-    expect(JSON.stringify(follower.messages)).not.toContain('secret');
+    expect((await watcher.closed).code).toBe(4401);
+    expect(JSON.stringify(watcher.messages)).not.toContain('secret');
     expect((await api.call('GET', '/users/me', { as: other })).status).toBe(401);
   });
 
   it('that there is not lets nobody in', async () => {
     for (const headers of [{}, { cookie: 'liveloom_login=nonsense' }, { authorization: 'Bearer nonsense' }]) {
-      const follower = await connect(api, null, { headers: headers as Record<string, string> });
-      expect((await follower.closed).code).toBe(4401);
-      expect(follower.messages).toMatchObject([{ type: 'error', code: 'NOT_SIGNED_IN' }]);
+      const watcher = await connect(api, null, { headers: headers as Record<string, string> });
+      expect((await watcher.closed).code).toBe(4401);
+      expect(watcher.messages).toMatchObject([{ type: 'error', code: 'NOT_SIGNED_IN' }]);
     }
   });
 
   it('may be the API key of a program', async () => {
-    const follower = await connect(api, null, { headers: mia.apiKey });
-    opened.push(follower);
-    expect((await follower.next()).type).toBe('welcome');
-    follower.follow('o', changesAfter(1));
-    expect((await follower.told()).type).toBe('answer');
+    const watcher = await connect(api, null, { headers: mia.apiKey });
+    opened.push(watcher);
+    expect((await watcher.next()).type).toBe('welcome');
+    watcher.watch('o', changesAfter(1));
+    expect((await watcher.told()).type).toBe('answer');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * One dashboard page's socket: lets it in by its login, answers what it follows, keeps the limits. Answers leave one after
+ * One dashboard page's socket: lets it in by its login, answers what it watches, keeps the limits. Answers leave one after
  * the other, each when the page has taken the one before: what changes meanwhile is in the next one, so that a slow page
  * gets fewer and larger answers and never makes anything wait here. Before each answer the login is looked at again, and
  * whether the page may have it, as over REST.
@@ -22,12 +22,12 @@ import { openBaseSocket, type OpenedSocket, tooMuch } from '../sockets/baseSocke
 import { joinFrames } from '../sockets/frames.ts';
 import { invalid } from '../sockets/messageReader.ts';
 import type { Channel } from '../../base/changes.ts';
-import { CLOSE_CODES, type CloseReason, FOLLOW_POINTS, MAX_FOLLOWED, PACE_MS } from './limits.ts';
+import { CLOSE_CODES, type CloseReason, WATCH_POINTS, MAX_WATCHED, PACE_MS } from './limits.ts';
 import type { Asking, Question, ReadQuestion } from './questions.ts';
-import { type FollowerMessage, readFollow } from './readFollow.ts';
+import { type PageMessage, readPageMessage } from './readPageMessage.ts';
 
-export interface Follower {
-  /** Looks again at the login and at everything that is followed. */
+export interface UpdatesSocket {
+  /** Looks again at the login and at everything that is watched. */
   recheck(): void;
   /** Destroys the socket when the last pings were not answered; else says that the server is there. */
   ping(): void;
@@ -35,7 +35,7 @@ export interface Follower {
   terminate(): void;
 }
 
-export interface FollowerDeps {
+export interface UpdatesSocketDeps {
   scheduler: Scheduler;
   log: Pick<BaseLogger, 'debug' | 'error'>;
   /** Whose login the connection was opened with, if it still is one. */
@@ -47,11 +47,11 @@ export interface FollowerDeps {
   address: string;
   listen(channel: Channel, hear: () => void): () => void;
   /** Its socket is gone. */
-  closed(follower: Follower): void;
+  closed(socket: UpdatesSocket): void;
 }
 
-/** Something that the page follows. */
-interface Followed {
+/** Something that the page watches. */
+interface Watched {
   id: string;
   /** Goes on with every answer. */
   question: Question;
@@ -65,27 +65,27 @@ interface Followed {
 type Outgoing = FollowerWelcomeMessage | AliveMessage | FollowRefusedMessage;
 
 /** Takes over an upgraded socket. Every error of it ends here. */
-export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower {
+export function openUpdatesSocket(opened: OpenedSocket, deps: UpdatesSocketDeps): UpdatesSocket {
   const { scheduler, log } = deps;
-  const followed = new Map<string, Followed>();
-  const due = new Set<Followed>();
+  const watched = new Map<string, Watched>();
+  const due = new Set<Watched>();
   let locale: Locale | null = null;
   /** Null until the page was let in. */
   let caller: Caller | null = null;
   let isInDoubt = false;
   let isAnswering = false;
 
-  const follower: Follower = {
+  const socket: UpdatesSocket = {
     recheck() {
       isInDoubt = true;
       if (caller === null) return;
-      for (const each of followed.values()) due.add(each);
+      for (const each of watched.values()) due.add(each);
       void answerAll();
     },
     ping() {
       if (!base.ping() || caller === null) return;
       say({ type: 'alive' });
-      follower.recheck();
+      socket.recheck();
     },
     close: (reason) => base.close(reason),
     terminate: () => base.terminate(),
@@ -95,21 +95,21 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
 
   function leave(): void {
     due.clear();
-    for (const each of followed.values()) each.end();
+    for (const each of watched.values()) each.end();
   }
 
   /** What failed here and not at the page: it comes back later. */
   function failed(error: unknown): void {
     if (base.isClosing()) return;
-    log.error({ err: error }, 'a page that follows could not be answered');
+    log.error({ err: error }, 'a page could not be told what is new');
     base.close('tryLater');
   }
 
-  function receive(message: FollowerMessage): void {
+  function receive(message: PageMessage): void {
     if (message.type === 'hello') void introduce(message).catch(failed);
     else if (caller === null) throw invalid(`${message.type}: came before the welcome (say hello and wait for it)`);
-    else if (message.type === 'follow') follow(message, caller, locale!);
-    else followed.get(message.id)?.end();
+    else if (message.type === 'follow') watch(message, caller, locale!);
+    else watched.get(message.id)?.end();
   }
 
   async function introduce(hello: FollowerHelloMessage): Promise<void> {
@@ -125,10 +125,10 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
     void answerAll();
   }
 
-  function follow({ id, address }: FollowMessage, asking: Caller, words: Locale): void {
-    if (followed.has(id)) throw invalid(`follow.id: ${JSON.stringify(id)} is followed already (choose another)`);
+  function watch({ id, address }: FollowMessage, asking: Caller, words: Locale): void {
+    if (watched.has(id)) throw invalid(`follow.id: ${JSON.stringify(id)} is followed already (choose another)`);
     try {
-      if (followed.size >= MAX_FOLLOWED) throw tooMuch();
+      if (watched.size >= MAX_WATCHED) throw tooMuch();
       add(id, deps.read(address, words), asking);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -139,7 +139,7 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
   function add(id: string, question: Question, asking: Caller): void {
     // Listens before it looks, so that nothing comes in between.
     const stop = deps.listen(question.channel(asking), () => changed(each));
-    const each: Followed = {
+    const each: Watched = {
       id,
       question,
       isAnswered: false,
@@ -148,15 +148,15 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
       end() {
         stop();
         due.delete(each);
-        followed.delete(id);
+        watched.delete(id);
       },
     };
-    followed.set(id, each);
+    watched.set(id, each);
     due.add(each);
     void answerAll();
   }
 
-  function changed(each: Followed): void {
+  function changed(each: Watched): void {
     if (each.isResting) each.hasChanged = true;
     else {
       due.add(each);
@@ -164,11 +164,11 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
     }
   }
 
-  function rest(each: Followed): void {
+  function rest(each: Watched): void {
     each.isResting = true;
     scheduler.after(PACE_MS, () => {
       each.isResting = false;
-      if (!each.hasChanged || followed.get(each.id) !== each) return;
+      if (!each.hasChanged || watched.get(each.id) !== each) return;
       each.hasChanged = false;
       changed(each);
     });
@@ -195,10 +195,10 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
     const asking = await deps.authenticate();
     if (base.isClosing()) return;
     if (asking === null) return base.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
-    if (each !== undefined && followed.get(each.id) === each) await answer(each, asking, locale!);
+    if (each !== undefined && watched.get(each.id) === each) await answer(each, asking, locale!);
   }
 
-  async function answer(each: Followed, asking: Caller, words: Locale): Promise<void> {
+  async function answer(each: Watched, asking: Caller, words: Locale): Promise<void> {
     const { question, id } = each;
     const { query } = question;
     const from: Asking = { caller: asking, locale: words, address: deps.address };
@@ -207,10 +207,10 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
       found = await question.answer(from);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      if (followed.get(id) === each) say(refusalOf(id, error, words));
+      if (watched.get(id) === each) say(refusalOf(id, error, words));
       return each.end();
     }
-    if (followed.get(id) !== each) return;
+    if (watched.get(id) !== each) return;
     if (each.isAnswered && question.isNothing(found)) return;
     each.isAnswered = true;
     each.question = question.after(found);
@@ -219,18 +219,18 @@ export function openFollower(opened: OpenedSocket, deps: FollowerDeps): Follower
     await base.deliver(joinFrames([JSON.stringify(message)]));
   }
 
-  const base = openBaseSocket<FollowerMessage, CloseReason>(opened, {
+  const base = openBaseSocket<PageMessage, CloseReason>(opened, {
     scheduler,
     log,
     closeCodes: CLOSE_CODES,
-    read: readFollow,
-    costOf: ({ type }) => (type === 'follow' ? FOLLOW_POINTS : 0),
+    read: readPageMessage,
+    costOf: ({ type }) => (type === 'follow' ? WATCH_POINTS : 0),
     receive,
     left: leave,
-    closed: () => deps.closed(follower),
+    closed: () => deps.closed(socket),
     locale: () => locale ?? 'en',
   });
-  return follower;
+  return socket;
 }
 
 function refusalOf(id: string, error: AppError, locale: Locale): FollowRefusedMessage {

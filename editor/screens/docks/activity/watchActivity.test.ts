@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { ActivityList } from '#schemas/generated/types.ts';
 import type { Call } from '../../../app/api/call.ts';
-import type { Followed } from '../../../app/follow/following.ts';
-import { followActivity } from './followActivity.ts';
+import type { Watched } from '../../../app/updates/updates.ts';
+import { watchActivity } from './watchActivity.ts';
 
 const answer = (...seqs: number[]): ActivityList => ({ items: seqs.map((seq) => ({ seq }) as never), hasMore: false });
 
-/** What is followed, whose answers a test gives. */
+/** What is watched, whose answers a test gives. */
 function stage(types = '') {
   const seen: [number[], boolean][] = [];
   let lost = 0;
-  let followed: Followed<Call> | null = null;
-  const end = followActivity({
-    follow: (_call, given) => {
-      followed = given as unknown as Followed<Call>;
-      return () => (followed = null);
+  let watched: Watched<Call> | null = null;
+  const end = watchActivity({
+    watch: (_call, given) => {
+      watched = given as unknown as Watched<Call>;
+      return () => (watched = null);
     },
     types,
     onAnswer: ({ items }, isFirst) => seen.push([items.map(({ seq }) => seq), isFirst]),
@@ -24,10 +24,10 @@ function stage(types = '') {
     seen,
     end,
     lost: () => lost,
-    isOver: () => followed === null,
-    asked: () => followed!.input().query,
-    tell: (list: ActivityList) => followed!.onAnswer(list, {}),
-    lose: () => followed!.onLost(new Error('away') as never),
+    isOver: () => watched === null,
+    asked: () => watched!.input().query,
+    tell: (list: ActivityList) => watched!.onAnswer(list, {}),
+    lose: () => watched!.onLost(new Error('away') as never),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Dashboard pages by hand, against the REST interface with its real database. */
 import type { FollowedMessage, FollowRefusedMessage } from '#schemas/generated/types.ts';
-import { FOLLOW_PATH } from '#server/pages/updates/following.ts';
+import { UPDATES_PATH } from '#server/pages/updates/updates.ts';
 import { openPage, type TestPage, type Wire } from '../realtime/realtimeSupport.ts';
 import type { Account, ApiServer } from '../support/apiServer.ts';
 
@@ -9,10 +9,10 @@ export const HELLO = { type: 'hello', locale: 'en' };
 /** What follows is answered with. */
 export type Told = FollowedMessage | FollowRefusedMessage;
 
-export interface FollowPage extends TestPage {
+export interface UpdatesPage extends TestPage {
   /** The next answer or refusal; what only says that the server is there is passed over. */
   told(): Promise<Told>;
-  follow(id: string, address: string): void;
+  watch(id: string, address: string): void;
 }
 
 /** A page that has said hello as somebody; it may not be let in. */
@@ -20,12 +20,12 @@ export async function connect(
   api: ApiServer,
   as: Account | null,
   { greeting = HELLO, headers = {} }: { greeting?: object | null; headers?: Record<string, string> } = {},
-): Promise<FollowPage> {
-  const url = `ws://127.0.0.1:${api.port}${FOLLOW_PATH}`;
+): Promise<UpdatesPage> {
+  const url = `ws://127.0.0.1:${api.port}${UPDATES_PATH}`;
   const page = await openPage(url, greeting, { ...as?.login, ...headers });
   return {
     ...page,
-    follow: (id, address) => page.send({ type: 'follow', id, address }),
+    watch: (id, address) => page.send({ type: 'follow', id, address }),
     async told() {
       for (;;) {
         const message: Wire = await page.next();
@@ -37,7 +37,7 @@ export async function connect(
 }
 
 /** A page that was let in. */
-export async function enter(api: ApiServer, as: Account): Promise<FollowPage> {
+export async function enter(api: ApiServer, as: Account): Promise<UpdatesPage> {
   const page = await connect(api, as);
   const { type } = await page.next();
   if (type !== 'welcome') throw new Error(`instead of a welcome: ${type}`);

@@ -1,6 +1,6 @@
 /**
- * What this page follows: answers of calls that go on with whatever is new, over one WebSocket a page. It is opened with
- * the first thing that is followed and closed after the last; when it is lost it comes back by itself, and everything goes
+ * What this page watches: answers of calls that go on with whatever is new, over one WebSocket a page. It is opened with
+ * the first thing that is watched and closed after the last; when it is lost it comes back by itself, and everything goes
  * on where it was.
  */
 import { createStore } from 'zustand/vanilla';
@@ -14,16 +14,16 @@ import { ApiError } from '../api/apiError.ts';
 import type { AnswerOf, Call, InputOf } from '../api/call.ts';
 import { addressOf } from '../api/client.ts';
 import { APP_TEXT } from '../text.ts';
-import { type FollowNews, readFollowNews } from './readFollowNews.ts';
+import { type UpdatesNews, readNews } from './readNews.ts';
 
 /**
- * `idle`: nothing is followed; `lost`: it is tried again; `blocked`: the server answers, but something on the way does not
+ * `idle`: nothing is watched; `lost`: it is tried again; `blocked`: the server answers, but something on the way does not
  * let WebSockets through; `signedOut`: looked again whether somebody signed in.
  */
-export type FollowStatus = 'idle' | 'connecting' | 'connected' | 'lost' | 'blocked' | 'signedOut';
+export type UpdatesStatus = 'idle' | 'connecting' | 'connected' | 'lost' | 'blocked' | 'signedOut';
 
-/** Something that is followed. */
-export interface Followed<C extends Call> {
+/** Something that is watched. */
+export interface Watched<C extends Call> {
   /** What is asked for when a connection begins: from where the last answer ended. */
   input(): InputOf<C>;
   /** @param query what it is the answer to, complete */
@@ -34,15 +34,15 @@ export interface Followed<C extends Call> {
 
 type QueryOf<C> = InputOf<C> extends { query?: Partial<infer Query> } ? Query : never;
 
-export interface Following {
-  store: StoreApi<{ status: FollowStatus }>;
+export interface Updates {
+  store: StoreApi<{ status: UpdatesStatus }>;
   /** @returns ends it */
-  follow<C extends Call>(call: C, followed: Followed<C>): () => void;
-  /** Keeps the connection although nothing is followed, to know how it is; returns the function that ends it. */
+  watch<C extends Call>(call: C, watched: Watched<C>): () => void;
+  /** Keeps the connection although nothing is watched, to know how it is; returns the function that ends it. */
   stay(): () => void;
 }
 
-export interface FollowingOptions {
+export interface UpdatesOptions {
   /** `ws://host/api/follow`. */
   url: string;
   openSocket(url: string): WebSocketLike;
@@ -56,7 +56,7 @@ export interface FollowingOptions {
   isServerThere(): Promise<boolean>;
 }
 
-const BLOCKED = 'FOLLOW_BLOCKED';
+const BLOCKED = 'UPDATES_BLOCKED';
 
 /** Whether nothing comes because WebSockets do not get through. */
 export const isBlocked = (error: unknown): boolean => error instanceof ApiError && error.code === BLOCKED;
@@ -74,14 +74,14 @@ const LINGER_MS = 2_000;
 interface Entry {
   id: string;
   path: string;
-  followed: Followed<Call>;
+  watched: Watched<Call>;
   refusals: number;
   cancelRetry: () => void;
 }
 
-export function createFollowing(options: FollowingOptions): Following {
+export function createUpdates(options: UpdatesOptions): Updates {
   const { scheduler, random, locale } = options;
-  const store = createStore<{ status: FollowStatus }>()(() => ({ status: 'idle' }));
+  const store = createStore<{ status: UpdatesStatus }>()(() => ({ status: 'idle' }));
   const entries = new Map<string, Entry>();
   let socket: LastingSocket | null = null;
   let cancelClose = (): void => undefined;
@@ -98,7 +98,7 @@ export function createFollowing(options: FollowingOptions): Following {
     socket = openLastingSocket({
       ...options,
       onOpen: () => void socket?.send({ type: 'hello', locale: locale() }),
-      onMessage: (data) => receive(readFollowNews(data)),
+      onMessage: (data) => receive(readNews(data)),
       onLost: lost,
       delayMs: (code, failures) =>
         // One that was in comes back at once: the browser may have a new login by now.
@@ -106,7 +106,7 @@ export function createFollowing(options: FollowingOptions): Following {
     });
   }
 
-  function receive(news: FollowNews | null): void {
+  function receive(news: UpdatesNews | null): void {
     if (news?.type === 'welcome') welcome();
     else if (news?.type === 'error') saidWhy = new ApiError(news.code, 0, news.message);
     else if (news?.type === 'answer') answered(entries.get(news.id), news);
@@ -122,24 +122,24 @@ export function createFollowing(options: FollowingOptions): Following {
     for (const entry of entries.values()) ask(entry);
   }
 
-  function ask({ id, path, followed, cancelRetry }: Entry): void {
+  function ask({ id, path, watched, cancelRetry }: Entry): void {
     cancelRetry();
     if (!socket?.isIn()) return;
-    const address = addressOf(path, followed.input()).replace(/^\/api/, '');
+    const address = addressOf(path, watched.input()).replace(/^\/api/, '');
     socket.send({ type: 'follow', id, address });
   }
 
-  function answered(entry: Entry | undefined, { answer, query }: FollowNews & { type: 'answer' }): void {
+  function answered(entry: Entry | undefined, { answer, query }: UpdatesNews & { type: 'answer' }): void {
     if (entry === undefined) return;
     entry.refusals = 0;
-    entry.followed.onAnswer(answer, query);
+    entry.watched.onAnswer(answer, query);
   }
 
-  function refused(entry: Entry | undefined, { code, status, message }: FollowNews & { type: 'refused' }): void {
+  function refused(entry: Entry | undefined, { code, status, message }: UpdatesNews & { type: 'refused' }): void {
     if (entry === undefined) return;
     const delayMs = reconnectDelay(REFUSED_FAILURES + entry.refusals++, random());
     entry.cancelRetry = scheduler.after(delayMs, () => ask(entry));
-    entry.followed.onLost(new ApiError(code, status, message));
+    entry.watched.onLost(new ApiError(code, status, message));
   }
 
   function lost(code: number, wasIn: boolean): void {
@@ -162,10 +162,10 @@ export function createFollowing(options: FollowingOptions): Following {
     if (trouble !== null) isServerThere = isThere;
   }
 
-  function tell(status: FollowStatus, error: ApiError): void {
+  function tell(status: UpdatesStatus, error: ApiError): void {
     trouble = error;
     store.setState({ status });
-    for (const { followed } of entries.values()) followed.onLost(error);
+    for (const { watched } of entries.values()) watched.onLost(error);
   }
 
   function closeSoon(): void {
@@ -184,13 +184,13 @@ export function createFollowing(options: FollowingOptions): Following {
 
   return {
     store,
-    follow(call, followed) {
+    watch(call, watched) {
       cancelClose();
       const id = String(++lastId);
-      const entry: Entry = { id, path: call.path, followed, refusals: 0, cancelRetry: () => undefined };
+      const entry: Entry = { id, path: call.path, watched, refusals: 0, cancelRetry: () => undefined };
       entries.set(id, entry);
       if (socket === null) open();
-      else if (trouble !== null) followed.onLost(trouble);
+      else if (trouble !== null) watched.onLost(trouble);
       else ask(entry);
       return () => {
         if (!entries.delete(id)) return;
