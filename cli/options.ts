@@ -1,5 +1,6 @@
 /** Reads the values of command line options; a wrong one is refused with the option, the value and what is allowed. */
 import { AppError } from '#engine/core/appError.ts';
+import { parseColor } from '#engine/core/color.ts';
 import { isTimeZone } from '#schemas/formats.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
@@ -38,6 +39,13 @@ export function instantOption(option: string, value: string): number {
   const ms = value.includes('T') && /(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(ms) || ms < 0) throw invalid(option, value, 'a time like 2026-01-01T12:00:00Z');
   return ms;
+}
+
+/** As CSS. @throws OPTION_INVALID unless the text is a colour as the settings of items take it */
+export function colorOption(option: string, value: string): string {
+  const color = parseColor(value);
+  if (color === null) throw invalid(option, value, 'a colour like black, #00ff00 or rgba(0, 0, 0, 0.5)');
+  return `rgba(${color.r}, ${color.g}, ${color.b}, ${color.a})`;
 }
 
 function inRange(option: string, value: string, number: number, min: number, max: number, noun: string): number {

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MeasuredOverlay } from '#engine/renderer/pictureRequest.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
-import { comparePictures } from './golden/comparePictures.ts';
+import { comparePictures } from '#cli/render/comparePictures.ts';
 import { chrome127 } from './support/chrome127.ts';
 import { buildAll, type CliResult, runCli } from './support/cli.ts';
 import { keepInLibrary } from './support/keepInLibrary.ts';
@@ -22,12 +22,13 @@ interface Options {
   stream?: 'demo' | 'sixty-seconds';
   recording?: string;
   env?: Record<string, string>;
+  more?: readonly string[];
 }
 
 function render(out: string, at: string, orientation: string, options: Options = {}): Promise<CliResult> {
-  const { stream = 'sixty-seconds', recording = fixture(`recordings/${stream}.jsonl`), env = {} } = options;
+  const { stream = 'sixty-seconds', recording = fixture(`recordings/${stream}.jsonl`), env = {}, more = [] } = options;
   const overlay = fixture(`bundles/${stream}.json`);
-  const args = ['--overlay', overlay, '--at', at, '--orientation', orientation, '--out', out];
+  const args = ['--overlay', overlay, '--at', at, '--orientation', orientation, '--out', out, ...more];
   return runCli(['render', recording, ...args], { cwd, env });
 }
 
@@ -86,6 +87,40 @@ describe('render', () => {
     const table = await runCli(['render', recording, ...args], { cwd });
     expect(table.stdout).toMatch(/^written: .*\n {2}item +type +ms +draw calls +texture MB\n(.+\n)+ {2}all together /);
   });
+
+  it('compares with pictures of before, and draws what is behind the overlay', async () => {
+    const recording = fixture('recordings/sixty-seconds.jsonl');
+    const overlay = ['--overlay', fixture('bundles/sixty-seconds.json')];
+    const draw = (...more: string[]): Promise<CliResult> => runCli(['render', recording, ...overlay, ...more], { cwd });
+    const equal = await draw('--at', '5s,20s,40.5s', '--out', 'compared', '--expect', 'first');
+    expect(equal).toMatchObject({ code: 0, stderr: '' });
+    expect(equal.stdout).toMatch(/\nequal: 3 of 3 pictures are those in first\n$/);
+    const background = ['--at', '5s,6s', '--background', '#00ff00', '--out', 'green'];
+    const { code, stderr, stdout } = await draw(...background, '--expect', 'first', '--json');
+    expect([code, stderr]).toEqual([1, '']);
+    const told = JSON.parse(stdout) as { pictures: { file: string; differing: number }[] };
+    expect(told).toMatchObject({
+      isEqual: false,
+      pictures: [
+        { file: 'green/sixty-seconds-5s-portrait.png', verdict: 'different' },
+        { file: 'green/sixty-seconds-6s-portrait.png', verdict: 'missing' },
+      ],
+      extra: ['sixty-seconds-20s-portrait.png', 'sixty-seconds-40.5s-portrait.png'],
+    });
+    const green = pictureOf('green', 'sixty-seconds-5s-portrait.png');
+    const clear = pictureOf('first', 'sixty-seconds-5s-portrait.png');
+    expect(coveredShare(green)).toBe(1);
+    let differing = 0;
+    for (let index = 3; index < clear.data.length; index += 4) if (clear.data[index]! < 255) differing++;
+    expect(told.pictures[0]!.differing).toBe(differing);
+    expect([...green.data.subarray(0, 4)]).toEqual([0, 255, 0, 255]);
+    expect(coveredShare(pictureOf('green', 'sixty-seconds-5s-portrait.diff.png'))).toBe(1);
+    expect(await draw('--at', '5s', '--out', 'first', '--expect', 'first')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: '--out: first is not valid. Use another folder than --expect.\n',
+    });
+  }, 120_000);
 
   it('draws landscape as its own layout, with emoji, pictures and every script', async () => {
     const result = await render('demo', '3m', 'landscape', { stream: 'demo' });
@@ -184,6 +219,13 @@ describe('render', () => {
       '--at: 5 is not valid. Use moments like 5s, 1m30s or 250ms, separated by commas.',
     ],
     ['an unknown orientation', '5s', 'square', {}, '--orientation: square is not valid. Use portrait or landscape.'],
+    [
+      'an unknown colour',
+      '5s',
+      'portrait',
+      { more: ['--background', 'redd'] },
+      '--background: redd is not valid. Use a colour like black, #00ff00 or rgba(0, 0, 0, 0.5).',
+    ],
     [
       'a recording that is not there',
       '5s',

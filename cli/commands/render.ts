@@ -1,6 +1,7 @@
 /** `liveloom render`: pictures of an overlay at moments of a recording, the same bytes every time. */
 import { basename } from 'node:path';
 import type { Command } from 'commander';
+import { AppError } from '#engine/core/appError.ts';
 import type { Orientation, RecordingHeader } from '#schemas/generated/types.ts';
 import { newSecret, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
@@ -12,10 +13,17 @@ import { callerPath } from '../callerPath.ts';
 import { inputFile } from '../files.ts';
 import { environmentOf } from '../environmentOf.ts';
 import { withProjectFonts } from '../fonts/projectFonts.ts';
-import { choice } from '../options.ts';
+import { choice, colorOption } from '../options.ts';
+import {
+  comparisonLines,
+  compareWithExpected,
+  type ExpectedPictures,
+  openExpected,
+  type PicturesComparison,
+} from '../render/expectedPictures.ts';
 import { parseMoments } from '../render/moments.ts';
 import { profileTable } from '../render/profileTable.ts';
-import { runRender, type RenderInput } from '../render/runRender.ts';
+import { runRender, type RenderedPicture, type RenderInput } from '../render/runRender.ts';
 
 interface Flags {
   overlay: string;
@@ -26,6 +34,9 @@ interface Flags {
   json?: boolean;
   profile?: boolean;
   systemFonts?: boolean;
+  background?: string;
+  expect?: string;
+  similar?: boolean;
 }
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
@@ -52,6 +63,7 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
     bundle: await readBundleFile(overlay.path, overlay.name),
     orientation,
     out: { path: callerPath(flags.out), name: flags.out },
+    background: flags.background === undefined ? null : colorOption('--background', flags.background),
     name: pictureName(file, recording, header),
     isProfile: flags.profile ?? false,
     environment: flags.systemFonts ? process.env : withProjectFonts(process.env),
@@ -67,12 +79,42 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
   };
 }
 
+/** @throws OPTION_INVALID, OPTION_MISSING, and what `openExpected` throws */
+async function expectedFrom({ expect, out, similar }: Flags): Promise<ExpectedPictures | null> {
+  if (expect === undefined) {
+    if (similar) throw new AppError('OPTION_MISSING', { option: '--similar', allowed: '--expect with a folder' });
+    return null;
+  }
+  const path = callerPath(expect);
+  // What is expected would be written over before anybody looked.
+  if (path === callerPath(out))
+    throw new AppError('OPTION_INVALID', { option: '--out', value: out, allowed: 'another folder than --expect' });
+  return openExpected({ path, name: expect }, similar ?? false);
+}
+
 async function render(recording: string, flags: Flags): Promise<void> {
-  const pictures = await runRender(await inputFrom(recording, flags));
-  const lines = pictures.map(({ file, profile }) =>
-    [`written: ${file}`, ...(profile ? profileTable(profile) : [])].join('\n'),
-  );
-  process.stdout.write(`${flags.json ? JSON.stringify(pictures) : lines.join('\n')}\n`);
+  const expected = await expectedFrom(flags);
+  const input = await inputFrom(recording, flags);
+  const pictures = await runRender(input);
+  const { out, name, orientation } = input;
+  const files = pictures.map(({ file }) => basename(file));
+  const compared = expected && (await compareWithExpected(expected, { out, name, orientation, files }));
+  if (compared?.isEqual === false) process.exitCode = 1;
+  if (flags.json) {
+    const told = compared === null ? pictures : { ...compared, pictures: withVerdicts(pictures, compared) };
+    process.stdout.write(`${JSON.stringify(told)}\n`);
+    return;
+  }
+  for (const { file, profile } of pictures)
+    process.stdout.write(`${[`written: ${file}`, ...(profile ? profileTable(profile) : [])].join('\n')}\n`);
+  if (compared === null) return;
+  const stream = compared.isEqual ? process.stdout : process.stderr;
+  stream.write(`${comparisonLines(compared, flags.expect!).join('\n')}\n`);
+}
+
+/** Each picture with what became of it beside the expected one. */
+function withVerdicts(pictures: readonly RenderedPicture[], compared: PicturesComparison): object[] {
+  return pictures.map((picture, index) => ({ ...picture, ...compared.pictures[index]!, file: picture.file }));
 }
 
 /** Adds the command. */
@@ -88,6 +130,15 @@ export function addRender(program: Command): void {
     .option('--data-dir <folder>', 'the data folder with its pictures and media (default: LIVELOOM_DATA_DIR)')
     .option('--profile', 'print what a frame costs on this computer, by item: ms, draw calls, MB of pictures')
     .option('--system-fonts', "draw letters that the overlay's fonts lack with those of this computer")
+    .option(
+      '--background <colour>',
+      'what is behind the overlay (default: nothing, the pictures are transparent there)',
+    )
+    .option(
+      '--expect <folder>',
+      'compare with the pictures there; exit with 1 and write what differs as <picture>.diff.png',
+    )
+    .option('--similar', 'with --expect: allow what another version of the browser draws differently in letters')
     .option('--json', 'print the pictures as JSON')
     .action((recording: string, flags: Flags) => render(recording, flags));
 }

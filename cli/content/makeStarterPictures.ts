@@ -54,6 +54,7 @@ async function draw(id: StarterId, orientation: Orientation, locale: Locale, fol
     moments: parseMoments(MOMENT, header.endMs - header.startedAt),
     bundle: await readStarter(id, locale),
     orientation,
+    background: null,
     out: { path: folder, name: folder },
     name: id,
     isProfile: false,

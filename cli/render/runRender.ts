@@ -16,6 +16,8 @@ export interface RenderInput extends Omit<FoldInput, 'signPictures'> {
   orientation: Orientation;
   /** Folder of the pictures; it is made when it is missing. */
   out: { path: string; name: string };
+  /** What is behind the overlay, as CSS; null = nothing, the pictures are transparent there. */
+  background: string | null;
   /** First part of the pictures' names. */
   name: string;
   /** Whether to measure, too, what drawing costs. */
@@ -66,14 +68,14 @@ async function makeFolder({ path, name }: RenderInput['out']): Promise<void> {
 }
 
 async function drawAll(input: RenderInput, server: RenderServer, browser: Browser): Promise<RenderedPicture[]> {
-  const { orientation, out, name } = input;
+  const { orientation, out, name, background } = input;
   const { width, height } = CANVAS_SIZE[orientation];
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1, serviceWorkers: 'block' });
   const pictures: RenderedPicture[] = [];
   for await (const seen of foldMoments({ ...input, signPictures: server.signPictures })) {
     const at = seen.moment.text;
     const file = `${name}-${at}-${orientation}.png`;
-    const request = { orientation, nowMs: seen.nowMs, snapshot: snapshotOf(seen.overlay) };
+    const request = { orientation, nowMs: seen.nowMs, background, snapshot: snapshotOf(seen.overlay) };
     const png = await draw(page, server.url, seen, request);
     await writeWhole({ path: join(out.path, file), name: join(out.name, file) }, png);
     const picture = { file: join(out.name, file), at, orientation, width, height };

@@ -5,12 +5,14 @@ export interface PictureRequest {
   orientation: Orientation;
   /** Session time of the picture, epoch ms. */
   nowMs: number;
+  /** What is behind the overlay, as CSS; null = nothing, the picture is transparent there. */
+  background: string | null;
   /** The overlay as pages get it, as of that moment. */
   snapshot: Omit<Snapshot, 'cues'>;
 }
 
 export interface DrawnPicture {
-  /** The whole canvas as PNG with a transparent background, base64. */
+  /** The whole canvas as PNG, base64. */
   png: string;
   /** What the renderer reported: items that could not be drawn. */
   errors: string[];

@@ -57,7 +57,19 @@ async function draw(request: PictureRequest): Promise<DrawnPicture> {
   const { canvas, renderer, errors } = openRenderer(request);
   await renderer.renderAt(request.nowMs);
   // The drawing buffer is kept, so it can be read at any time.
-  return { png: canvas.toDataURL('image/png').slice(PNG_PREFIX.length), errors };
+  const picture = request.background === null ? canvas : onBackground(canvas, request.background);
+  return { png: picture.toDataURL('image/png').slice(PNG_PREFIX.length), errors };
+}
+
+function onBackground(overlay: HTMLCanvasElement, color: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const { width, height } = overlay;
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = color;
+  context.fillRect(0, 0, width, height);
+  context.drawImage(overlay, 0, 0);
+  return canvas;
 }
 
 async function measureOne(request: PictureRequest): Promise<FrameCost> {

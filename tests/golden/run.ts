@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PNG } from 'pngjs';
 import { CASES } from './cases/index.ts';
-import { comparePictures } from './comparePictures.ts';
+import { comparePictures } from '#cli/render/comparePictures.ts';
 import { writeContactSheet } from './contactSheet.ts';
 import type { SheetPicture } from './contactSheet.ts';
 import { encodePng } from './encodePng.ts';

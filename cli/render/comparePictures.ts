@@ -34,3 +34,14 @@ function coveredPixels(expected: PNG, actual: PNG): number {
   }
   return covered;
 }
+
+/** The same of two files; the picture of the differences is a file too. @throws when one is no PNG */
+export function compareFiles(
+  expected: Buffer,
+  actual: Buffer,
+  isExact: boolean,
+): Omit<Comparison, 'diff'> & { diff: Buffer | null } {
+  if (expected.equals(actual)) return { isSame: true, differing: 0, diff: null };
+  const { diff, ...found } = comparePictures(PNG.sync.read(expected), PNG.sync.read(actual), isExact);
+  return { ...found, diff: diff && PNG.sync.write(diff) };
+}

@@ -1,0 +1,132 @@
+/**
+ * Compares pictures that were just drawn with those of a folder. The packages that compare are loaded only then, like the
+ * one that drives the browser: they are no dependencies of a server.
+ */
+import { readFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#engine/core/appError.ts';
+import type { Orientation } from '#schemas/generated/types.ts';
+import { fileReason } from '#server/base/files/fileReason.ts';
+import { packageFolder } from '#server/base/packageFolder.ts';
+import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
+import { writeWhole } from '../writeWhole.ts';
+import type * as Comparing from './comparePictures.ts';
+
+/** What a drawn picture is beside the expected one: another size has no pixels to compare. */
+export type Verdict = 'same' | 'different' | 'size' | 'missing';
+
+export interface ComparedPicture {
+  /** Name of the picture in both folders. */
+  file: string;
+  verdict: Verdict;
+  /** How many pixels differ. */
+  differing?: number;
+  /** What differs in red, as the caller would write it. */
+  diff?: string;
+}
+
+export interface PicturesComparison {
+  isEqual: boolean;
+  pictures: ComparedPicture[];
+  /** Pictures of the same recording and orientation that were expected and not drawn. */
+  extra: string[];
+}
+
+export interface ExpectedPictures {
+  /** The folder that was named. */
+  folder: NamedFile;
+  /** Names of the PNG files in it. */
+  names: readonly string[];
+  /** Whether what versions of browsers draw differently in letters is allowed. */
+  isSimilarEnough: boolean;
+  compare: typeof Comparing;
+}
+
+/**
+ * Looks at the folder before anything is drawn.
+ * @throws FILE_NOT_READABLE, COMPARISON_MISSING
+ */
+export async function openExpected(folder: NamedFile, isSimilarEnough: boolean): Promise<ExpectedPictures> {
+  const names = await orNotReadable(folder.name, () => readdir(folder.path));
+  const pictures = names.filter((name) => name.endsWith('.png') && !name.endsWith(DIFF)).sort();
+  return { folder, names: pictures, isSimilarEnough, compare: await loadComparison() };
+}
+
+/** What a picture of the differences is called. */
+const DIFF = '.diff.png';
+
+async function loadComparison(): Promise<ExpectedPictures['compare']> {
+  try {
+    return await import('./comparePictures.ts');
+  } catch (error) {
+    throw new AppError('COMPARISON_MISSING', { folder: packageFolder() }, { cause: error });
+  }
+}
+
+async function orNotReadable<T>(file: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    throw new AppError('FILE_NOT_READABLE', { file, reason: fileReason(error) }, { cause: error });
+  }
+}
+
+/** Which pictures were drawn, and where they are. */
+export interface DrawnPictures {
+  out: NamedFile;
+  /** First part of their names. */
+  name: string;
+  orientation: Orientation;
+  files: readonly string[];
+}
+
+/**
+ * Compares each picture and writes what differs beside it, as `<picture>.diff.png`; one of an earlier run goes.
+ * @throws FILE_NOT_READABLE when a picture that is expected is no PNG, FILE_NOT_WRITABLE
+ */
+export async function compareWithExpected(
+  expected: ExpectedPictures,
+  drawn: DrawnPictures,
+): Promise<PicturesComparison> {
+  const pictures: ComparedPicture[] = [];
+  for (const file of drawn.files) pictures.push(await compareOne(expected, drawn.out, file));
+  const isOfThese = (name: string): boolean =>
+    name.startsWith(`${drawn.name}-`) && name.endsWith(`-${drawn.orientation}.png`);
+  const extra = expected.names.filter((name) => isOfThese(name) && !drawn.files.includes(name));
+  return { isEqual: extra.length === 0 && pictures.every(({ verdict }) => verdict === 'same'), pictures, extra };
+}
+
+async function compareOne(
+  { folder, names, isSimilarEnough, compare }: ExpectedPictures,
+  out: NamedFile,
+  file: string,
+): Promise<ComparedPicture> {
+  const diffFile = `${file.slice(0, -'.png'.length)}${DIFF}`;
+  const diffPath = join(out.path, diffFile);
+  await rm(diffPath, { force: true });
+  if (!names.includes(file)) return { file, verdict: 'missing' };
+  const name = join(folder.name, file);
+  const expected = await orNotReadable(name, () => readFile(join(folder.path, file)));
+  const actual = await readFile(join(out.path, file));
+  const { isSame, differing, diff } = await orNotReadable(name, async () =>
+    compare.compareFiles(expected, actual, !isSimilarEnough),
+  );
+  if (isSame) return { file, verdict: 'same' };
+  if (diff === null) return { file, verdict: 'size' };
+  await writeWhole({ path: diffPath, name: join(out.name, diffFile) }, diff);
+  return { file, verdict: 'different', differing, diff: join(out.name, diffFile) };
+}
+
+/** What is said of each picture that is not as expected, and of those that were not drawn. */
+export function comparisonLines({ pictures, extra, isEqual }: PicturesComparison, folder: string): string[] {
+  if (isEqual) return [`equal: ${pictures.length} of ${pictures.length} pictures are those in ${folder}`];
+  const said = pictures.filter(({ verdict }) => verdict !== 'same').map((picture) => lineOf(picture, folder));
+  return [...said, ...extra.map((file) => `not drawn: ${file} is in ${folder}, but no such moment was asked for`)];
+}
+
+function lineOf({ file, verdict, differing, diff }: ComparedPicture, folder: string): string {
+  if (verdict === 'missing') return `missing: there is no ${file} in ${folder}`;
+  if (verdict === 'size') return `different: ${file} has another size than the one in ${folder}`;
+  const pixels = differing === 1 ? '1 pixel differs' : `${differing} pixels differ`;
+  return `different: ${file}: ${pixels}, see ${diff}`;
+}
