@@ -1,6 +1,8 @@
 /**
  * Build plugin: pages get three without its WebGL renderer, more than a third of all script on the overlay page. The
- * overlay is painted by `engine/gpu/paint`; React needs three's objects alone, but names the renderer as a default.
+ * overlay is painted by `engine/gpu/paint`; React needs three's objects alone, but names the renderer as a default. It
+ * also makes a clock for a loop of its own, which is never run here: three's clock is deprecated and says so in the
+ * console of every page.
  */
 import type { Plugin } from 'vite';
 
@@ -11,6 +13,14 @@ export * from 'three/src/Three.Core.js';
 export class WebGLRenderer {
   constructor() {
     throw new Error('The WebGL renderer of three is not in this build.');
+  }
+}
+export class Clock {
+  elapsedTime = 0;
+  start() {}
+  stop() {}
+  getDelta() {
+    return 0;
   }
 }
 `;

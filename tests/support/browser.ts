@@ -8,6 +8,9 @@ import { adoptTestEnvironment } from '#cli/check/machine/environment.ts';
 import { withProjectFonts } from '#cli/fonts/projectFonts.ts';
 import { chrome127 } from './chrome127.ts';
 
+/** What the software says in the console that stands in for a graphics card. */
+export const OF_GRAPHICS = 'GL Driver Message';
+
 /** Paths of programs by what `LIVELOOM_TEST_ENGINE` says. */
 const ENGINES: Readonly<Record<string, () => string>> = { chrome127 };
 

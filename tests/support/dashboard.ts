@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, OF_GRAPHICS } from './browser.ts';
 import { buildAll, type CliResult, startCli } from './cli.ts';
 import { linkInMail } from './outbox.ts';
 
@@ -31,9 +31,6 @@ export interface Dashboard {
   complaints: string[];
   stop(): Promise<CliResult>;
 }
-
-/** What drawing says of itself: react-three-fiber of three, and the software that stands in for a graphics card. */
-const OF_OTHERS = ['THREE.Clock: This module has been deprecated', 'GL Driver Message'];
 
 const MAIL_TRIES = 300;
 const MAIL_PAUSE_MS = 200;
@@ -70,7 +67,7 @@ export async function startDashboard({ env = {}, browser: tab = {} }: DashboardO
     page.on('console', (message) => {
       // The browser itself reports each refused request; tests ask for them on purpose.
       if (message.text().startsWith('Failed to load resource')) return;
-      if (OF_OTHERS.some((words) => message.text().includes(words))) return;
+      if (message.text().includes(OF_GRAPHICS)) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
