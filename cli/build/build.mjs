@@ -13,6 +13,8 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {{ config: string, outDir: string, entries: string[], sources: string[], env?: Record<string, string> }} TargetSpec */
 
 const SHARED = ['engine', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** What decides which part of three a page gets. */
+const OF_VITE = ['vite.config.ts', 'cli/dev/threeWithoutRenderer.ts'];
 
 /** @type {Record<Target, TargetSpec>} */
 const TARGETS = {
@@ -20,7 +22,7 @@ const TARGETS = {
     config: 'vite.config.ts',
     outDir: 'dist/web',
     entries: ['overlay/index.html', 'editor/index.html'],
-    sources: ['overlay', 'editor', 'vite.config.ts', ...SHARED],
+    sources: ['overlay', 'editor', ...OF_VITE, ...SHARED],
   },
   node: {
     config: 'vite.node.config.ts',
@@ -32,7 +34,7 @@ const TARGETS = {
     config: 'vite.config.ts',
     outDir: 'dist/harness',
     entries: ['tests/golden/harness/index.html'],
-    sources: ['tests/golden', 'tests/support', 'overlay', 'vite.config.ts', ...SHARED],
+    sources: ['tests/golden', 'tests/support', 'overlay', ...OF_VITE, ...SHARED],
     env: { LIVELOOM_BUILD_HARNESS: '1' },
   },
   faults: {
