@@ -2,6 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
+import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import { route, signedIn } from '../route.ts';
 
 const COMMANDS = [
@@ -27,8 +28,9 @@ export const commandRoutes = [
     access: signedIn(),
     body: 'StreamCommand',
     answer: null,
-    errors: ['COMMAND_UNKNOWN', 'MESSAGE_INVALID'],
-    handle: async ({ body: { type, payload }, caller }, { host }) => {
+    errors: ['COMMAND_UNKNOWN', 'MEDIA_NOT_YOURS', 'MESSAGE_INVALID'],
+    handle: async ({ body: { type, payload }, caller }, { host, database }) => {
+      await refuseForeignAddresses(database, caller.userId, payload);
       const draft = { type: commandOf(type), origin: 'command', payload } as unknown as EventDraft;
       await host.submit(caller.userId, draft); // checks the payload by the schema of its type
     },

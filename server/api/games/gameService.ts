@@ -7,6 +7,7 @@ import { planLimits } from '#engine/rules/planLimits.ts';
 import type { BalloonSettings, GameName, Locale, Plan, WheelSettings } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { isShownAnywhere } from '../../fold/items/itemContext.ts';
+import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { type GameSettings, savedGame, saveGame } from './store.ts';
 
@@ -20,8 +21,9 @@ export interface Player {
 export interface GameService {
   /** What was saved; until then what a new streamer can start with. */
   read<G extends GameName>(player: Pick<Player, 'userId' | 'language'>, game: G): Promise<GameSettings[G]>;
+  /** @throws MEDIA_NOT_YOURS */
   save<G extends GameName>(userId: string, game: G, settings: GameSettings[G]): Promise<GameSettings[G]>;
-  /** @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, GAME_RUNNING */
+  /** @throws GAME_TARGET_MISSING, GAME_TARGET_HIDDEN, GAME_RUNNING, MEDIA_NOT_YOURS */
   spinWheel(player: Player, targetItemId: string): Promise<void>;
   /** @throws LIKE_BALLOON_NOT_IN_PLAN and those of `spinWheel` */
   startBalloon(player: Player, targetItemId: string): Promise<void>;
@@ -59,6 +61,7 @@ export function createGameService({ database, host }: GameServiceDeps): GameServ
 
   /** The fold ignores a start while the game is played: then the game that is there began at another time. */
   async function start(userId: string, game: GameName, draft: EventDraft): Promise<void> {
+    await refuseForeignAddresses(database, userId, draft.payload);
     const { at } = await host.submit(userId, draft);
     const run = host.session(userId)?.state.stages.games.byName[game]?.run as
       { data: { startedAtMs: number } } | undefined;
@@ -68,6 +71,7 @@ export function createGameService({ database, host }: GameServiceDeps): GameServ
   return {
     read,
     async save(userId, game, settings) {
+      await refuseForeignAddresses(database, userId, settings);
       await saveGame(database, userId, game, settings);
       return settings;
     },

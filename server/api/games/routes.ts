@@ -17,6 +17,7 @@ export const gameRoutes = [
     access: signedIn(),
     body: 'WheelSettings',
     answer: 'WheelSettings',
+    errors: ['MEDIA_NOT_YOURS'],
     handle: ({ caller, body }, { games }) => games.save(caller.userId, 'wheel-of-fortune', body),
   }),
   route({
@@ -26,7 +27,7 @@ export const gameRoutes = [
     access: signedIn(),
     body: 'StartGame',
     answer: null,
-    errors: ['GAME_TARGET_MISSING', 'GAME_TARGET_HIDDEN', 'GAME_RUNNING'],
+    errors: ['GAME_TARGET_MISSING', 'GAME_TARGET_HIDDEN', 'GAME_RUNNING', 'MEDIA_NOT_YOURS'],
     handle: ({ caller, body }, { games }) => games.spinWheel(caller, body.targetItemId),
   }),
   route({

@@ -13,6 +13,7 @@ import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
 import { listItems } from './store.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
+import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 
 /** A step may bring many items at once: pasted ones, or all that a redo brings back. Half a line of a recording. */
 export const MAX_STEP_BYTES = 512 * 1024;
@@ -229,8 +230,9 @@ export const overlayRoutes = [
     owns: ownsItem,
     body: 'ItemCommand',
     answer: null,
-    errors: ['COMMAND_UNKNOWN', 'MESSAGE_INVALID'],
-    handle: async ({ params: { itemId }, body: { type, payload }, caller }, { host }) => {
+    errors: ['COMMAND_UNKNOWN', 'MEDIA_NOT_YOURS', 'MESSAGE_INVALID'],
+    handle: async ({ params: { itemId }, body: { type, payload }, caller }, { host, database }) => {
+      await refuseForeignAddresses(database, caller.userId, payload);
       const draft = { type: itemCommand(type), origin: 'command', itemId, payload } as EventDraft;
       await host.submit(caller.userId, draft); // checks the payload by the schema of its type
     },

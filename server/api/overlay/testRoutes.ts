@@ -1,4 +1,5 @@
 /** Tests of an overlay: made-up events that are shown and never count. */
+import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { ApiRequest } from '../route.ts';
 import { route, signedIn } from '../route.ts';
 import type { TestPlace } from '../../rehearsals/rehearsals.ts';
@@ -37,8 +38,12 @@ export const testRoutes = [
     maxBodyBytes: MAX_BYTES,
     body: 'SendTestEvents',
     answer: 'TestAnswer',
-    errors: ['TEST_EVENT_UNKNOWN', 'MESSAGE_INVALID', 'TESTS_FULL', 'TOO_MANY_REQUESTS'],
-    handle: (request, { rehearsals }) => rehearsals.send(placeOf(request, request.body), request.body.events),
+    errors: ['TEST_EVENT_UNKNOWN', 'MEDIA_NOT_YOURS', 'MESSAGE_INVALID', 'TESTS_FULL', 'TOO_MANY_REQUESTS'],
+    handle: async (request, { rehearsals, database }) => {
+      const { caller, body } = request;
+      await refuseForeignAddresses(database, caller.userId, body.events);
+      return rehearsals.send(placeOf(request, body), body.events);
+    },
   }),
   route({
     method: 'POST',

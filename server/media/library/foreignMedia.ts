@@ -1,5 +1,6 @@
 /** Files of the libraries belong to one account each: nothing that somebody makes points into the library of another. */
 import { AppError } from '#engine/core/appError.ts';
+import { libraryIdOf } from '#engine/core/mediaLibrary.ts';
 import { mediaIdsIn } from '#engine/rules/references.ts';
 import type { Database } from '../../db/connection.ts';
 import { filesOfIds } from './store.ts';
@@ -17,12 +18,45 @@ interface Named {
 export async function refuseForeignMedia(database: Database, streamerId: string, patch: object): Promise<void> {
   const { itemsById } = patch as { itemsById?: unknown };
   const items = isObject(itemsById) ? Object.values(itemsById).filter(isObject) : [];
-  const ids = items.flatMap(({ settings, settingsLandscape }: Named) =>
-    [settings, settingsLandscape].filter(isObject).flatMap(mediaIdsIn),
-  );
+  const settings = items.flatMap((item: Named) => [item.settings, item.settingsLandscape].filter(isObject));
+  await refuseForeignIds(database, streamerId, [...settings.flatMap(mediaIdsIn), ...addressedIds(settings)]);
+}
+
+/**
+ * Refuses what is sent with an event, a command or a game when an address in it, however deep, leads to a file of
+ * somebody else.
+ * @throws MEDIA_NOT_YOURS
+ */
+export async function refuseForeignAddresses(database: Database, streamerId: string, sent: unknown): Promise<void> {
+  await refuseForeignIds(database, streamerId, addressedIds(sent));
+}
+
+async function refuseForeignIds(database: Database, streamerId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const foreign = (await filesOfIds(database, [...new Set(ids)])).find((file) => file.streamerId !== streamerId);
   if (foreign !== undefined) throw new AppError('MEDIA_NOT_YOURS', { id: foreign.id });
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Not recursive: how deep something is nested is up to whoever sends it. */
+function addressedIds(sent: unknown): string[] {
+  const ids: string[] = [];
+  const left: unknown[] = [sent];
+  while (left.length > 0) {
+    const value = left.pop();
+    const id = typeof value === 'string' ? addressedId(value) : null;
+    if (id !== null) ids.push(id);
+    if (isObject(value)) for (const part of Object.values(value)) left.push(part);
+  }
+  return ids;
+}
+
+/** The id of the file that a browser would get at an address, in whichever way it is written; null = of none. */
+function addressedId(address: string): string | null {
+  try {
+    return libraryIdOf(decodeURIComponent(new URL(address, 'http://here').pathname));
+  } catch {
+    return null; // `http://` and `%ff` are no addresses
+  }
+}
