@@ -11,7 +11,7 @@ import type { ConnectorSetup, OpenConnector } from '#server/connectors/connector
 import type { ConnectorReport } from '#server/connectors/live/connectorReport.ts';
 import { createGates } from '#server/connectors/live/gate.ts';
 import { runConnector } from '#server/connectors/runConnector.ts';
-import type { JournalEvent } from '#server/fold/fold.ts';
+import type { JournalEvent } from '#server/fold/foldOutput.ts';
 import { type Recorder, startRecorder } from '#server/session/recording/recorder.ts';
 import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
 import { stateFileOf } from '#server/session/stateFile.ts';

@@ -23,9 +23,11 @@ export interface Facts {
   coinsAdded?: number;
   /** Points this event added, in whole thousandths. */
   pointsAdded?: number;
+  /** The event's viewer before it; null = not stored until then. Of inputs alone: what follows counts nothing. */
   viewerBefore?: ViewerTotals | null;
+  /** The event's viewer as of this event, whether it is an input or follows from one; left out = nobody or nobody known. */
   viewerAfter?: ViewerTotals;
-  /** True on the first event of a viewer since the stream started. */
+  /** True on the first event of a viewer since the stream started; left out for whoever is not stored. */
   isFirstActivity?: boolean;
   /** Everything counted so far, this event included. Of every event, from the stage `stats` on. */
   totals?: Totals;

@@ -20,7 +20,7 @@ interface EventOf<T extends EventType> {
   origin: EventOrigin;
   /** Id of the event this one follows from. */
   cause?: string;
-  /** 0 for inputs and deadlines; a follow-up has its cause's depth + 1; ends at 16. */
+  /** 0 for inputs; a follow-up has its cause's depth + 1, a deadline what its draft says; ends at 16. */
   depth: number;
   /** Test run: folded on that run's fork only. */
   rehearsal?: string;
@@ -40,6 +40,10 @@ interface DraftOf<T extends EventType> {
   itemId?: string;
   sourceAt?: number;
   origin?: EventOrigin;
+  /** Of a deadline or follow-up: the event that made it wait. Inputs have none. */
+  cause?: string;
+  /** Of a deadline or follow-up that waited: at least so deep. Inputs have 0. */
+  depth?: number;
 }
 
 /** An event before the session stamped it. */

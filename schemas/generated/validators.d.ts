@@ -182,6 +182,8 @@ import type {
   ChangeVisibilityPayload,
   ChatPayload,
   DocumentChangedPayload,
+  EffectEndedPayload,
+  EffectResultPayload,
   EmotePayload,
   ExplodeLikeBalloonPayload,
   FollowPayload,
@@ -197,6 +199,7 @@ import type {
   LikePayload,
   MusicQueuePayload,
   PeriodDuePayload,
+  PlanChangedPayload,
   PlaySoundPayload,
   PlayVideoPayload,
   PlaybackEndedPayload,
@@ -205,6 +208,7 @@ import type {
   RefirePayload,
   ResetVotePayload,
   RunWheelPayload,
+  SessionResumedPayload,
   SetTextPayload,
   SetTimerMultiplierPayload,
   SharePayload,
@@ -546,6 +550,8 @@ export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
 export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>;
 export const validateChatPayload: Validator<ChatPayload>;
 export const validateDocumentChangedPayload: Validator<DocumentChangedPayload>;
+export const validateEffectEndedPayload: Validator<EffectEndedPayload>;
+export const validateEffectResultPayload: Validator<EffectResultPayload>;
 export const validateEmotePayload: Validator<EmotePayload>;
 export const validateExplodeLikeBalloonPayload: Validator<ExplodeLikeBalloonPayload>;
 export const validateFollowPayload: Validator<FollowPayload>;
@@ -561,6 +567,7 @@ export const validateLikeBalloonStoppedPayload: Validator<LikeBalloonStoppedPayl
 export const validateLikePayload: Validator<LikePayload>;
 export const validateMusicQueuePayload: Validator<MusicQueuePayload>;
 export const validatePeriodDuePayload: Validator<PeriodDuePayload>;
+export const validatePlanChangedPayload: Validator<PlanChangedPayload>;
 export const validatePlaySoundPayload: Validator<PlaySoundPayload>;
 export const validatePlayVideoPayload: Validator<PlayVideoPayload>;
 export const validatePlaybackEndedPayload: Validator<PlaybackEndedPayload>;
@@ -569,6 +576,7 @@ export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
 export const validateResetVotePayload: Validator<ResetVotePayload>;
 export const validateRunWheelPayload: Validator<RunWheelPayload>;
+export const validateSessionResumedPayload: Validator<SessionResumedPayload>;
 export const validateSetTextPayload: Validator<SetTextPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
 export const validateSharePayload: Validator<SharePayload>;

@@ -493,6 +493,8 @@ const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
 
+const list_96336a0f = ['done', 'failed', 'skipped', 'late', 'refused'];
+
 const list_9713493c = ['name', 'createdAt', 'size'];
 
 const list_98574b6a = ['ok', 'degraded'];
@@ -570,6 +572,8 @@ const list_b5b59026 = ['image', 'video', 'audio'];
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
 
 const list_bfba5d7c = ['round', 'cut', 'roundDiagonal', 'cutDiagonal'];
+
+const list_c0c33791 = ['done', 'failed', 'skipped'];
 
 const list_cb5ec5fd = [
   'whenEmpty',
@@ -6486,6 +6490,166 @@ export function validateDocumentChangedPayload(data, instancePath = '') {
     return refused(validateDocumentChangedPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateDocumentChangedPayload);
+}
+
+export function validateEffectEndedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'key' || key0 === 'kind' || key0 === 'outcome' || key0 === 'result' || key0 === 'message')) {
+        return refused(validateEffectEndedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['key', 'kind', 'outcome', 'result', 'message'],
+        });
+      }
+    }
+    if (data.key === undefined) {
+      return refused(validateEffectEndedPayload, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.kind === undefined) {
+      return refused(validateEffectEndedPayload, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.outcome === undefined) {
+      return refused(validateEffectEndedPayload, instancePath, 'required', { missingProperty: 'outcome' });
+    }
+    if (data.result === undefined) {
+      return refused(validateEffectEndedPayload, instancePath, 'required', { missingProperty: 'result' });
+    }
+    if (data.message === undefined) {
+      return refused(validateEffectEndedPayload, instancePath, 'required', { missingProperty: 'message' });
+    }
+    if (data.key !== undefined) {
+      let data0 = data.key;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateEffectEndedPayload, instancePath + '/key', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateEffectEndedPayload, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateEffectEndedPayload, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateEffectEndedPayload, instancePath + '/kind', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateEffectEndedPayload, instancePath + '/kind', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateEffectEndedPayload, instancePath + '/kind', 'type', { type: 'string' });
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data2 = data.outcome;
+      if (typeof data2 !== 'string') {
+        return refused(validateEffectEndedPayload, instancePath + '/outcome', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'done' || data2 === 'failed' || data2 === 'skipped' || data2 === 'late' || data2 === 'refused')) {
+        return refused(validateEffectEndedPayload, instancePath + '/outcome', 'enum', { allowedValues: list_96336a0f });
+      }
+    }
+    if (data.result !== undefined) {
+      let data3 = data.result;
+      if (!(data3 && typeof data3 == 'object' && !Array.isArray(data3)) && data3 !== null) {
+        return refused(validateEffectEndedPayload, instancePath + '/result', 'type', { type: list_ebf51c89 });
+      }
+      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+        if (Object.keys(data3).length > 1000) {
+          return refused(validateEffectEndedPayload, instancePath + '/result', 'maxProperties', { limit: 1000 });
+        }
+      }
+    }
+    if (data.message !== undefined) {
+      let data4 = data.message;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 500) {
+          return refused(validateEffectEndedPayload, instancePath + '/message', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateEffectEndedPayload, instancePath + '/message', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateEffectEndedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateEffectEndedPayload);
+}
+
+export function validateEffectResultPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'key' || key0 === 'outcome' || key0 === 'result' || key0 === 'message')) {
+        return refused(validateEffectResultPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['key', 'outcome', 'result', 'message'],
+        });
+      }
+    }
+    if (data.key === undefined) {
+      return refused(validateEffectResultPayload, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.outcome === undefined) {
+      return refused(validateEffectResultPayload, instancePath, 'required', { missingProperty: 'outcome' });
+    }
+    if (data.result === undefined) {
+      return refused(validateEffectResultPayload, instancePath, 'required', { missingProperty: 'result' });
+    }
+    if (data.message === undefined) {
+      return refused(validateEffectResultPayload, instancePath, 'required', { missingProperty: 'message' });
+    }
+    if (data.key !== undefined) {
+      let data0 = data.key;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateEffectResultPayload, instancePath + '/key', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateEffectResultPayload, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateEffectResultPayload, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data1 = data.outcome;
+      if (typeof data1 !== 'string') {
+        return refused(validateEffectResultPayload, instancePath + '/outcome', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'done' || data1 === 'failed' || data1 === 'skipped')) {
+        return refused(validateEffectResultPayload, instancePath + '/outcome', 'enum', {
+          allowedValues: list_c0c33791,
+        });
+      }
+    }
+    if (data.result !== undefined) {
+      let data2 = data.result;
+      if (!(data2 && typeof data2 == 'object' && !Array.isArray(data2)) && data2 !== null) {
+        return refused(validateEffectResultPayload, instancePath + '/result', 'type', { type: list_ebf51c89 });
+      }
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        if (Object.keys(data2).length > 1000) {
+          return refused(validateEffectResultPayload, instancePath + '/result', 'maxProperties', { limit: 1000 });
+        }
+      }
+    }
+    if (data.message !== undefined) {
+      let data3 = data.message;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 500) {
+          return refused(validateEffectResultPayload, instancePath + '/message', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateEffectResultPayload, instancePath + '/message', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateEffectResultPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateEffectResultPayload);
 }
 
 export function validateEmail(data, instancePath = '') {
@@ -15863,6 +16027,39 @@ export function validatePlan(data, instancePath = '') {
   return accepted(validatePlan);
 }
 
+export function validatePlanChangedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewers')) {
+        return refused(validatePlanChangedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewers'],
+        });
+      }
+    }
+    if (data.viewers === undefined) {
+      return refused(validatePlanChangedPayload, instancePath, 'required', { missingProperty: 'viewers' });
+    }
+    if (data.viewers !== undefined) {
+      let data0 = data.viewers;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+        return refused(validatePlanChangedPayload, instancePath + '/viewers', 'type', { type: list_182b3249 });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validatePlanChangedPayload, instancePath + '/viewers', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validatePlanChangedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePlanChangedPayload);
+}
+
 export function validatePlanUseAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -18744,6 +18941,39 @@ export function validateSendTestEvents(data, instancePath = '') {
     return refused(validateSendTestEvents, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSendTestEvents);
+}
+
+export function validateSessionResumedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'resumeAtMs')) {
+        return refused(validateSessionResumedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['resumeAtMs'],
+        });
+      }
+    }
+    if (data.resumeAtMs === undefined) {
+      return refused(validateSessionResumedPayload, instancePath, 'required', { missingProperty: 'resumeAtMs' });
+    }
+    if (data.resumeAtMs !== undefined) {
+      let data0 = data.resumeAtMs;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateSessionResumedPayload, instancePath + '/resumeAtMs', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateSessionResumedPayload, instancePath + '/resumeAtMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateSessionResumedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSessionResumedPayload);
 }
 
 export function validateSetTextPayload(data, instancePath = '') {

@@ -13,7 +13,15 @@ export interface CueDraft {
   untilMs: number;
   /** Playback id of the cue that is over with this one: a sound that is stopped. Nobody misses a stop. */
   ends?: string;
+  /** Only pages of this profile perform it; left out = those of all. */
+  profileId?: string;
 }
 
 /** A cue whose time passed before any page presented it. */
 export type MissedCue = Omit<CueDraft, 'payload'>;
+
+/** The cues that pages of a profile perform. */
+export function cuesFor(cues: readonly CueDraft[], ofProfileId: string): readonly CueDraft[] {
+  const isForAll = cues.every(({ profileId }) => profileId === undefined);
+  return isForAll ? cues : cues.filter(({ profileId = ofProfileId }) => profileId === ofProfileId);
+}

@@ -2,6 +2,7 @@ import type { Facts } from '#engine/core/facts.ts';
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { AppliedDocuments } from './documents.ts';
+import type { FoldLimits } from './limits.ts';
 import type { StageContext } from './stage.ts';
 
 const NO_FACTS: Facts = {};
@@ -13,15 +14,21 @@ const NO_FACTS: Facts = {};
 export class EventContext implements StageContext {
   readonly nowMs: number;
   readonly documents: AppliedDocuments;
+  readonly limits: FoldLimits;
   facts: Facts = NO_FACTS;
   readonly #seed: number;
   readonly #eventId: string;
   #stage = '';
   #random: Random | null = null;
 
-  constructor(event: StreamEvent, seed: number, documents: AppliedDocuments) {
+  constructor(
+    event: StreamEvent,
+    seed: number,
+    { documents, limits }: { documents: AppliedDocuments; limits: FoldLimits },
+  ) {
     this.nowMs = event.at;
     this.documents = documents;
+    this.limits = limits;
     this.#seed = seed;
     this.#eventId = event.id;
   }

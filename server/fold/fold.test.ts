@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
-import { foldDeadlines, foldInput, foldOutput, nextDeadline, type SessionState } from './fold.ts';
+import { SESSION_FOLD } from './sessionFold.ts';
+import { foldOutput } from './foldOutput.ts';
+import type { SessionState } from './sessionState.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +19,7 @@ test('a deadline that cannot be folded is reported once and passed over; the oth
   await session.submit({ id: 's', at: START_MS, type: 'streamStart', payload: { roomId: 'r' } });
   const broken = withBrokenCalendar(session.state);
   const output = foldOutput();
-  const later = foldDeadlines(broken, START_MS + 3 * DAY_MS, 1, output);
+  const later = SESSION_FOLD.foldDeadlines(broken, START_MS + 3 * DAY_MS, 1, output);
 
   expect(output.events.map((event) => event.type)).toEqual(['itemDue', 'timerEnded']);
   expect(output.reports).toHaveLength(1);
@@ -26,9 +28,9 @@ test('a deadline that cannot be folded is reported once and passed over; the oth
     message: expect.stringContaining('deadline period: RangeError'),
   });
   expect(later.at).toBe(START_MS + 3 * DAY_MS);
-  expect(nextDeadline(later)).toBeNull();
+  expect(SESSION_FOLD.nextDeadline(later)).toBeNull();
 
-  const folded = foldInput(later, { id: 'f', type: 'share', payload: {} }, later.at + 1, 1, output);
+  const folded = SESSION_FOLD.foldInput(later, { id: 'f', type: 'share', payload: {} }, later.at + 1, 1, output);
   expect(folded.event).toMatchObject({ type: 'share' });
   expect(output.reports).toHaveLength(1);
   await close();
@@ -39,7 +41,7 @@ test('what follows from an event comes right after it, at its time, under an id 
   const goal = testItem('GOAL', 'goal', { metric: 'FOLLOWERS', value: 1 });
   const { session, close } = await openTestSession(testBundle([goal]));
   const output = foldOutput();
-  foldInput(session.state, { id: 'f', type: 'follow', payload: {} }, START_MS + 7, 1, output);
+  SESSION_FOLD.foldInput(session.state, { id: 'f', type: 'follow', payload: {} }, START_MS + 7, 1, output);
   expect(
     output.events.map(({ id, type, at, seq, origin, depth, cause }) => [id, type, at, seq, origin, depth, cause]),
   ).toEqual([

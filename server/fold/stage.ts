@@ -5,6 +5,8 @@ import type { Random } from '#engine/core/random.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import type { CueDraft } from './cueDraft.ts';
+import type { EffectRequest } from './effectRequest.ts';
+import type { FoldLimits } from './limits.ts';
 
 /** Names one stored row of a streamer: `viewer` rows live in a table of their own, all others in `live_rows`. */
 export interface RowKey {
@@ -36,6 +38,8 @@ export interface StageResult<State> {
   reports?: FoldReport[];
   /** What pages perform once and what belongs to no item; items say it by `publish`. */
   cues?: CueDraft[];
+  /** Work outside of the session; its end comes back as the event `effectEnded`. */
+  requests?: EffectRequest[];
 }
 
 /** A follow-up and who asked for it (a stage or an item); the owner is part of the follow-up's id. */
@@ -53,6 +57,8 @@ export interface StageStart {
 
 /** What a stage sees besides its state and the event. */
 export interface StageContext extends FoldContext {
+  /** What the streamer's plan allows. */
+  limits: FoldLimits;
   /** Random numbers of another owner of the same event, so that two items never share a stream. */
   randomOf(ownerId: string): Random;
 }
@@ -66,18 +72,36 @@ export interface Stage<State> {
   start(start: StageStart, context: Pick<FoldContext, 'documents'>): State;
   /** Rows a new session stores before its first event. */
   startRows?(state: State): RowWrite[];
-  /** Shown every stored viewer once when a session opens, some at a time, to derive from them what is not stored. */
-  survey?(state: State, rows: readonly StoredRow[]): State;
+  /**
+   * Shown every stored viewer when a session opens, some at a time, to derive from them what is not stored.
+   * @param isFirst what was derived from an earlier survey counts no more; comes once, also when there are no viewers
+   */
+  survey?(state: State, rows: readonly StoredRow[], isFirst: boolean): State;
+  /** Asks to be shown all stored viewers again before the next batch: until then it may be wrong. */
+  wantsSurvey?(state: State): boolean;
   /** Rows that must be loaded before the event is folded; the fold never waits. */
   needs?(state: State, event: EventDraft): readonly RowKey[];
   /** Takes up rows that `needs` asked for; a row that does not exist comes with the value null. */
   load?(state: State, rows: readonly StoredRow[]): State;
-  /** Drops from memory what is stored and can be loaded again; asked after each commit. */
-  trim?(state: State): State;
+  /** Stored rows that stay in memory for as long as they are named here: they are loaded at the start, and no `trim` drops them. */
+  keeps?(state: State): readonly RowKey[];
+  /**
+   * Drops from memory what is stored and can be loaded again; asked after each commit.
+   * @param isKept whether a stage named the row in `keeps`
+   */
+  trim?(state: State, isKept: IsKept): State;
+  /** Something waits for the world outside: after a restart the time in between must not count (`sessionResumed`). */
+  isWaiting?(state: State): boolean;
   fold(state: State, event: StreamEvent, context: StageContext): StageResult<State>;
-  /** The next deadline of this stage. */
+  /** Takes what this event's stages asked for; of the stage `effects`. */
+  take?(state: State, requests: readonly EffectRequest[], event: StreamEvent): StageResult<State>;
+  /** The next deadline of this stage. Its draft says what made it wait (`afterWait`). */
   due?(state: State): Deadline | null;
+  /** Forgets a deadline that cannot be folded. Without it, or when it comes back, it stands in the way of the stage's later ones. */
+  drop?(state: State, deadline: Deadline): Pick<StageResult<State>, 'state' | 'rows'>;
 }
+
+export type IsKept = (kind: string, key: string) => boolean;
 
 /** Keeps a stage's state type while it is written as a literal. */
 export function defineStage<State>(stage: Stage<State>): Stage<State> {

@@ -5,6 +5,7 @@
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Hub } from '../pages/realtime/hub.ts';
+import { cuesFor } from '../fold/cueDraft.ts';
 import { runningCues } from '../session/runningCues.ts';
 import type { Commit, Session } from '../session/session.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
@@ -96,7 +97,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
     if (added.length > 0) onRooms();
     const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
     for (const [overlayId, roomId] of rooms) {
-      hub.publish(roomId, host.shown(streamerId, state, overlayId), cues);
+      hub.publish(roomId, host.shown(streamerId, state, overlayId), cuesFor(cues, overlayId));
       for (const { playbackId, durationMs } of ends) hub.endCue(roomId, playbackId, durationMs);
     }
   }

@@ -10,7 +10,7 @@ import { isFileDamaged } from '../db/databaseReason.ts';
 import { type ProfileRow, profilesOf, seedOf } from '../documents/profiles/store.ts';
 import { DOCUMENT_KIND } from '../fold/documentRows.ts';
 import type { AppliedDocuments } from '../fold/documents.ts';
-import { type SessionState, startStages, surveyRows } from '../fold/fold.ts';
+import { SESSION_FOLD } from '../fold/sessionFold.ts';
 import { Session } from '../session/session.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { StoredRow } from '../fold/stage.ts';
@@ -144,7 +144,7 @@ async function liveRowsOf(deps: PlanDeps, { raw, streamerId }: Found, documents:
   const atMs = raw.session?.at ?? 0;
   const starts = (some: readonly StoredRow[]): boolean => {
     try {
-      const state = { seq: 0, at: atMs, documents, stages: startStages(documents, atMs, some) };
+      const state = SESSION_FOLD.start(documents, { seq: 0, at: atMs, rows: some });
       return documents.overlays.every(({ overlay }) => deps.host.shown(streamerId, state, overlay.id));
     } catch {
       return false;
@@ -174,10 +174,10 @@ async function oddViewers(
   documents: AppliedDocuments,
 ): Promise<Found['viewers']> {
   const at = raw.session?.at ?? 0;
-  const fresh: SessionState = { seq: 0, at, documents, stages: startStages(documents, at, []) };
+  const fresh = SESSION_FOLD.start(documents, { seq: 0, at, rows: [] });
   const takesUp = (rows: readonly StoredRow[]): boolean => {
     try {
-      surveyRows(fresh, rows);
+      SESSION_FOLD.surveyRows(fresh, rows, true);
       return true;
     } catch {
       return false;

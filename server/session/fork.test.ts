@@ -164,4 +164,13 @@ describe('what a fork keeps', () => {
       keys.push(...rows.map(({ key }) => key));
     expect(keys).toEqual(['7001', 'v5', 'v6', 'v7']);
   });
+
+  it('may lack a viewer that the session has', async () => {
+    const store = forkStore(real.store, { seq: 2 });
+    await store.append({ ...batch(5, 1), rows: [{ kind: 'viewer', key: '7001', value: null }] } as never);
+    expect(await store.viewersAfter('')).toEqual([]);
+    expect(await store.viewers()).toEqual([]);
+    expect(await store.loadRows([{ kind: 'viewer', key: '7001' }])).toMatchObject([{ value: null }]);
+    expect(await real.store.viewers()).toHaveLength(1);
+  });
 });

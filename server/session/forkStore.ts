@@ -2,7 +2,7 @@
  * The store of a fork: reads through to the store it was forked from, as of the moment of the fork, and keeps what the
  * fork writes in memory. The store below is never written to. What is bounded here bounds a fork, however long it runs.
  */
-import type { JournalEvent } from '../fold/fold.ts';
+import type { JournalEvent } from '../fold/foldOutput.ts';
 import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
 import type { RunningStore } from './store.ts';
 
@@ -68,15 +68,20 @@ export function forkStore(below: RunningStore, { seq: forkSeq, pause }: ForkStor
       return newest.length > 0 ? newest : below.tail(types, afterSeq, Math.min(beforeSeq, forkSeq + 1));
     },
     async viewersAfter(afterId) {
-      const others = await below.viewersAfter(afterId);
-      const lastId = others.at(-1)?.key;
-      const isInChunk = (id: string): boolean => id > afterId && (lastId === undefined || id <= lastId);
-      const written = [...viewers].filter(([id]) => isInChunk(id)).map(own);
-      return merged(others, written, ({ key }) => key);
+      for (let after = afterId; ;) {
+        const others = await below.viewersAfter(after);
+        const lastId = others.at(-1)?.key;
+        const isInChunk = (id: string): boolean => id > after && (lastId === undefined || id <= lastId);
+        const written = [...viewers].filter(([id]) => isInChunk(id)).map(own);
+        const rows = merged(others, written).filter(({ value }) => value !== null);
+        // An empty list would say that there are no more; the fork may have removed all of this one.
+        if (rows.length > 0 || lastId === undefined) return rows;
+        after = lastId;
+      }
     },
     async viewers() {
-      const idOf = (row: unknown): string => (row as { tiktokId: string }).tiktokId;
-      return merged(await below.viewers(), [...viewers.values()], idOf);
+      const others = (await below.viewers()).map((value) => ({ kind: VIEWER, key: idOf(value), value }));
+      return merged(others, [...viewers].map(own)).flatMap(({ value }) => value ?? []);
     },
   };
 }
@@ -86,8 +91,10 @@ function first(values: Iterable<string>): string {
   throw new Error('there is no first of nothing');
 }
 
-/** Both lists as one, ordered by id; of two with the same id the written one. Nulls were removed. */
-function merged<Row>(others: readonly Row[], written: readonly Row[], idOf: (row: Row) => string): Row[] {
-  const byId = new Map([...others, ...written].map((row) => [idOf(row), row]));
-  return [...byId].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+const idOf = (row: unknown): string => (row as { tiktokId: string }).tiktokId;
+
+/** Both lists as one, ordered by id; of two with the same id the written one. */
+function merged(others: readonly StoredRow[], written: readonly StoredRow[]): StoredRow[] {
+  const byId = new Map([...others, ...written].map((row) => [row.key, row]));
+  return [...byId.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import type { GameName, JsonObject, LiveGame, LiveItem, Locale, OverlayItem } fr
 import type { GamesState, LiveRun } from '../fold/games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../fold/items/rules.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
-import type { SessionState } from '../fold/fold.ts';
+import type { SessionState } from '../fold/sessionState.ts';
 import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
 import { NOTHING_WITHHELD, type Withheld } from './lockedItems.ts';
 

@@ -4,6 +4,7 @@
  * Plans change outside of the session: by the console of whoever runs the server, in another process. So they are looked
  * up when a session opens, and again soon after each commit: a change reaches open pages at the latest half a second
  * after the next commit. It stays out of the fold: what is left out is folded, and complete when the plan has it again.
+ * What a plan limits in the fold is told to the session by `tellPlan.ts`.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import { planLimits, PLANS } from '#engine/rules/planLimits.ts';
@@ -18,6 +19,8 @@ export interface LockedItemsDeps {
   scheduler: Scheduler;
   /** Pages of the streamer may have to show other items. */
   onChange(streamerId: string): void;
+  /** A plan was looked up while the session was open; undefined = there is no account. */
+  onPlan?(streamerId: string, plan: Plan | undefined): void;
   log: { warn(fields: object, message: string): void };
 }
 
@@ -41,6 +44,8 @@ const WITHHELD = new Map<Plan, Withheld>(
 interface LockedItems {
   /** As of the last look. */
   of(streamerId: string): Withheld;
+  /** As of the last look; undefined = there is no account. */
+  planOf(streamerId: string): Plan | undefined;
   /** Looks a streamer up whose session is about to open. */
   read(streamerId: string): Promise<void>;
   /** Something of the streamer was committed, or their plan may have changed. */
@@ -51,8 +56,9 @@ interface LockedItems {
   close(): Promise<void>;
 }
 
-export function createLockedItems({ plansOf, scheduler, onChange, log }: LockedItemsDeps): LockedItems {
+export function createLockedItems({ plansOf, scheduler, onChange, onPlan, log }: LockedItemsDeps): LockedItems {
   const known = new Map<string, Withheld>();
+  const plansKnown = new Map<string, Plan | undefined>();
   const waiting = new Set<string>();
   let cancel: (() => void) | null = null;
   let looking: Promise<void> = Promise.resolve();
@@ -64,7 +70,10 @@ export function createLockedItems({ plansOf, scheduler, onChange, log }: LockedI
       const before = known.get(id);
       const withheld = plan === undefined ? NOTHING_WITHHELD : WITHHELD.get(plan)!;
       known.set(id, withheld);
-      if (before !== undefined && before !== withheld) onChange(id);
+      plansKnown.set(id, plan);
+      if (before === undefined) continue;
+      onPlan?.(id, plan);
+      if (before !== withheld) onChange(id);
     }
   }
 
@@ -81,6 +90,7 @@ export function createLockedItems({ plansOf, scheduler, onChange, log }: LockedI
 
   return {
     of: (streamerId) => known.get(streamerId) ?? NOTHING_WITHHELD,
+    planOf: (streamerId) => plansKnown.get(streamerId),
     read: (streamerId) => read([streamerId], () => true),
     lookSoon(streamerId) {
       waiting.add(streamerId);
@@ -88,6 +98,7 @@ export function createLockedItems({ plansOf, scheduler, onChange, log }: LockedI
     },
     forget(streamerId) {
       known.delete(streamerId);
+      plansKnown.delete(streamerId);
       waiting.delete(streamerId);
     },
     async close() {

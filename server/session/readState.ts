@@ -2,7 +2,7 @@
 import type { StateFile } from '#schemas/generated/types.ts';
 import { connect } from '../db/connection.ts';
 import { documentsFromRows } from '../fold/documentRows.ts';
-import { startStages } from '../fold/fold.ts';
+import { SESSION_FOLD } from '../fold/sessionFold.ts';
 import { refill } from './refill.ts';
 import { stateFileOf } from './stateFile.ts';
 import { sessionStore } from './store.ts';
@@ -16,12 +16,7 @@ export async function readState(databaseFile: string, streamerId: string, seed: 
       const stored = await store.load();
       if (!stored) return null;
       const documents = documentsFromRows(stored.rows)!;
-      const state = {
-        seq: stored.seq,
-        at: stored.at,
-        documents,
-        stages: startStages(documents, stored.at, stored.rows),
-      };
+      const state = SESSION_FOLD.start(documents, stored);
       return stateFileOf(await refill(state, store, seed), store);
     });
   } finally {

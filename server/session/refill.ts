@@ -10,7 +10,8 @@ import type { ItemData, OverlayItem } from '#schemas/generated/types.ts';
 import { type LiveItemState, startItem, typeOf } from '../fold/items/rules.ts';
 import { isShownAnywhere } from '../fold/items/itemContext.ts';
 import { withData } from '../fold/items/stage.ts';
-import type { JournalEvent, SessionState } from '../fold/fold.ts';
+import type { JournalEvent } from '../fold/foldOutput.ts';
+import type { SessionState } from '../fold/sessionState.ts';
 import type { RunningStore } from './store.ts';
 
 /** Items whose data is refilled, by type. */

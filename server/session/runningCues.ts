@@ -6,7 +6,7 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { GameName, ItemType, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import { startCue } from '../fold/cues/rules.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
-import type { SessionState } from '../fold/fold.ts';
+import type { SessionState } from '../fold/sessionState.ts';
 import type { RunningCue } from './rooms.ts';
 
 /** Sounds, and what the items and games of one overlay perform. */

@@ -12,20 +12,10 @@ import { checkDraft } from './checkDraft.ts';
 import { continuedClock } from './continuedClock.ts';
 import { documentsFromRows } from '../fold/documentRows.ts';
 import type { AppliedDocuments } from '../fold/documents.ts';
-import {
-  foldDeadlines,
-  foldInput,
-  type FoldOutput,
-  foldOutput,
-  loadRows,
-  nextDeadline,
-  rowsNeeded,
-  rowsOf,
-  type SessionState,
-  startRows,
-  startStages,
-  trimStages,
-} from '../fold/fold.ts';
+import type { Fold } from '../fold/fold.ts';
+import { type FoldOutput, foldOutput, rowsOf } from '../fold/foldOutput.ts';
+import { SESSION_FOLD } from '../fold/sessionFold.ts';
+import type { SessionState } from '../fold/sessionState.ts';
 import { forkStore } from './forkStore.ts';
 import { refill, refilledData, type RefilledType } from './refill.ts';
 import type { CueDraft } from '../fold/cueDraft.ts';
@@ -62,6 +52,8 @@ export interface SessionOptions {
   time: { mode: 'live'; clock: Clock; scheduler: Scheduler } | { mode: 'recorded' };
   /** Events per transaction at most; where a batch is cut changes nothing. */
   batchSize?: number;
+  /** Its stages; those of every session by default. */
+  fold?: Fold;
   onCommit?(commit: Commit): void;
   /** The database could not write a batch; it stays queued and is tried again. */
   onCommitError?(error: unknown): void;
@@ -75,7 +67,9 @@ export interface SessionOptions {
 
 /** What a session works with once it is open. */
 type RunningOptions = Pick<SessionOptions, 'seed' | 'time' | 'batchSize' | 'retry'> &
-  Pick<SessionOptions, 'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError'> & { store: RunningStore };
+  Pick<SessionOptions, 'onCommit' | 'onCommitError' | 'onRefused' | 'onListenerError' | 'fold'> & {
+    store: RunningStore;
+  };
 
 /** What a fork is made with. */
 export interface ForkOptions extends Pick<
@@ -108,6 +102,7 @@ const hasId = (draft: EventDraft): draft is EventDraft & { id: string } => draft
 
 export class Session {
   readonly #options: RunningOptions;
+  readonly #fold: Fold;
   /** Null when time is recorded. */
   readonly #clock: Clock | null;
   #state: SessionState;
@@ -123,6 +118,7 @@ export class Session {
 
   private constructor(options: RunningOptions, state: SessionState) {
     this.#options = options;
+    this.#fold = options.fold ?? SESSION_FOLD;
     this.#clock = options.time.mode === 'live' ? continuedClock(options.time.clock, state.at) : null;
     this.#state = state;
     this.#lastStampMs = state.at;
@@ -131,12 +127,27 @@ export class Session {
 
   /** Opens a streamer's session: as it was left, or new. */
   static async open(options: SessionOptions): Promise<Session> {
-    const stored = await options.store.load();
+    const { store, seed, fold = SESSION_FOLD } = options;
+    const stored = await store.load();
     if (!stored) return new Session(options, await createState(options));
-    const documents = documentsFromRows(stored.rows) ?? options.documents;
-    const stages = startStages(documents, stored.at, stored.rows);
-    const state: SessionState = { seq: stored.seq, at: stored.at, documents, stages };
-    return new Session(options, await survey(await refill(state, options.store, options.seed), options.store));
+    const state = fold.start(documentsFromRows(stored.rows) ?? options.documents, stored);
+    const session = new Session(options, await survey(await refill(state, store, seed), store, fold));
+    session.#resume();
+    return session;
+  }
+
+  /** What waits for the world outside is told, before anything falls due, how long nobody was there. */
+  #resume(): void {
+    const { seq, at } = this.#state;
+    const resumeAtMs = this.nowMs;
+    if (this.#clock === null || resumeAtMs <= at || !this.#fold.isWaiting(this.#state)) return;
+    const draft = {
+      id: `sessionResumed:${seq}`,
+      type: 'sessionResumed',
+      origin: 'result',
+      payload: { resumeAtMs },
+    } as const;
+    this.#enqueue({ kind: 'event', draft, at, resolve: nobody, reject: nobody, answer: null });
   }
 
   /**
@@ -145,16 +156,21 @@ export class Session {
    * Rehearsals and tests run on it. It must be closed.
    */
   fork({ rehearsal, pause, ...options }: ForkOptions): Session {
-    const { store, seed, time: own } = this.#options;
+    const { store, seed, fold, time: own } = this.#options;
     const { seq } = this.#state;
     const time = this.#clock && own.mode === 'live' ? { ...own, clock: this.#clock } : own;
     const forked = forkStore(store, { seq, ...(pause && { pause }) });
-    return new Session({ ...options, store: forked, seed, time }, { ...this.#state, rehearsal });
+    return new Session({ ...options, ...(fold && { fold }), store: forked, seed, time }, { ...this.#state, rehearsal });
   }
 
   /** What is written and read; of a fork what it has of its own over what it was forked from. */
   get store(): RunningStore {
     return this.#options.store;
+  }
+
+  /** Whether its time is the clock's; else it follows a recording. */
+  get isLive(): boolean {
+    return this.#clock !== null;
   }
 
   /** The committed state. */
@@ -179,7 +195,7 @@ export class Session {
 
   /** When time alone will change something; null = never. */
   get nextDueMs(): number | null {
-    return nextDeadline(this.#state)?.deadline.atMs ?? null;
+    return this.#fold.nextDeadline(this.#state)?.deadline.atMs ?? null;
   }
 
   /**
@@ -274,24 +290,32 @@ export class Session {
   /** The heart: everything up to the commit works on a copy of the pointer, so a failure changes nothing. */
   async #commitBatch(batch: readonly Entry[]): Promise<void> {
     const { store, seed } = this.#options;
-    const wanted = rowsNeeded(this.#state, draftsOf(batch));
+    const fold = this.#fold;
+    if (fold.wantsSurvey(this.#state)) this.#state = await survey(this.#state, store, fold);
+    const wanted = fold.rowsNeeded(this.#state, draftsOf(batch));
     const [repeats, missing] = await Promise.all([this.#repeats(batch), store.loadRows(wanted)]);
     const output = foldOutput();
-    let state = loadRows(this.#state, missing);
+    let state = fold.loadRows(this.#state, missing);
     for (const entry of batch) {
-      if (entry.kind === 'advance') state = foldDeadlines(state, entry.at, seed, output);
+      if (entry.kind === 'advance') state = fold.foldDeadlines(state, entry.at, seed, output);
       else if (repeats.has(entry)) entry.answer = { seq: null, at: entry.at };
       else {
-        const folded = foldInput(state, entry.draft, entry.at, seed, output);
+        const folded = fold.foldInput(state, entry.draft, entry.at, seed, output);
         state = folded.state;
         entry.answer = folded.event ? { seq: folded.event.seq, at: folded.event.at } : { error: folded.error };
       }
     }
     await this.#write(state, output);
-    this.#state = trimStages(state);
+    this.#state = fold.trim(state);
     this.#queue.splice(0, batch.length);
+    if (fold.wantsSurvey(this.#state) && this.#queue.length === 0) this.#queue.push(this.#look());
     for (const entry of batch) settle(entry);
     this.#tell({ state, events: output.events, reports: output.reports, cues: output.cues });
+  }
+
+  /** A batch in which nothing happens: what comes before a batch is done. */
+  #look(): Entry {
+    return { kind: 'advance', at: this.#lastStampMs, resolve: nobody, reject: nobody };
   }
 
   /** What is committed is committed: a listener that fails must not look like a failed commit. */
@@ -306,7 +330,7 @@ export class Session {
   async #write(state: SessionState, output: FoldOutput): Promise<void> {
     if (state.seq === this.#state.seq && state.at === this.#state.at) return;
     const events = output.events.filter((event) => !EVENT_META[event.type].transient);
-    const nextDueMs = nextDeadline(state)?.deadline.atMs ?? null;
+    const nextDueMs = this.#fold.nextDeadline(state)?.deadline.atMs ?? null;
     await this.#options.store.append({ events, rows: rowsOf(output), seq: state.seq, at: state.at, nextDueMs });
   }
 
@@ -345,6 +369,9 @@ export class Session {
   }
 }
 
+/** Nobody waits for it. */
+const nobody = (): void => undefined;
+
 const draftsOf = (batch: readonly Entry[]): EventDraft[] =>
   batch.flatMap((entry) => (entry.kind === 'event' ? entry.draft : []));
 
@@ -355,9 +382,10 @@ function settle(entry: Entry): void {
   else entry.resolve(entry.answer!);
 }
 
-async function createState({ store, documents, startAtMs }: SessionOptions): Promise<SessionState> {
-  const state: SessionState = { seq: 0, at: startAtMs, documents, stages: startStages(documents, startAtMs, []) };
-  const nextDueMs = nextDeadline(state)?.deadline.atMs ?? null;
-  await store.append({ events: [], rows: startRows(state), seq: 0, at: startAtMs, nextDueMs });
+async function createState(options: SessionOptions): Promise<SessionState> {
+  const { store, documents, startAtMs: at, fold = SESSION_FOLD } = options;
+  const state = fold.start(documents, { seq: 0, at, rows: [] });
+  const nextDueMs = fold.nextDeadline(state)?.deadline.atMs ?? null;
+  await store.append({ events: [], rows: fold.startRows(state), seq: 0, at, nextDueMs });
   return state;
 }

@@ -269,6 +269,31 @@ describe('an item that is not in the plan', () => {
     expect(topGift()).toBeNull();
   });
 
+  // behaviour: fold-7
+  test('what it limits in the fold is told when the session opens, and when it changes, and only then', async () => {
+    const told = async () =>
+      (await database('events').where({ type: 'planChanged' }).orderBy('seq').select<{ body: string }[]>('body')).map(
+        ({ body }) => (JSON.parse(body) as { payload: object }).payload,
+      );
+    await host.open('s');
+    await giveAndLook('1');
+    expect(await told()).toEqual([]);
+    await signUp('FREE');
+    await restart();
+    expect(await told()).toEqual([{ viewers: 1_000 }]);
+    expect(host.session('s')!.state.limits).toEqual({ viewers: 1_000 });
+    await restart();
+    await giveAndLook('2');
+    expect(await told()).toHaveLength(1);
+    await setPlan(database, 's', 'BASIC');
+    await giveAndLook('3');
+    await giveAndLook('4');
+    await setPlan(database, 's', 'PRO');
+    await giveAndLook('5');
+    await giveAndLook('6');
+    expect(await told()).toEqual([{ viewers: 1_000 }, { viewers: 10_000 }, { viewers: null }]);
+  });
+
   // behaviour: item-9
   test('comes and goes with the plan, with the commit after its change', async () => {
     await signUp('FREE');

@@ -5,14 +5,15 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
-import type { DocumentChangedPayload, Locale, VersionReason } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, Locale, Plan, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { databaseReason, isDatabaseError, isFileDamaged } from '../db/databaseReason.ts';
+import { isDatabaseError, isFileDamaged } from '../db/databaseReason.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
+import { cuesFor } from '../fold/cueDraft.ts';
 import { appliedVersion } from '../fold/documents.ts';
 import { createFences, type Fence } from './fences.ts';
-import type { SessionState } from '../fold/fold.ts';
+import type { SessionState } from '../fold/sessionState.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import { createLockedItems, type LockedItemsDeps } from './lockedItems.ts';
@@ -20,7 +21,9 @@ import type { Rooms } from './rooms.ts';
 import { runningCues } from './runningCues.ts';
 import { type Committed, Session, type SessionOptions } from './session.ts';
 import { type CommitFailure, type SessionObserver, timedStore } from './sessionObserver.ts';
+import { createSessionFailures } from './sessionFailures.ts';
 import { sessionStore, type SessionStore } from './store.ts';
+import { tellPlan } from './tellPlan.ts';
 import type { OverlayEdit, ProfileRow, StoredDocuments } from './storedDocuments.ts';
 
 /** The only way into a session. */
@@ -113,10 +116,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   /** What overlays speak, by profile. It stays out of the fold: only pages have words. */
   const languages = new Map<string, Locale>();
   let isClosed = false;
-  const reported = new Set<string>();
-  const failures = new Map<string, CommitFailure>();
+  const failures = createSessionFailures({ log, clock, observer });
   const fences = createFences();
-  const lockedItems = createLockedItems({ ...deps, onChange: showAnew });
+  const lockedItems = createLockedItems({ ...deps, onChange: showAnew, onPlan: planTold });
 
   const retry = (attempt: number): Promise<void> =>
     new Promise((resolve) => void scheduler.after(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** attempt), resolve));
@@ -127,35 +129,6 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     origin: 'document',
     payload,
   });
-
-  const reportOnce = (owner: string, message: string, eventId: string): void => {
-    const key = `${owner}\u0000${message}`;
-    if (reported.has(key) || reported.size > 10_000) return;
-    reported.add(key);
-    log.error({ owner, eventId }, message);
-  };
-
-  /** Once per reason, not per attempt. */
-  const failed = (streamer: string, error: unknown): void => {
-    const before = failures.get(streamer);
-    failures.set(streamer, { error, sinceMs: before?.sinceMs ?? clock.nowMs() });
-    observer?.failed();
-    if (before && databaseReason(before.error) === databaseReason(error)) return;
-    log.error({ streamer, err: error }, 'a batch could not be written; it is kept and tried again');
-  };
-
-  const recovered = (streamer: string): void => {
-    if (failures.delete(streamer)) log.warn({ streamer }, 'batches are written again');
-  };
-
-  /** Once per reason: what comes again and again is refused each time. */
-  const refused = (streamer: string, error: unknown, eventId: string | null): void => {
-    observer?.failed();
-    const key = `${streamer}\u0000refused ${String(error)}`;
-    if (reported.has(key) || reported.size > 10_000) return;
-    reported.add(key);
-    log.error({ streamer, eventId, err: error }, 'an event cannot be written and was left out');
-  };
 
   const openSession = (streamerId: string): Session => {
     const session = sessions.get(streamerId);
@@ -176,19 +149,19 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
     time: open.time ?? { mode: 'live', clock, scheduler },
     retry,
-    onCommitError: (error) => failed(streamerId, error),
-    onRefused: (error, eventId) => refused(streamerId, error, eventId),
+    onCommitError: (error) => failures.failed(streamerId, error),
+    onRefused: (error, eventId) => failures.refused(streamerId, error, eventId),
     onCommit: ({ state, events, reports, cues }) => {
-      recovered(streamerId);
+      failures.recovered(streamerId);
       deps.onCommit();
       deps.onEvents?.(streamerId, events);
       observer?.committed({ events, reports });
-      for (const report of reports) reportOnce(report.owner, report.message, report.eventId);
+      reports.forEach(failures.report);
       const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
       lockedItems.lookSoon(streamerId);
       const isReal = events.some(isDoneByViewers);
       for (const { overlay } of state.documents.overlays) {
-        hub.publish(overlay.id, shownOf(streamerId, state, overlay.id), cues, isReal);
+        hub.publish(overlay.id, shownOf(streamerId, state, overlay.id), cuesFor(cues, overlay.id), isReal);
         for (const { playbackId, durationMs } of ends) hub.endCue(overlay.id, playbackId, durationMs);
       }
     },
@@ -210,6 +183,15 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     const state = sessions.get(streamerId)?.state;
     for (const { overlay } of state?.documents.overlays ?? [])
       hub.publish(overlay.id, shownOf(streamerId, state!, overlay.id));
+  }
+
+  /** Without it the session goes by the plan of before; the next look tries again. */
+  async function planTold(streamer: string, plan: Plan | undefined): Promise<void> {
+    const session = sessions.get(streamer);
+    if (!session) return;
+    await tellPlan(session, plan).catch((error: unknown) => {
+      log.warn({ streamer, error: String(error) }, 'a plan could not be taken up');
+    });
   }
 
   const openRoom = (profile: ProfileRow, session: Session, options: OpenOptions): void => {
@@ -281,6 +263,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     const session = await Session.open(await sessionOptions(streamerId, options));
     sessions.set(streamerId, session);
     try {
+      await planTold(streamerId, lockedItems.planOf(streamerId));
       await catchUp(session, profiles);
       for (const profile of profiles) openRoom(profile, session, options);
     } catch (error) {
@@ -366,11 +349,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       await readLanguages(streamerId);
       showAnew(streamerId);
     },
-    failure: (streamerId) => failures.get(streamerId) ?? null,
-    problem() {
-      const [first] = failures.values();
-      return first ? `a batch could not be written (${databaseReason(first.error)}); it is kept and tried again` : null;
-    },
+    failure: failures.of,
+    problem: failures.problem,
     async close() {
       isClosed = true;
       await Promise.allSettled(opening.values());

@@ -5,7 +5,7 @@ import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { GameName, JsonObject, StateFile, StateItem } from '#schemas/generated/types.ts';
 import type { GamesState } from '../fold/games/stage.ts';
 import { streamTotals, type ViewerRow, viewerTotals } from '../fold/stats/rules.ts';
-import type { SessionState } from '../fold/fold.ts';
+import type { SessionState } from '../fold/sessionState.ts';
 import type { RunningStore } from './store.ts';
 
 /** The state of a session; viewers come from the store, which holds all of them. */

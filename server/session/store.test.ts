@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
-import type { JournalEvent } from '../fold/fold.ts';
+import type { JournalEvent } from '../fold/foldOutput.ts';
 import { type Batch, sessionStore, type SessionStore } from './store.ts';
 
 let database: Database;
@@ -90,4 +90,12 @@ test('a batch of which one part fails leaves nothing', async () => {
   expect([await store.load(), await store.tail(['chat'], 0, 1e9), await store.viewers()]).toEqual(before);
   await store.append(batch({ events: [chat(2, 'second')], seq: 2 }));
   expect((await store.load())?.seq).toBe(2);
+});
+
+test('a removed viewer is gone, and nobody else is', async () => {
+  const viewer = (key: string, value: object | null = { name: key, updatedAt: 1 }) => ({ kind: 'viewer', key, value });
+  await store.append(batch({ rows: [viewer('1'), viewer('2'), { kind: 'streak', key: '2', value: { n: 1 } }] }));
+  await store.append(batch({ rows: [viewer('2', null), viewer('3')], seq: 2 }));
+  expect((await store.viewersAfter('')).map(({ key }) => key)).toEqual(['1', '3']);
+  expect((await store.load())!.rows.map(({ key }) => key)).toEqual(['2']);
 });

@@ -6,7 +6,7 @@ import type { EventType } from '#schemas/generated/types.ts';
 import { askTogether } from '../db/askTogether.ts';
 import type { Database } from '../db/connection.ts';
 import { insertTogether } from '../db/together.ts';
-import type { JournalEvent } from '../fold/fold.ts';
+import type { JournalEvent } from '../fold/foldOutput.ts';
 import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
 
 const VIEWER = 'viewer';

@@ -1,12 +1,20 @@
-/** What stages derive from all stored viewers is not stored: when a session opens, they are shown every viewer once. */
-import { type SessionState, surveyRows } from '../fold/fold.ts';
+/** What stages derive from all stored viewers is not stored: they are shown every viewer when a session opens. */
+import type { Fold } from '../fold/fold.ts';
+import type { SessionState } from '../fold/sessionState.ts';
 import type { SessionStore } from './store.ts';
 
-/** The state after all stages have seen all stored viewers. Reads them some at a time. */
-export async function survey(start: SessionState, store: Pick<SessionStore, 'viewersAfter'>): Promise<SessionState> {
+/** The state after all stages have seen all stored viewers, with the rows that stay in memory. Reads some at a time. */
+export async function survey(
+  start: SessionState,
+  store: Pick<SessionStore, 'viewersAfter' | 'loadRows'>,
+  fold: Fold,
+): Promise<SessionState> {
   let state = start;
-  for (let rows = await store.viewersAfter(''); rows.length; rows = await store.viewersAfter(rows.at(-1)!.key)) {
-    state = surveyRows(state, rows);
+  let rows = await store.viewersAfter('');
+  state = fold.surveyRows(state, rows, true);
+  while (rows.length > 0) {
+    rows = await store.viewersAfter(rows.at(-1)!.key);
+    if (rows.length > 0) state = fold.surveyRows(state, rows, false);
   }
-  return state;
+  return fold.loadRows(state, await store.loadRows(fold.rowsKept(state)));
 }

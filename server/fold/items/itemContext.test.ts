@@ -4,6 +4,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 import { documentsFromBundle } from '../documents.ts';
 import { EventContext } from '../eventContext.ts';
+import { NO_LIMITS } from '../limits.ts';
 import { ItemContext } from './itemContext.ts';
 import { startItem } from './rules.ts';
 
@@ -12,7 +13,7 @@ const item = testItem('GOAL', 'goal');
 const documents = documentsFromBundle(testBundle([item]));
 const facts = { coinsAdded: 3 };
 function stage(): EventContext {
-  const context = new EventContext(event, 7, documents);
+  const context = new EventContext(event, 7, { documents, limits: NO_LIMITS });
   context.add(facts);
   context.enter('items');
   return context;

@@ -1,14 +1,21 @@
 /** Keeps the totals of viewers, gifts and the stream, and answers what items ask about them. The only writer of viewer rows. */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Facts, StreakFact } from '#engine/core/facts.ts';
-import type { FoldContext } from '#engine/core/foldContext.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { nextPeriodStart } from '#engine/rules/periods.ts';
 import type { EventType, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
-import { defineStage, type RowKey, type RowWrite, type StageResult, type StoredRow } from '../stage.ts';
+import {
+  defineStage,
+  type IsKept,
+  type RowKey,
+  type RowWrite,
+  type StageContext,
+  type StageResult,
+  type StoredRow,
+} from '../stage.ts';
 import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
 import { LiveTotals } from './liveTotals.ts';
-import { isRanked, NO_RANKINGS, rankInPeriods, type Rankings, rankViewer, trimRankings } from './rankings.ts';
+import { isRanked, NO_RANKINGS, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
 import {
   type Counted,
   inPeriods,
@@ -141,30 +148,47 @@ function countGiftIn(next: StatsState, event: StreamEvent, streak: StreakFact, r
   if (counted.best !== best) rows.push({ ...BEST, value: counted.best });
 }
 
+type ViewerFacts = Pick<Facts, 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'>;
+
 /** Counts an event for its viewer in the state that is being made. */
 function countViewerIn(
   next: StatsState,
   event: StreamEvent,
   viewer: ViewerRef,
-  facts: Facts,
+  { facts, limits }: Pick<StageContext, 'facts' | 'limits'>,
   rows: RowWrite[],
-): Pick<Facts, 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'> {
-  const { viewers, keys, rankings } = next;
+): ViewerFacts {
+  const { viewers, keys, rankings, stored } = next;
   const before = viewers.get(viewer.tiktokId);
   if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
   const gain = gainOf(event, facts);
   const after = updateViewer(before, viewer, gain, event, keys);
+  const viewerAfter = new LazyViewerTotals(after, keys);
+  if (before === null) {
+    // Whoever is not stored is a stranger each time: nobody can say what was their first.
+    if (limits.viewers !== null && stored >= limits.viewers) return { viewerBefore: null, viewerAfter };
+    next.stored = stored + 1;
+  }
   next.viewers = viewers.set(viewer.tiktokId, after);
   next.rankings = rankViewer(rankings, after, keys, gain);
   rows.push({ kind: 'viewer', key: viewer.tiktokId, value: after });
   return {
     viewerBefore: before && new LazyViewerTotals(before, keys),
-    viewerAfter: new LazyViewerTotals(after, keys),
+    viewerAfter,
     isFirstActivity: isFirstInStream(before, keys),
   };
 }
 
-function foldStats(state: StatsState, event: StreamEvent, { facts, documents }: FoldContext): StageResult<StatsState> {
+/** What is known of the viewer of an event that tells again what an input already counted. */
+function knownViewer({ viewers, keys }: StatsState, { tiktokId }: ViewerRef): ViewerFacts {
+  const row = viewers.get(tiktokId);
+  return row ? { viewerAfter: new LazyViewerTotals(row, keys) } : {};
+}
+
+const isDerived = ({ origin }: StreamEvent): boolean => origin === 'followUp' || origin === 'deadline';
+
+function foldStats(state: StatsState, event: StreamEvent, context: StageContext): StageResult<StatsState> {
+  const { facts, documents } = context;
   const entered = enterPeriods(state, event, documents.profile.timeZone);
   // One copy an event; nobody sees it before all of it is filled in.
   const next = { ...entered };
@@ -172,8 +196,10 @@ function foldStats(state: StatsState, event: StreamEvent, { facts, documents }: 
   next.chatRanks = chatRanksAfter(entered, event);
   const rows: RowWrite[] = [];
   let found: Facts = {};
-  // Follow-ups tell again what an input already counted.
-  if (event.viewer && event.origin !== 'followUp') found = countViewerIn(next, event, event.viewer, facts, rows);
+  if (event.viewer) {
+    if (isDerived(event)) found = knownViewer(next, event.viewer);
+    else found = countViewerIn(next, event, event.viewer, context, rows);
+  }
   if (next.stream !== state.stream) rows.push({ kind: STREAM.kind, key: STREAM.key, value: next.stream });
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   const { streak } = facts;
@@ -183,6 +209,7 @@ function foldStats(state: StatsState, event: StreamEvent, { facts, documents }: 
 }
 
 type Viewers = StatsState['viewers'];
+const NO_VIEWERS: Viewers = PersistentMap.empty();
 
 /** Takes viewers of the store into memory; of those who come unasked only the ranked ones. */
 function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): StatsState {
@@ -197,22 +224,25 @@ function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): 
 }
 
 /** Short rankings, and in memory no more viewers than may be. */
-function trim(state: StatsState): StatsState {
+function trim(state: StatsState, isKept: IsKept): StatsState {
   const rankings = trimRankings(state.rankings, state.viewers, state.keys);
   const { viewers } = state;
   if (rankings === state.rankings && viewers.size <= MAX_VIEWERS_IN_MEMORY) return state;
-  return { ...state, rankings, viewers: viewers.size <= MAX_VIEWERS_IN_MEMORY ? viewers : rankedOf(viewers, rankings) };
+  if (viewers.size <= MAX_VIEWERS_IN_MEMORY) return { ...state, rankings };
+  return { ...state, rankings, viewers: onlyThose(viewers, (id) => isRanked(rankings, id) || isKept('viewer', id)) };
 }
 
-function survey(state: StatsState, rows: readonly StoredRow[]): StatsState {
-  const met = meet(state, rows, false);
+function survey(state: StatsState, rows: readonly StoredRow[], isFirst: boolean): StatsState {
+  const known = isFirst ? { ...state, viewers: NO_VIEWERS, rankings: NO_RANKINGS, stored: 0 } : state;
+  const met = { ...meet(known, rows, false), stored: known.stored + rows.length };
   const rankings = trimRankings(met.rankings, met.viewers, met.keys);
-  return rankings === met.rankings ? met : { ...met, rankings, viewers: rankedOf(met.viewers, rankings) };
+  if (rankings === met.rankings) return met;
+  return { ...met, rankings, viewers: onlyThose(met.viewers, (id) => isRanked(rankings, id)) };
 }
 
-function rankedOf(viewers: Viewers, rankings: Rankings): Viewers {
-  let kept: Viewers = PersistentMap.empty();
-  for (const [id, row] of viewers.entries()) if (isRanked(rankings, id)) kept = kept.set(id, row);
+function onlyThose(viewers: Viewers, isWanted: (id: string) => boolean): Viewers {
+  let kept = NO_VIEWERS;
+  for (const [id, row] of viewers.entries()) if (isWanted(id)) kept = kept.set(id, row);
   return kept;
 }
 
@@ -233,6 +263,7 @@ export const stats = defineStage<StatsState>({
       stream,
       viewers: PersistentMap.empty(),
       rankings: NO_RANKINGS,
+      stored: 0,
       gifts: PersistentMap.from(gifts),
       best: stored<BestRow>(BEST) ?? NO_BEST,
       chatRanks: stored<TopViewer[]>(CHAT_RANKS) ?? [],

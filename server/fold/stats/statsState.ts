@@ -14,6 +14,8 @@ export interface StatsState {
   /** Viewers met since the start of the process, and all that are ranked; null = looked up and not stored yet. */
   viewers: PersistentMap<ViewerRow | null>;
   rankings: Rankings;
+  /** How many viewers are stored, whether they are in memory or not. */
+  stored: number;
   /** By gift id. */
   gifts: PersistentMap<GiftRow>;
   best: BestRow;

@@ -2,7 +2,7 @@
 import { type Heap, heapInsert, heapPop } from '#engine/core/pairingHeap.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import type { OwnedDraft, RowWrite, StageResult } from '../stage.ts';
+import type { OwnedDraft, RowKey, RowWrite, StageResult } from '../stage.ts';
 import { defineStage } from '../stage.ts';
 import { addFrame, endedPayload, type Streak, streakDueMs, streakFact, streakIdOf } from './rules.ts';
 
@@ -66,6 +66,13 @@ function foldDue(state: StreaksState, event: StreamEvent<'streakDue'>): StageRes
   return { state: put(state, closed), rows: [rowOf(closed)], followUps: [ended(closed)] };
 }
 
+/** Whoever gives in a streak that is open: silence ends it, and that is told with the viewer. */
+function keeps({ byId }: StreaksState): RowKey[] {
+  return [...byId.entries()].flatMap(([, { isClosed, viewer }]) =>
+    viewer && !isClosed ? [{ kind: 'viewer', key: viewer.tiktokId }] : [],
+  );
+}
+
 export const streaks = defineStage<StreaksState>({
   name: NAME,
   consumes: ['gift', 'streakDue'],
@@ -79,5 +86,6 @@ export const streaks = defineStage<StreaksState>({
     if (event.type === 'streakDue') return foldDue(state, event);
     return { state };
   },
+  keeps,
   due: ({ dues }) => dues && dues.entry,
 });

@@ -4,7 +4,8 @@ import type { ActivityEntry, ActivityList, JsonObject, ListActivity, RefireAnswe
 import type { Database } from '../../db/connection.ts';
 import { isShownAnywhere } from '../../fold/items/itemContext.ts';
 import { typeOf } from '../../fold/items/rules.ts';
-import type { JournalEvent, SessionState } from '../../fold/fold.ts';
+import type { JournalEvent } from '../../fold/foldOutput.ts';
+import type { SessionState } from '../../fold/sessionState.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import {

@@ -1,5 +1,5 @@
 /** Past events of a streamer, from the journal. */
-import type { JournalEvent } from '../../fold/fold.ts';
+import type { JournalEvent } from '../../fold/foldOutput.ts';
 import type { Database } from '../../db/connection.ts';
 import { type EventRow, newestEvents, toJournal } from '../../session/store.ts';
 import type { ActivityType } from './kinds.ts';

@@ -1,0 +1,18 @@
+/**
+ * How far events follow from each other without time in between (behaviour: fold-2). A stage that waits hands the depth on
+ * with its deadline, so that a loop through a wait ends like any other; where the wait is long, rate limits it instead.
+ */
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+
+/** Depth at which what follows ends. */
+export const MAX_DEPTH = 16;
+/** After a wait of so long the depth starts anew. */
+export const DEPTH_ENDS_AFTER_MS = 1000;
+
+/** What goes into the draft of something that `cause` made wait until `atMs`, session time. */
+export function afterWait(
+  cause: Pick<StreamEvent, 'id' | 'at' | 'depth'>,
+  atMs: number,
+): Required<Pick<EventDraft, 'cause' | 'depth'>> {
+  return { cause: cause.id, depth: atMs - cause.at >= DEPTH_ENDS_AFTER_MS ? 0 : cause.depth + 1 };
+}

@@ -1,0 +1,111 @@
+/** What is known of an event's viewer, and how many viewers are stored. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Facts } from '#engine/core/facts.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { openTestSession, START_MS, testBundle, testViewer } from '#tests/support/session.ts';
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
+import { Fold } from '../fold.ts';
+import { defineStage } from '../stage.ts';
+import { STAGES } from '../stages.ts';
+
+const folder = temporaryFolder();
+const BUNDLE = testBundle([]);
+
+const gift = (n: number, viewer: number, repeatEnd: boolean): EventDraft<'gift'> => ({
+  id: `gift:${n}`,
+  at: START_MS + n * 1000,
+  type: 'gift',
+  viewer: testViewer(viewer),
+  payload: {
+    giftId: '1',
+    giftName: 'Rose',
+    giftImageUrl: '',
+    diamondCount: 5,
+    repeatCount: 1,
+    repeatEnd,
+    groupId: String(n),
+    isStreakable: true,
+  },
+});
+const like = (n: number, viewer: number): EventDraft<'like'> => ({
+  id: `like:${n}`,
+  at: START_MS + n * 1000,
+  type: 'like',
+  viewer: testViewer(viewer),
+  payload: { likeCount: 3, totalLikeCount: 0 },
+});
+
+/** Writes down what a stage after `stats` is told of viewers. */
+function listening() {
+  const heard: [type: string, coins: number | undefined, before: boolean, isFirst: boolean | undefined][] = [];
+  const stage = defineStage<null>({
+    name: 'listening',
+    consumes: 'all',
+    rowKinds: [],
+    start: () => null,
+    fold(state, { type }, { facts }: { facts: Facts }) {
+      const { viewerAfter, viewerBefore, isFirstActivity } = facts;
+      heard.push([type, viewerAfter?.coinsGiven.overall, !!viewerBefore, isFirstActivity]);
+      return { state };
+    },
+  });
+  return { heard, fold: new Fold({ ...STAGES, listening: stage }) };
+}
+
+// behaviour: total-8
+test('what follows from an event tells of its viewer too, also after a restart', async () => {
+  const file = join(folder, 'facts.db');
+  const { heard, fold } = listening();
+  const first = await openTestSession(BUNDLE, { fold }, file);
+  await first.submitAll([gift(1, 1, true), gift(2, 2, false)]);
+  await first.close();
+  expect(heard).toEqual([
+    ['gift', 5, false, true],
+    ['streakEnded', 5, false, undefined],
+    ['gift', 5, false, true],
+  ]);
+  const second = listening();
+  const reopened = await openTestSession(BUNDLE, { fold: second.fold }, file);
+  await reopened.session.advance(START_MS + 30_000);
+  await reopened.close();
+  expect(second.heard.filter(([type]) => type === 'streakEnded')).toEqual([['streakEnded', 5, false, undefined]]);
+});
+
+// behaviour: plan-5
+test('beyond the limit of the plan viewers count for the stream and are not stored; who is stored stays', async () => {
+  const file = join(folder, 'limit.db');
+  const { heard, fold } = listening();
+  const plan = (n: number, viewers: number | null): EventDraft<'planChanged'> => ({
+    id: `plan:${n}`,
+    at: START_MS + n * 1000,
+    type: 'planChanged',
+    origin: 'document',
+    payload: { viewers },
+  });
+  const names = async (store: { viewers(): Promise<unknown[]> }) =>
+    ((await store.viewers()) as { name: string }[]).map(({ name }) => name);
+
+  const first = await openTestSession(BUNDLE, { fold }, file);
+  await first.submitAll([like(1, 1), plan(2, 2), like(3, 2), like(4, 3), like(5, 3), like(6, 1)]);
+  expect(await names(first.store)).toEqual(['viewer_1', 'viewer_2']);
+  const { stream, rankings } = first.session.state.stages.stats;
+  expect(stream.totals.likes[0]).toBe(15);
+  expect(rankings.likes.ids.size).toBe(2);
+  expect(heard.filter(([type]) => type === 'like').map(([, , before, isFirst]) => [before, isFirst])).toEqual([
+    [false, true],
+    [false, true],
+    [false, undefined],
+    [false, undefined],
+    [true, false],
+  ]);
+  await first.close();
+
+  const second = await openTestSession(BUNDLE, {}, file);
+  expect(second.session.state.limits).toEqual({ viewers: 2 });
+  await second.submitAll([like(7, 4), plan(8, 3), like(9, 4), like(10, 5)]);
+  expect(await names(second.store)).toEqual(['viewer_1', 'viewer_2', 'viewer_4']);
+  await second.submitAll([plan(11, null), like(12, 5)]);
+  expect(await names(second.store)).toHaveLength(4);
+  await second.close();
+});
