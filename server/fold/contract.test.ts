@@ -15,7 +15,7 @@ import { MAX_VIEWERS_IN_MEMORY, updateViewer } from './stats/rules.ts';
 const folder = temporaryFolder();
 const BUNDLE = testBundle([]);
 const NOTHING = { points: 0, coins: 0, likes: 0, chatMessages: 0 };
-const withStage = <State>(stage: Stage<State>): Fold => new Fold({ ...STAGES, [stage.name]: stage as Stage<unknown> });
+const withStage = <State>(stage: Stage<State>): Fold => new Fold({ ...STAGES, [stage.name]: stage });
 
 const chat = (n: number, comment = 'go'): EventDraft<'chat'> => ({
   id: `chat:${n}`,

@@ -118,7 +118,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   let isClosed = false;
   const failures = createSessionFailures({ log, clock, observer });
   const fences = createFences();
-  const lockedItems = createLockedItems({ ...deps, onChange: showAnew, onPlan: planTold });
+  const lockedItems = createLockedItems({ ...deps, onChange: showAnew, onPlan: (id, plan) => void planTold(id, plan) });
 
   const retry = (attempt: number): Promise<void> =>
     new Promise((resolve) => void scheduler.after(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** attempt), resolve));
