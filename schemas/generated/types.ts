@@ -4223,6 +4223,55 @@ export interface DocumentChangedPayload {
   } | null;
 }
 /**
+ * Work outside of the session is over for it. Comes exactly once for each request: with its result, at its deadline, or at once when too many are on their way.
+ *
+ */
+export interface EffectEndedPayload {
+  /**
+   * Names the request, and is the same however often it is tried: an idempotency key.
+   */
+  key: string;
+  kind: string;
+  /**
+   * late: its deadline passed; refused: too many are on their way.
+   */
+  outcome: 'done' | 'failed' | 'skipped' | 'late' | 'refused';
+  /**
+   * What it brought; null = nothing.
+   */
+  result: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Why it did not succeed, for whoever looks for the reason; empty when it did.
+   */
+  message: string;
+}
+/**
+ * What became of work outside of the session that a stage had asked for. One that comes after its deadline, or a second time, moves nothing.
+ *
+ */
+export interface EffectResultPayload {
+  /**
+   * Names the request, and is the same however often it is tried: an idempotency key.
+   */
+  key: string;
+  /**
+   * skipped: the program ended while it ran, and it must not be done twice.
+   */
+  outcome: 'done' | 'failed' | 'skipped';
+  /**
+   * What it brought; null = nothing.
+   */
+  result: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Why it did not succeed, for whoever looks for the reason; empty when it did.
+   */
+  message: string;
+}
+/**
  * A subscriber emote or fan sticker.
  *
  */
@@ -4352,6 +4401,16 @@ export interface MusicQueuePayload {
  */
 export interface PeriodDuePayload {}
 /**
+ * What the streamer's plan allows from here on. Before the first one, and in recordings without one, there is no limit.
+ *
+ */
+export interface PlanChangedPayload {
+  /**
+   * How many viewers are stored at most; null = all.
+   */
+  viewers: number | null;
+}
+/**
  * Command: plays a sound.
  *
  */
@@ -4465,6 +4524,16 @@ export interface RunWheelPayload {
    * The section that wins; one that is not among the items counts as not given.
    */
   selectedItemId?: Id;
+}
+/**
+ * The session goes on after its program had ended, while something waited. Told at the time at which it was left, so that nothing is late because nobody was there.
+ *
+ */
+export interface SessionResumedPayload {
+  /**
+   * Session time at which it goes on, epoch ms.
+   */
+  resumeAtMs: number;
 }
 /**
  * Command to a text item: shows another text until the streamer edits the setting.
@@ -5731,6 +5800,8 @@ export interface EventPayloads {
   changeVisibility: ChangeVisibilityPayload;
   chat: ChatPayload;
   documentChanged: DocumentChangedPayload;
+  effectEnded: EffectEndedPayload;
+  effectResult: EffectResultPayload;
   emote: EmotePayload;
   explodeLikeBalloon: ExplodeLikeBalloonPayload;
   follow: FollowPayload;
@@ -5746,6 +5817,7 @@ export interface EventPayloads {
   like: LikePayload;
   musicQueue: MusicQueuePayload;
   periodDue: PeriodDuePayload;
+  planChanged: PlanChangedPayload;
   playSound: PlaySoundPayload;
   playVideo: PlayVideoPayload;
   playbackEnded: PlaybackEndedPayload;
@@ -5754,6 +5826,7 @@ export interface EventPayloads {
   refire: RefirePayload;
   resetVote: ResetVotePayload;
   runWheel: RunWheelPayload;
+  sessionResumed: SessionResumedPayload;
   setText: SetTextPayload;
   setTimerMultiplier: SetTimerMultiplierPayload;
   share: SharePayload;
