@@ -100,13 +100,19 @@ export class VideoPlayer {
     this.#stillAtMs = nowMs;
     const positionMs = positionAt(this.#run.timing, nowMs);
     if (positionMs === null) return;
-    const element = this.#element;
-    await new Promise<void>((resolve) => {
-      element.addEventListener('seeked', () => resolve(), { once: true });
-      this.#run.onOver(resolve);
-      element.currentTime = positionMs / 1000;
-    });
+    await this.#seek(positionMs);
+    // The browser says "seeked" a little before the new picture can be drawn; the same place once more comes after it.
+    if (!this.#run.isOver) await this.#seek(positionMs);
     if (!this.#run.isOver) this.#showPicture();
+  }
+
+  /** Also comes back when it is over. */
+  #seek(positionMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#element.addEventListener('seeked', () => resolve(), { once: true });
+      this.#run.onOver(resolve);
+      this.#element.currentTime = positionMs / 1000;
+    });
   }
 
   #showPicture(): void {
