@@ -34,13 +34,14 @@ function linksOf({ accounts, host, port }: Config, liveKey: string): Links {
   return { portrait: `${url}/portrait`, landscape: `${url}/landscape` };
 }
 
-function linesOf({ account, profile }: CreatedAccount, { portrait, landscape }: Links): string {
+function linesOf({ account, profile, isTakenOver }: CreatedAccount, { portrait, landscape }: Links): string {
   return [
     `account    ${account.email}  ${account.role}  ${account.plan ?? 'plan of the server'}`,
     `id         ${account.id}`,
     `overlay    ${profile.id}  ${profile.name}`,
     `portrait   ${portrait}`,
     `landscape  ${landscape}`,
+    ...(isTakenOver ? ['The overlay was there before: it is that of the connected source, and stays as it is.'] : []),
   ].join('\n');
 }
 
@@ -60,10 +61,10 @@ async function run(email: string, { json: isJson, passwordStdin: hasPassword, ..
   await makeDatabase();
   await withAccounts(async (database, config) => {
     const deps = { database, clock: { nowMs: wallNowMs }, randomKey, newSecret, starter };
-    const created = await createAccount(deps, { ...account, passwordHash });
+    const created = await createAccount(deps, { ...account, passwordHash, isStarterChosen: account.style !== null });
     const links = linksOf(config, created.profile.liveKey);
     const { id, name } = created.profile;
-    const told = { account: created.account, profile: { id, name, links } };
+    const told = { account: created.account, profile: { id, name, links }, isTakenOver: created.isTakenOver };
     process.stdout.write(`${isJson ? JSON.stringify(told) : linesOf(created, links)}\n`);
   });
 }

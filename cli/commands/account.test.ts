@@ -86,6 +86,29 @@ describe('accounts on the console', () => {
     }
   }, 60_000);
 
+  it('the first one takes over what a connected source delivers to, and is told so', async () => {
+    const connected = { LIVELOOM_DATA_DIR: join(folder, 'connected'), LIVELOOM_DEMO: 'off' };
+    const create = (...args: string[]): Promise<CliResult> =>
+      runCli(['account', 'create', 'anna@example.com', ...args], { cwd: folder, env: connected });
+    const server = await startCli({ cwd: folder, env: connected }, ['--connect', 'simulator:rate=1']);
+    try {
+      const styled = await create('--style', 'minimal');
+      expect([styled.code, styled.stderr]).toEqual([2, expect.stringContaining('take over “My stream”')]);
+      const taken = await create('--plan', 'FREE');
+      const [profile] = server.profiles;
+      expect(taken.stdout, taken.stderr).toContain(`overlay    ${profile!.id}  My stream\n`);
+      expect(taken.stdout).toContain('The overlay was there before: it is that of the connected source');
+      expect(taken.stdout).toContain(new URL(profile!.links.portrait).pathname);
+      const second = await runCli(['account', 'create', 'ben@example.com', '--style', 'minimal', '--json'], {
+        cwd: folder,
+        env: connected,
+      });
+      expect(JSON.parse(second.stdout)).toMatchObject({ account: { role: 'STREAMER' }, isTakenOver: false });
+    } finally {
+      await server.stop();
+    }
+  }, 60_000);
+
   it.each([
     [['nobody@example.com'], 'There is no account with the email address nobody@example.com.'],
     [['--role', 'ADMIN'], 'Whose account is missing. Use the email address of the account.'],

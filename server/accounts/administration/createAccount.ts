@@ -6,6 +6,7 @@ import type { Clock } from '#engine/core/clock.ts';
 import { AppError } from '#engine/core/appError.ts';
 import type { Bundle, Locale, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import { OWN_STREAMER } from '../../documents/profiles/ownProfile.ts';
 import { type ProfileRow, profilesOf } from '../../documents/profiles/store.ts';
 import { nowOf } from '../accountDeps.ts';
 import { insertAudit } from '../audit/store.ts';
@@ -26,11 +27,15 @@ export interface AccountAtConsole {
   plan: Plan | null;
   /** On the platform, without @; null = not known yet. */
   platformName: string | null;
+  /** Whether its overlay must begin as `starter` says, and not as one that is there. */
+  isStarterChosen: boolean;
 }
 
 export interface CreatedAccount {
   account: AccountLine;
   profile: ProfileRow;
+  /** The profile was there: a source that was connected before anybody had an account delivers to it. */
+  isTakenOver: boolean;
 }
 
 export interface CreateAccountDeps {
@@ -56,12 +61,16 @@ function storing(deps: CreateAccountDeps): NewAccounts {
   return createNewAccounts({ ...deps, activation, publicUrl: '', mailer: { post: () => undefined } });
 }
 
-/** All or nothing. The first account of a server is its administrator. @throws EMAIL_IN_USE */
+/**
+ * All or nothing. The first account of a server is its administrator, and takes over what a connected source delivers to.
+ * @throws EMAIL_IN_USE, OWN_OVERLAY_STAYS
+ */
 export async function createAccount(deps: CreateAccountDeps, made: AccountAtConsole): Promise<CreatedAccount> {
   const { email, passwordHash, language, timeZone, plan, platformName: tiktokUsername } = made;
   const account = { email, passwordHash, language, timeZone, isVerified: true, demoAccountId: undefined };
   return deps.database.transaction(async (transaction) => {
     if ((await findUserByEmail(transaction, email)) !== null) throw new AppError('EMAIL_IN_USE', { email });
+    const before = await profilesOf(transaction, OWN_STREAMER);
     const { id } = await storing(deps).store(transaction, account, { caller: null, isLocal: true });
     await setPlan(transaction, id, plan);
     if (tiktokUsername !== null) await updateUser(transaction, id, { settings: { tiktokUsername } });
@@ -74,6 +83,8 @@ export async function createAccount(deps: CreateAccountDeps, made: AccountAtCons
       address: CONSOLE.id,
     });
     const [profile] = await profilesOf(transaction, id);
-    return { account: lineOf((await findUser(transaction, id))!), profile: profile! };
+    const isTakenOver = before.some(({ id: known }) => known === profile!.id);
+    if (isTakenOver && made.isStarterChosen) throw new AppError('OWN_OVERLAY_STAYS', { email, name: profile!.name });
+    return { account: lineOf((await findUser(transaction, id))!), profile: profile!, isTakenOver };
   });
 }

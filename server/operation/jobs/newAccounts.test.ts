@@ -25,5 +25,12 @@ it('an account that another process made is opened, one that is known or being d
   timers.pop()!();
   await expect.poll(() => timers.length).toBe(1);
   expect(opened).toEqual(['ben']);
+  // What a connected source delivers to was there before anybody had an account.
+  await api.account('own');
+  timers.pop()!();
+  await expect.poll(() => timers.length).toBe(1);
+  timers.pop()!();
+  await expect.poll(() => timers.length).toBe(1);
+  expect(opened.filter((id) => id !== 'ben')).toEqual(['own']);
   await job.stop();
 });

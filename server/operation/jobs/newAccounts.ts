@@ -6,6 +6,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import type { Activation } from '../../accounts/signUp/activation.ts';
 import { idsWithProfiles } from '../../accounts/users/store.ts';
 import type { Database } from '../../db/connection.ts';
+import { OWN_STREAMER } from '../../documents/profiles/ownProfile.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import { repeatedly, type RunningJob } from './repeatedly.ts';
 
@@ -21,10 +22,16 @@ export interface NewAccountsDeps {
 }
 
 export function startNewAccounts({ database, keys, activation, scheduler, log }: NewAccountsDeps): RunningJob {
+  let isOwnTaken = false;
   const run = async (): Promise<void> => {
     // Before the database is asked: an account that is closed meanwhile is known here, and stays closed.
     const known = new Set(keys.list().map(({ streamerId }) => streamerId));
-    for (const id of await idsWithProfiles(database)) if (!known.has(id)) await activation.goLive(id);
+    for (const id of await idsWithProfiles(database)) {
+      // Its session was there before the account, and learns once that it has one.
+      const isOwnNow = id === OWN_STREAMER && !isOwnTaken;
+      if (isOwnNow || !known.has(id)) await activation.goLive(id);
+      isOwnTaken ||= isOwnNow;
+    }
   };
   return repeatedly({ name: 'new accounts', firstAfterMs: EVERY_MS, everyMs: EVERY_MS, run, scheduler, log });
 }
