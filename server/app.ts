@@ -70,7 +70,7 @@ import { documentsOf } from './documents/documentsOf.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
 import { createDoorkeeper } from './pages/sockets/doorkeeper.ts';
 import { createStatus } from './operation/about/status.ts';
-import { undoAll } from './base/undoAll.ts';
+import { closeAll } from './base/closeAll.ts';
 
 export interface ServerDeps {
   config: Config;
@@ -120,7 +120,7 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const http = createHttpServer((request, response) => listener(request, response));
   const url = urlOf(await listen(http, config));
   const undo: (() => unknown)[] = [() => closeHttp(http)];
-  const stop = (): Promise<void> => undoAll(undo.splice(0));
+  const stop = (): Promise<void> => closeAll(undo.splice(0));
   try {
     undo.push(await lockDataFolder(config.dataDir, config.databaseFile));
     keepPrivate(config);

@@ -8,7 +8,7 @@ import { databaseReason } from '../db/databaseReason.ts';
 import { holdFile } from '../db/holdFile.ts';
 import { fileReason } from '../base/files/fileReason.ts';
 import { OWNER_ONLY, OWNER_ONLY_FOLDER } from '../base/files/ownerOnly.ts';
-import { undoAll } from '../base/undoAll.ts';
+import { closeAll } from '../base/closeAll.ts';
 
 type Unlock = () => Promise<void>;
 
@@ -22,7 +22,7 @@ export async function lockDataFolder(dataDir: string, databaseFile: string): Pro
   });
   try {
     const unlockDatabase = await lockDatabase(databaseFile);
-    return () => undoAll([unlockFolder, unlockDatabase]);
+    return () => closeAll([unlockFolder, unlockDatabase]);
   } catch (error) {
     await unlockFolder();
     throw error;

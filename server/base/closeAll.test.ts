@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undoAll } from './undoAll.ts';
+import { closeAll } from './closeAll.ts';
 
 test('one after the other from the last, also after one that fails; the first failure is told', async () => {
   const done: string[] = [];
@@ -9,7 +9,7 @@ test('one after the other from the last, also after one that fails; the first fa
     if (error) throw error;
   };
   const steps = [step('a'), step('b', new Error('second')), step('c', new Error('first')), step('d')];
-  await expect(undoAll(steps)).rejects.toThrow('first');
+  await expect(closeAll(steps)).rejects.toThrow('first');
   expect(done).toEqual(['d', 'c', 'b', 'a']);
-  await undoAll([]);
+  await closeAll([]);
 });

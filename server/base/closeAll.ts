@@ -3,7 +3,7 @@
  * that cannot be closed must not leave the data folder locked.
  * @throws what the first of the steps that failed threw, when all are done
  */
-export async function undoAll(steps: readonly (() => unknown)[]): Promise<void> {
+export async function closeAll(steps: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of [...steps].reverse()) {
     try {
