@@ -18,7 +18,7 @@ import type { Rehearsals } from '../rehearsals/rehearsals.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { createLoginAs } from '../accounts/logins/loginAs.ts';
 import { createSignIn } from '../accounts/logins/signIn.ts';
-import { createOutsideSignIn } from '../accounts/outside/outsideSignIn.ts';
+import { createIdentitySignIn } from '../accounts/identity/identitySignIn.ts';
 import { createPasswordChange } from '../accounts/passwords/passwordChange.ts';
 import { createPasswordReset } from '../accounts/passwords/passwordReset.ts';
 import { type ActivationDeps, createActivation } from '../accounts/signUp/activation.ts';
@@ -133,7 +133,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     signUp: createSignUp({ ...accountDeps, newAccounts }),
     signIn,
     loginAs: createLoginAs(deps),
-    outside: createOutsideSignIn({ ...accountDeps, newAccounts, provider: deps.identityProvider }),
+    identity: createIdentitySignIn({ ...accountDeps, newAccounts, provider: deps.identityProvider }),
     passwordReset: createPasswordReset(accountDeps),
     passwordChange: createPasswordChange(deps),
     demos: createDemoAccounts({ ...accountDeps, isOffered: deps.hasDemoAccounts, signIn }),

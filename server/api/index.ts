@@ -1,7 +1,7 @@
 /** Registry of the REST interface: a folder and a line for each resource. */
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
-import { outsideRoutes } from './auth/outsideRoutes.ts';
+import { identityRoutes } from './auth/identityRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -26,7 +26,7 @@ export const API = {
   accounts: accountRoutes,
   activity: activityRoutes,
   audios: [...libraryRoutes('audio'), ...catalogueRoutes],
-  auth: [...authRoutes, ...outsideRoutes],
+  auth: [...authRoutes, ...identityRoutes],
   commands: commandRoutes,
   games: gameRoutes,
   images: libraryRoutes('image'),

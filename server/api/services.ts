@@ -6,7 +6,7 @@ import type { DemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import type { Authenticate } from '../accounts/logins/authenticate.ts';
 import type { LoginAsService } from '../accounts/logins/loginAs.ts';
 import type { SignIn } from '../accounts/logins/signIn.ts';
-import type { OutsideSignIn } from '../accounts/outside/outsideSignIn.ts';
+import type { IdentitySignIn } from '../accounts/identity/identitySignIn.ts';
 import type { PasswordChange } from '../accounts/passwords/passwordChange.ts';
 import type { PasswordReset } from '../accounts/passwords/passwordReset.ts';
 import type { SignUp } from '../accounts/signUp/signUp.ts';
@@ -60,7 +60,7 @@ export interface ApiServices {
   signUp: SignUp;
   signIn: SignIn;
   loginAs: LoginAsService;
-  outside: OutsideSignIn;
+  identity: IdentitySignIn;
   passwordReset: PasswordReset;
   passwordChange: PasswordChange;
   demos: DemoAccounts;

@@ -4,7 +4,7 @@ import type { ResetPassword } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { newToken } from '../logins/loginToken.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
-import { deleteIdentitiesOf } from '../outside/store.ts';
+import { deleteIdentitiesOf } from '../identity/store.ts';
 import { deleteTokensOf, insertDecoy, insertToken, peekToken, takeToken } from '../tokens/store.ts';
 import { unknownEmail } from '../unknownEmail.ts';
 import { findUser, findUserByEmail, markVerified, setApiKey, setPassword, type User } from '../users/store.ts';

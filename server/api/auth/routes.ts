@@ -19,10 +19,10 @@ export const authRoutes = [
     access: anyone(NO_ACCOUNT_YET),
     limit: 'light',
     answer: 'SignInOptions',
-    handle: async ({ isLocal }, { signUp, demos, outside, outbox }) => ({
+    handle: async ({ isLocal }, { signUp, demos, identity, outbox }) => ({
       isFirstAccount: isLocal && (await signUp.isFirstAccount()),
       hasDemo: demos.isOffered,
-      provider: outside.providerName,
+      provider: identity.providerName,
       outbox: isLocal ? outbox : null,
     }),
   }),

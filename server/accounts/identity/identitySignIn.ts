@@ -19,7 +19,7 @@ import { deleteIdentitiesOf, insertIdentity, userOfIdentity } from './store.ts';
 /** How long each step may take. */
 export const STEP_MS = 600_000;
 
-export interface OutsideSignIn {
+export interface IdentitySignIn {
   /** As people know it; null = there is none. */
   providerName: string | null;
   /** There: where to send the browser, and the code it keeps. @throws PROVIDER_NOT_CONFIGURED, PROVIDER_NOT_ANSWERING */
@@ -38,13 +38,13 @@ export interface OutsideSignIn {
   enter(code: string, options: OauthLogin, visitor: Visitor): Promise<User>;
 }
 
-export interface OutsideDeps extends AccountDeps {
+export interface IdentityDeps extends AccountDeps {
   /** Null = there is none. */
   provider: IdentityProvider | null;
   newAccounts: NewAccounts;
 }
 
-export function createOutsideSignIn(deps: OutsideDeps): OutsideSignIn {
+export function createIdentitySignIn(deps: IdentityDeps): IdentitySignIn {
   const { database, newAccounts, activation } = deps;
   const redirectUri = `${deps.publicUrl}/api/auth/oauth-login/callback`;
 

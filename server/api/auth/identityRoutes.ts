@@ -4,7 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { LOGIN_COOKIE } from '../../accounts/logins/authenticate.ts';
-import { STEP_MS } from '../../accounts/outside/outsideSignIn.ts';
+import { STEP_MS } from '../../accounts/identity/identitySignIn.ts';
 import { anyone, route, type RouteCookies } from '../route.ts';
 
 /** What a browser keeps between the steps. */
@@ -23,7 +23,7 @@ async function orLoginPage(cookies: RouteCookies, step: () => Promise<string>): 
   }
 }
 
-export const outsideRoutes = [
+export const identityRoutes = [
   route({
     method: 'GET',
     path: '/auth/oauth-login/start',
@@ -31,9 +31,9 @@ export const outsideRoutes = [
     access: anyone(NO_ACCOUNT_YET),
     limit: 'outside',
     answer: 'redirect',
-    handle: ({ cookies }, { outside }) =>
+    handle: ({ cookies }, { identity }) =>
       orLoginPage(cookies, async () => {
-        const { address, code } = await outside.begin();
+        const { address, code } = await identity.begin();
         cookies.set(STEP_COOKIE, code, STEP_MS);
         return address;
       }),
@@ -46,9 +46,9 @@ export const outsideRoutes = [
     limit: 'outside',
     query: 'OauthCallback',
     answer: 'redirect',
-    handle: ({ cookies, query }, { outside }) =>
+    handle: ({ cookies, query }, { identity }) =>
       orLoginPage(cookies, async () => {
-        const code = await outside.comeBack(
+        const code = await identity.comeBack(
           cookies.get(STEP_COOKIE),
           new URLSearchParams(Object.entries(query) as [string, string][]),
         );
@@ -75,8 +75,8 @@ export const outsideRoutes = [
       'PROVIDER_WITHOUT_EMAIL',
       'DEMO_UNKNOWN',
     ],
-    handle: async ({ body, caller, cookies, isLocal }, { outside, signIn, users }) => {
-      const { id } = await outside.enter(cookies.get(STEP_COOKIE), body, { caller, isLocal });
+    handle: async ({ body, caller, cookies, isLocal }, { identity, signIn, users }) => {
+      const { id } = await identity.enter(cookies.get(STEP_COOKIE), body, { caller, isLocal });
       if (caller?.loginId) await signIn.end(caller.loginId);
       const { token, lastsMs } = await signIn.start(id);
       cookies.set(STEP_COOKIE, '', 0);
