@@ -9,8 +9,8 @@ const root = import.meta.dirname;
 const entries = {
   server: 'server/main.ts',
   cli: 'cli/main.ts',
-  inspector: 'server/media/library/inspect/apart/main.ts',
-  reader: 'server/documents/imports/apart/main.ts',
+  inspector: 'server/media/library/inspect/thread/main.ts',
+  reader: 'server/documents/imports/thread/main.ts',
 };
 
 export default defineConfig({

@@ -11,7 +11,7 @@ import { realScheduler } from '#server/base/adapters/realTime.ts';
 import { createThreads } from '#server/base/threads.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { parseBody } from '#server/http/readJsonBody.ts';
-import { readImportApart } from '#server/documents/imports/apart/readImportApart.ts';
+import { readImportInThread } from '#server/documents/imports/thread/readImportInThread.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import { patchOverlay } from '#server/fold/documents.ts';
 import { answer, measuredArgs } from '../harness/measuredProcess.ts';
@@ -22,7 +22,7 @@ const { times } = measuredArgs<{ times: number }>();
 const bundle = await readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 const overlay = overlayFromFile(bundle.overlay);
 const [first = ''] = overlay.order;
-const read = readImportApart({ threads: createThreads(realScheduler) });
+const read = readImportInThread({ threads: createThreads(realScheduler) });
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const step = (patch: string) => (): unknown => patchOverlay(overlay, parseBody(patch) as object);

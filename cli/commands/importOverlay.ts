@@ -10,7 +10,7 @@ import { lockDataFolder } from '#server/operation/dataFolderLock.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
 import { fileReason } from '#server/base/files/fileReason.ts';
 import { createGallery } from '#server/documents/gallery/gallery.ts';
-import { readImportApart } from '#server/documents/imports/apart/readImportApart.ts';
+import { readImportInThread } from '#server/documents/imports/thread/readImportInThread.ts';
 import { createImports } from '#server/documents/imports/importService.ts';
 import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
 import { inputFile } from '../files.ts';
@@ -62,7 +62,7 @@ function importsOf({ config, database, library, threads, clock }: AccountLibrary
     platformName: () => Promise.resolve(null),
     changes: { changed: () => undefined },
   });
-  return createImports({ database, library, randomKey, host, clock, read: readImportApart({ threads }) }, profiles);
+  return createImports({ database, library, randomKey, host, clock, read: readImportInThread({ threads }) }, profiles);
 }
 
 function reportText({ file, source, parts, problems }: ImportReport, isDone: boolean): string {

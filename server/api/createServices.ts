@@ -29,7 +29,7 @@ import { createUserService, type UserDeps } from '../accounts/users/userService.
 import type { Health } from '../operation/health/health.ts';
 import { createActivity } from '../pages/activity/activity.ts';
 import type { Threads } from '../base/threads.ts';
-import { readImportApart } from '../documents/imports/apart/readImportApart.ts';
+import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
 import { createImports } from '../documents/imports/importService.ts';
 import { createLiveStreamers, type LiveStreamersDeps } from '../operation/about/liveStreamers.ts';
 import { createProgram } from '../operation/about/program.ts';
@@ -140,7 +140,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     users: createUserService(deps),
     deletion: createDeletion(deps),
     profiles,
-    imports: createImports({ ...deps, read: readImportApart(deps) }, profiles),
+    imports: createImports({ ...deps, read: readImportInThread(deps) }, profiles),
     pages: createPageService({ ...deps, host: rehearsals }),
     reach: createReach(deps),
     repairs: createRepairs(deps),

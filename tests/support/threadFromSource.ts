@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { THREAD_LIMITS } from '#server/base/threads.ts';
-import type { ReaderTask } from '#server/documents/imports/apart/messages.ts';
-import type { InspectorTask } from '#server/media/library/inspect/apart/messages.ts';
+import type { ReaderTask } from '#server/documents/imports/thread/messages.ts';
+import type { InspectorTask } from '#server/media/library/inspect/thread/messages.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 
 export const inspectorFromSource = (task: InspectorTask): Worker =>
-  threadFromSource('server/media/library/inspect/apart/main.ts', task);
+  threadFromSource('server/media/library/inspect/thread/main.ts', task);
 
 export const readerFromSource = (task: ReaderTask): Worker =>
-  threadFromSource('server/documents/imports/apart/main.ts', task);
+  threadFromSource('server/documents/imports/thread/main.ts', task);
 
 function threadFromSource(path: string, workerData: unknown): Worker {
   const main = pathToFileURL(join(packageFolder(), path)).href;

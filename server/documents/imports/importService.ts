@@ -22,7 +22,7 @@ import { copyItems, replaceItems } from '../profiles/copyItems.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import type { CountedPart, Found } from './found.ts';
 import { importMedia, type ImportedMediaDeps } from './importedMedia.ts';
-import type { ReadImport } from './apart/readImportApart.ts';
+import type { ReadImport } from './thread/readImportInThread.ts';
 import { IMPORT_TEXT } from './text.ts';
 
 export interface ImportFile {

@@ -4,7 +4,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Threads } from '../../base/threads.ts';
 import type { Database } from '../../db/connection.ts';
 import { freeBytes } from '../../base/files/freeBytes.ts';
-import { inspectApart } from './inspect/apart/inspectApart.ts';
+import { inspectInThread } from './inspect/thread/inspectInThread.ts';
 import { createMediaLibrary, type MediaLibrary } from './mediaLibrary.ts';
 import { folderStorage } from './storage/folderStorage.ts';
 import type { MediaStorage } from './storage/mediaStorage.ts';
@@ -32,5 +32,8 @@ export interface OpenedLibrary {
 export function openLibrary({ config: { dataDir, s3 }, ...deps }: LibraryDeps): OpenedLibrary {
   const storage = s3 === null ? folderStorage(join(dataDir, 'media')) : s3Storage(s3, deps);
   const free = s3 === null ? () => freeBytes(dataDir) : () => Promise.resolve(Infinity);
-  return { library: createMediaLibrary({ ...deps, storage, inspect: inspectApart(deps), freeBytes: free }), storage };
+  return {
+    library: createMediaLibrary({ ...deps, storage, inspect: inspectInThread(deps), freeBytes: free }),
+    storage,
+  };
 }

@@ -11,9 +11,9 @@ import { MAX_BUNDLE_BYTES } from '#server/documents/bundles/bundleFile.ts';
 import { MAX_LINE_BYTES } from '#server/base/files/readLines.ts';
 import { UNREAD_CAPS } from '#server/http/unreadAnswers.ts';
 import { MAX_BODY_BYTES } from '#server/http/readJsonBody.ts';
-import { READ_WITHIN_MS } from '#server/documents/imports/apart/readImportApart.ts';
+import { READ_WITHIN_MS } from '#server/documents/imports/thread/readImportInThread.ts';
 import { MAX_COLUMNS } from '#server/documents/imports/csv.ts';
-import { INSPECT_WITHIN_MS } from '#server/media/library/inspect/apart/inspectApart.ts';
+import { INSPECT_WITHIN_MS } from '#server/media/library/inspect/thread/inspectInThread.ts';
 import { MAX_IN_BYTES } from '#server/pages/realtime/limits.ts';
 import {
   ADDRESS_BUDGET,

@@ -15,17 +15,17 @@ const MIB = 1024 * 1024;
 /** Read at once. */
 const MAX_READ_BYTES = 64 * MIB;
 
-export interface InspectApartDeps {
+export interface InspectInThreadDeps {
   threads: Threads;
   /** Another thread, for tests. */
   start?(task: InspectorTask): Worker;
 }
 
 /** @throws what `inspectFile` throws, BUSY, and what reading throws */
-export function inspectApart({
+export function inspectInThread({
   threads,
   start = (task) => builtThread('inspector', task),
-}: InspectApartDeps): InspectFile {
+}: InspectInThreadDeps): InspectFile {
   return async (kind, size, read) => {
     try {
       return await threads.run<Inspection>(

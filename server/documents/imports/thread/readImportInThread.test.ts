@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testBundle, testItem } from '#tests/support/session.ts';
 import { readerFromSource } from '#tests/support/threadFromSource.ts';
 import { createThreads } from '../../../base/threads.ts';
-import { readImportApart } from './readImportApart.ts';
+import { readImportInThread } from './readImportInThread.ts';
 
 const large = (text: string): Uint8Array => new TextEncoder().encode(text + ' '.repeat(70_000));
 const NEVER = { after: () => () => undefined };
@@ -20,7 +20,7 @@ function readBy(code: string) {
     workers.push(worker);
     return worker;
   };
-  const read = readImportApart({ threads: createThreads(scheduler, 1), start });
+  const read = readImportInThread({ threads: createThreads(scheduler, 1), start });
   return { read: () => read(large('{}'), 'f.json'), runOut: () => tasks.forEach((task) => task()), workers };
 }
 
@@ -45,7 +45,7 @@ describe('a thread', () => {
 });
 
 describe('the real thread', () => {
-  const read = readImportApart({ threads: createThreads(NEVER), start: readerFromSource });
+  const read = readImportInThread({ threads: createThreads(NEVER), start: readerFromSource });
 
   it('brings what is in a file', async () => {
     const found = await read(large(JSON.stringify(testBundle([testItem('GOAL', 'goal')]))), 'b.json');
@@ -65,6 +65,6 @@ describe('the real thread', () => {
 
 it('a small file needs no thread', async () => {
   const start = (): Worker => expect.unreachable('a thread was started');
-  const read = readImportApart({ threads: createThreads(NEVER), start });
+  const read = readImportInThread({ threads: createThreads(NEVER), start });
   expect((await read(new TextEncoder().encode('name,points\nanna,1'), 'v.csv')).counts.viewers).toBe(1);
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
 import { createThreads } from '../../../../base/threads.ts';
 import { inspectorFromSource } from '#tests/support/threadFromSource.ts';
-import { inspectApart } from './inspectApart.ts';
+import { inspectInThread } from './inspectInThread.ts';
 
 const MEDIA = join(import.meta.dirname, '../../../../../fixtures/media');
 const fileOf = (path: string): Buffer => readFileSync(join(MEDIA, path));
@@ -36,7 +36,7 @@ function inspected(code: string, { read = empty, onRead = (): void => undefined 
     workers.push(worker);
     return worker;
   };
-  const inspect = inspectApart({ threads: createThreads(scheduler, 1), start });
+  const inspect = inspectInThread({ threads: createThreads(scheduler, 1), start });
   const asked = (): Promise<Uint8Array> => (onRead(), read());
   return { inspect: () => inspect('image', 100, asked), runOut, workers };
 }
@@ -110,7 +110,7 @@ describe('a thread', () => {
 
 describe('the real thread', () => {
   const { scheduler } = clockwork();
-  const inspect = inspectApart({ threads: createThreads(scheduler), start: inspectorFromSource });
+  const inspect = inspectInThread({ threads: createThreads(scheduler), start: inspectorFromSource });
   const look = (kind: 'image' | 'video' | 'audio', bytes: Buffer) =>
     inspect(kind, bytes.length, async (start, end) => bytes.subarray(start, end));
 

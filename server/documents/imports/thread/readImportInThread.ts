@@ -15,14 +15,17 @@ export const READ_WITHIN_MS = 20_000;
 
 export type ReadImport = (bytes: Uint8Array, fileName: string) => Promise<Found>;
 
-export interface ReadApartDeps {
+export interface ReadInThreadDeps {
   threads: Threads;
   /** Another thread, for tests. */
   start?(task: ReaderTask): Worker;
 }
 
 /** @throws what `readImport` throws, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE */
-export function readImportApart({ threads, start = (task) => builtThread('reader', task) }: ReadApartDeps): ReadImport {
+export function readImportInThread({
+  threads,
+  start = (task) => builtThread('reader', task),
+}: ReadInThreadDeps): ReadImport {
   return async (bytes, fileName) => {
     if (bytes.length <= MAX_BODY_BYTES) return readImport(bytes, fileName);
     try {
