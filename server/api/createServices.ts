@@ -32,7 +32,7 @@ import type { Threads } from '../base/threads.ts';
 import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
 import { createImports } from '../documents/imports/importService.ts';
 import { createLiveStreamers, type LiveStreamersDeps } from '../operation/about/liveStreamers.ts';
-import { createProgram } from '../operation/about/program.ts';
+import { createAbout } from '../operation/about/about.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
 import { createGameService } from './games/gameService.ts';
 import { ROUTES } from './index.ts';
@@ -154,7 +154,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     live: createLiveService(deps),
     activity: createActivity({ ...deps, host: rehearsals }),
     streamers: createLiveStreamers(deps),
-    program: createProgram({
+    about: createAbout({
       ...deps,
       defaultPlan: settings.defaultPlan,
       outsideSignIn: deps.identityProvider?.name ?? null,

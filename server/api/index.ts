@@ -14,7 +14,7 @@ import { overlayRoutes } from './overlay/routes.ts';
 import { testRoutes } from './overlay/testRoutes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
-import { programRoutes } from './program/routes.ts';
+import { aboutRoutes } from './about/routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -35,7 +35,7 @@ export const API = {
   overlay: [...overlayRoutes, ...testRoutes, ...galleryRoutes],
   platform: platformRoutes,
   profiles: profileRoutes,
-  program: programRoutes,
+  about: aboutRoutes,
   settings: settingsRoutes,
   users: [...userRoutes, ...showRoutes, ...sourceRoutes],
   versions: versionRoutes,

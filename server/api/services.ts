@@ -18,7 +18,7 @@ import type { Changes } from '../base/changes.ts';
 import type { LearnedGifts } from '../connectors/gifts/learnedGifts.ts';
 import type { Imports } from '../documents/imports/importService.ts';
 import type { LiveStreamers } from '../operation/about/liveStreamers.ts';
-import type { Program } from '../operation/about/program.ts';
+import type { About } from '../operation/about/about.ts';
 import type { Gallery } from '../documents/gallery/gallery.ts';
 import type { Reach } from '../pages/reach/reach.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
@@ -81,7 +81,7 @@ export interface ApiServices {
   live: LiveService;
   /** Where the events of streamers come from. */
   sources: Pick<SourceHost, 'answer' | 'change' | 'refresh'>;
-  program: Program;
+  about: About;
   streamers: LiveStreamers;
   activity: Activity;
   imports: Imports;

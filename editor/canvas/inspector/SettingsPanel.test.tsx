@@ -12,7 +12,7 @@ import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemType, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { testItem } from '#tests/support/session.ts';
-import { readConfig } from '../../app/api/calls/program.ts';
+import { readConfig } from '../../app/api/calls/about.ts';
 import { readMe } from '../../app/api/calls/users.ts';
 import { keyOf } from '../../app/api/useCall.ts';
 import { AppContext } from '../../app/AppContext.ts';

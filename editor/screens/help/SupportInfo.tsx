@@ -1,6 +1,6 @@
 import { Button, Code, ScrollArea, Skeleton, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { readDebug } from '../../app/api/calls/program.ts';
+import { readDebug } from '../../app/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';

@@ -6,7 +6,7 @@ import { shortDecimalText } from '#engine/core/numberText.ts';
 import type { ImportForm as Wanted, ImportReport } from '#schemas/generated/types.ts';
 import { importFile, readImportStatus } from '../../app/api/calls/imports.ts';
 import { listProfiles } from '../../app/api/calls/profiles.ts';
-import { readConfig } from '../../app/api/calls/program.ts';
+import { readConfig } from '../../app/api/calls/about.ts';
 import { keyOf, useApi, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { IMPORT_SCREEN_TEXT } from './text.ts';

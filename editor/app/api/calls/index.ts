@@ -10,7 +10,7 @@ import * as imports from './imports.ts';
 import * as overlay from './overlay.ts';
 import * as platform from './platform.ts';
 import * as profiles from './profiles.ts';
-import * as program from './program.ts';
+import * as about from './about.ts';
 import * as tests from './tests.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
@@ -28,7 +28,7 @@ export const CALLS = {
   overlay,
   platform,
   profiles,
-  program,
+  about,
   tests,
   users,
   versions,

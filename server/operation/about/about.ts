@@ -12,7 +12,7 @@ import type { Health } from '../health/health.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { accountCounts } from './store.ts';
 
-export interface Program {
+export interface About {
   config(): ProgramConfig;
   /** Other computers learn the status alone. */
   health(locale: Locale, isLocal: boolean): Promise<HealthAnswer>;
@@ -20,7 +20,7 @@ export interface Program {
   debug(caller: Caller): Promise<DebugAnswer>;
 }
 
-export interface ProgramDeps {
+export interface AboutDeps {
   version: string;
   /** Of accounts that have none of their own. */
   defaultPlan: Plan;
@@ -49,7 +49,7 @@ const UPLOADS = Object.fromEntries(
   Object.entries(MEDIA_LIMITS).map(([kind, { maxBytes, formats }]) => [kind, { maxBytes, formats: [...formats] }]),
 );
 
-export function createProgram(deps: ProgramDeps): Program {
+export function createAbout(deps: AboutDeps): About {
   const {
     version,
     defaultPlan,

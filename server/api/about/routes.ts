@@ -2,14 +2,14 @@
 import { changelog } from '../../operation/about/changelog.ts';
 import { anyone, route, signedIn } from '../route.ts';
 
-export const programRoutes = [
+export const aboutRoutes = [
   route({
     method: 'GET',
     path: '/config',
     summary: 'Says what this server offers: version, languages, plans, features, limits.',
     access: anyone('pages need it before anybody signs in'),
     answer: 'ProgramConfig',
-    handle: async (_request, { program }) => program.config(),
+    handle: async (_request, { about }) => about.config(),
   }),
   route({
     method: 'GET',
@@ -25,7 +25,7 @@ export const programRoutes = [
     summary: 'Says how the server does. Always 200: a degraded server still serves overlays.',
     access: anyone('whoever watches the server has no account'),
     answer: 'HealthAnswer',
-    handle: ({ locale, isLocal }, { program }) => program.health(locale, isLocal),
+    handle: ({ locale, isLocal }, { about }) => about.health(locale, isLocal),
   }),
   route({
     method: 'GET',
@@ -41,6 +41,6 @@ export const programRoutes = [
     summary: 'Tells what support wants to know of your account: versions and counts, nothing secret.',
     access: signedIn(),
     answer: 'DebugAnswer',
-    handle: ({ caller }, { program }) => program.debug(caller),
+    handle: ({ caller }, { about }) => about.debug(caller),
   }),
 ];
