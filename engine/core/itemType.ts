@@ -10,7 +10,7 @@ import type {
 } from '#schemas/generated/types.ts';
 import type { Facts } from './facts.ts';
 import type { FoldContext } from './foldContext.ts';
-import type { LedgerChange, LedgerReader } from './ledger.ts';
+import type { NotesChange, NotesReader } from './viewerNotes.ts';
 import type { Deadline, EventDraft, StreamEvent } from './streamEvent.ts';
 import type { Random } from './random.ts';
 import type { Totals } from './totals.ts';
@@ -21,7 +21,7 @@ export interface ReduceResult<Data> {
   /** Replaces the item's overrides. */
   overrides?: ItemOverrides;
   /** Changes what the item remembers about single viewers. Not for types with `refill`. */
-  ledger?: LedgerChange;
+  notes?: NotesChange;
 }
 
 /** How a change of an item's data travels to pages. Its payload is always the patch of the data. */
@@ -39,7 +39,7 @@ export interface Publication {
   ends?: string;
 }
 
-/** What reduce sees besides data, event and settings: what the stages before found, the item's overrides and its ledger. */
+/** What reduce sees besides data, event and settings: what the stages before found, the item's overrides and its notes. */
 export interface ItemFoldContext extends FoldContext {
   /** With the totals, which have counted the event. While refilled data is folded again they know nothing. */
   facts: Facts & { totals: Totals };
@@ -47,8 +47,8 @@ export interface ItemFoldContext extends FoldContext {
   overrides: ItemOverrides;
   /** Whether it is visible in at least one orientation. */
   isShown: boolean;
-  /** As it was before this event; see engine/core/ledger.ts. */
-  ledger: LedgerReader;
+  /** As it was before this event; see engine/core/viewerNotes.ts. */
+  notes: NotesReader;
 }
 
 export interface ViewContext {

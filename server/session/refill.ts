@@ -33,7 +33,7 @@ function refold(live: LiveItemState, events: readonly JournalEvent[], state: Ses
       itemId: live.item.id,
       overrides: live.overrides,
       isShown: isShownAnywhere(live.item, live.overrides),
-      ledger: live.ledger,
+      notes: live.notes,
     };
     data = type.reduce(data, event, live.settings, context).data;
   }

@@ -18,8 +18,8 @@ export async function stateFileOf(state: SessionState, store: Pick<RunningStore,
     seq: state.seq,
     at: state.at,
     items: itemsInOrder(state.documents.overlay).map(({ id, type }) => {
-      const { data, overrides, ledger } = items.byId[id]!;
-      const remembered = ledger.size > 0 ? { ledger: Object.fromEntries(ledger.entries()) } : {};
+      const { data, overrides, notes } = items.byId[id]!;
+      const remembered = notes.size > 0 ? { ledger: Object.fromEntries(notes.entries()) } : {};
       return { id, type, data, overrides, ...remembered } as StateItem;
     }),
     games: gamesOf(games),

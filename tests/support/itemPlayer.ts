@@ -4,7 +4,7 @@
  */
 import type { Facts } from '#engine/core/facts.ts';
 import type { ItemTypeDefinition, ViewContext } from '#engine/core/itemType.ts';
-import { Ledger } from '#engine/core/ledger.ts';
+import { ViewerNotes } from '#engine/core/viewerNotes.ts';
 import { foldSettings } from '#engine/core/orientationMerge.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { NO_TOTALS } from '#engine/core/totals.ts';
@@ -29,7 +29,7 @@ export class ItemPlayer<Settings extends object, Data, View> {
   /** Whether the item is visible. */
   isShown = true;
   data: Data;
-  ledger = Ledger.EMPTY;
+  notes = ViewerNotes.EMPTY;
   followUps: EventDraft[] = [];
   nowMs: number;
   private seq = 0;
@@ -99,10 +99,10 @@ export class ItemPlayer<Settings extends object, Data, View> {
       itemId: ITEM_ID,
       overrides: this.overrides,
       isShown: this.isShown,
-      ledger: this.ledger,
+      notes: this.notes,
     });
     this.data = result.data;
-    this.ledger = this.ledger.change(result.ledger ?? {}).ledger;
+    this.notes = this.notes.change(result.notes ?? {}).notes;
     this.overrides = result.overrides ?? this.overrides;
     this.followUps.push(...(result.followUps ?? []));
   }

@@ -8,7 +8,7 @@ import type { LiveOverlayInfo, LiveStore } from '#engine/client/liveStore.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Documents } from '#engine/core/foldContext.ts';
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
-import { Ledger } from '#engine/core/ledger.ts';
+import { ViewerNotes } from '#engine/core/viewerNotes.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
@@ -93,7 +93,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
   function take(sampled: Sampled, event: StreamEvent): void {
     const { item, data } = sampled;
     const random = randomFor(seed, event.id, item.id);
-    const own = { itemId: item.id, overrides: {}, isShown: true, ledger: Ledger.EMPTY };
+    const own = { itemId: item.id, overrides: {}, isShown: true, notes: ViewerNotes.EMPTY };
     const context = { nowMs: event.at, random, documents: documents(), facts: { totals: NO_TOTALS }, ...own };
     sampled.data = definitionOf(item).reduce(data, event, settingsOf(item), context).data;
     if (shown !== null) publish(shown);

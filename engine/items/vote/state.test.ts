@@ -66,7 +66,7 @@ describe('starting', () => {
     const { data } = played;
     expect(played.command('startVote', { question: 'Other?' }).data).toBe(data);
     played.command('stopVote', {}).command('startVote', {});
-    expect([played.data.counts, played.ledger.size]).toEqual([[0, 0, 0], 0]);
+    expect([played.data.counts, played.notes.size]).toEqual([[0, 0, 0], 0]);
     expect(say(played, 'v0', '1').data.counts).toEqual([1, 0, 0]);
   });
 
@@ -109,7 +109,7 @@ describe('voting', () => {
   test('is not in the data: nobody learns who voted for what', () => {
     const played = poll(started(), 'abc');
     expect(JSON.stringify([played.data, played.view()])).not.toContain('v1');
-    expect([played.ledger.get('v1'), played.ledger.size]).toEqual([1, 3]);
+    expect([played.notes.get('v1'), played.notes.size]).toEqual([1, 3]);
   });
 
   test('by numbers only or by a keyword, as the settings say', () => {
@@ -121,7 +121,7 @@ describe('voting', () => {
   test('remembers a limited number of voters; those may still change their minds', () => {
     const played = started();
     const set = Array.from({ length: MAX_VOTERS }, (_none, index): [string, number] => [`v${index}`, 0]);
-    played.ledger = played.ledger.change({ set }).ledger;
+    played.notes = played.notes.change({ set }).notes;
     played.data = { ...played.data, counts: [MAX_VOTERS, 0, 0] };
     expect(say(played, 'late', '2').data.counts).toEqual([MAX_VOTERS, 0, 0]);
     expect(say(played, 'v7', '2').data.counts).toEqual([MAX_VOTERS - 1, 1, 0]);
@@ -164,7 +164,7 @@ describe('ending', () => {
   // behaviour: vote-2
   test('a reset takes it away uncounted and forgets every vote', () => {
     const played = poll(started(), 'ab').command('resetVote', {});
-    expect([played.followUps, played.ledger.size]).toEqual([[], 0]);
+    expect([played.followUps, played.notes.size]).toEqual([[], 0]);
     const { data } = played;
     expect(say(played, 1, '1').command('stopVote', {}).command('resetVote', {}).data).toBe(data);
     expect(played.advance(1_000_000).followUps).toEqual([]);

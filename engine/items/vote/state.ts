@@ -1,6 +1,6 @@
 /**
  * The vote: viewers answer a question in the chat (behaviour: vote-1, vote-2). Pages get questions and counts;
- * who voted for what is only in the ledger. While a vote runs another start is ignored, so that no vote is lost by an
+ * who voted for what is only in the notes about viewers. While a vote runs another start is ignored, so that no vote is lost by an
  * accident; `stopVote` counts it, `resetVote` takes it away uncounted.
  */
 import { defineItem } from '../../core/itemType.ts';
@@ -104,25 +104,25 @@ function start(
     endedAtMs: null,
     resetAtMs: null,
   };
-  return { data, ledger: { isCleared: true } };
+  return { data, notes: { isCleared: true } };
 }
 
 function count(
   data: VoteData,
   event: StreamEvent<'chat'>,
   settings: VoteSettings,
-  { ledger, nowMs }: ItemFoldContext,
+  { notes, nowMs }: ItemFoldContext,
 ): ReduceResult<VoteData> {
   const voter = event.viewer?.tiktokId;
   const choice = choiceOf(event.payload.comment, data.options, settings);
   if (voter === undefined || choice === null) return { data };
-  const before = ledger.get(voter);
-  const isAccepted = before === undefined ? ledger.size < MAX_VOTERS : settings.allowChange && before !== choice;
+  const before = notes.get(voter);
+  const isAccepted = before === undefined ? notes.size < MAX_VOTERS : settings.allowChange && before !== choice;
   if (!isAccepted) return { data };
   const counts = data.counts.map((votes, index) => votes + Number(index === choice) - Number(index === before));
   const shown = inMotion(data);
   const previousCounts = data.counts.map((_votes, index) => shownCount(shown, index, nowMs));
-  return { data: { ...data, counts, previousCounts, changedAtMs: nowMs }, ledger: { set: [[voter, choice]] } };
+  return { data: { ...data, counts, previousCounts, changedAtMs: nowMs }, notes: { set: [[voter, choice]] } };
 }
 
 function end(data: VoteData, { itemId, nowMs }: ItemFoldContext): ReduceResult<VoteData> {
@@ -134,7 +134,7 @@ function end(data: VoteData, { itemId, nowMs }: ItemFoldContext): ReduceResult<V
 
 function reset(data: VoteData, { nowMs }: ItemFoldContext): ReduceResult<VoteData> {
   if (data.startedAtMs === null || data.resetAtMs !== null) return { data };
-  return { data: { ...data, resetAtMs: nowMs }, ledger: { isCleared: true } };
+  return { data: { ...data, resetAtMs: nowMs }, notes: { isCleared: true } };
 }
 
 function isTimeUp(data: VoteData, nowMs: number): boolean {

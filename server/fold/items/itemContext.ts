@@ -1,7 +1,7 @@
 import type { Documents } from '#engine/core/foldContext.ts';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { ItemFoldContext } from '#engine/core/itemType.ts';
-import type { LedgerReader } from '#engine/core/ledger.ts';
+import type { NotesReader } from '#engine/core/viewerNotes.ts';
 import type { Random } from '#engine/core/random.ts';
 import type { ItemOverrides, OverlayItem } from '#schemas/generated/types.ts';
 import type { StageContext } from '../stage.ts';
@@ -14,7 +14,7 @@ export class ItemContext implements ItemFoldContext {
   readonly facts: ItemFoldContext['facts'];
   readonly itemId: string;
   readonly overrides: ItemOverrides;
-  readonly ledger: LedgerReader;
+  readonly notes: NotesReader;
   readonly #item: OverlayItem;
   readonly #stage: StageContext;
   #random: Random | null = null;
@@ -25,7 +25,7 @@ export class ItemContext implements ItemFoldContext {
     this.facts = stage.facts as ItemFoldContext['facts']; // `stats` stands before `items` and consumes everything
     this.itemId = live.item.id;
     this.overrides = live.overrides;
-    this.ledger = live.ledger;
+    this.notes = live.notes;
     this.#item = live.item;
     this.#stage = stage;
   }

@@ -1,6 +1,6 @@
 /** How an item's document, overrides and folded data come together. Pure. */
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
-import { Ledger } from '#engine/core/ledger.ts';
+import { ViewerNotes } from '#engine/core/viewerNotes.ts';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import { ITEMS } from '#engine/items/index.ts';
@@ -18,7 +18,7 @@ export interface LiveItemState {
   overrides: ItemOverrides;
   data: unknown;
   /** What it remembers about single viewers; never shown. */
-  ledger: Ledger;
+  notes: ViewerNotes;
   /** Seq at which the item was added; refilled data never reaches further back. */
   sinceSeq: number;
   due: Deadline | null;
@@ -62,9 +62,9 @@ export function mergedSettings(item: OverlayItem, { settings: over }: ItemOverri
 
 /** A state with its derived parts (effective settings, deadline) computed anew. */
 export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemState {
-  const { item, overrides, data, ledger, sinceSeq, shown } = base;
+  const { item, overrides, data, notes, sinceSeq, shown } = base;
   const { settings } = mergedSettings(item, overrides);
-  return { item, settings, overrides, data, ledger, sinceSeq, due: dueOf(item, data, settings), shown };
+  return { item, settings, overrides, data, notes, sinceSeq, due: dueOf(item, data, settings), shown };
 }
 
 /** The next deadline of an item, in the item's name. */
@@ -76,7 +76,7 @@ function dueOf(item: OverlayItem, data: unknown, settings: object): Deadline | n
 /** A new item, as it starts. */
 export function startItem(item: OverlayItem, nowMs: number, seq: number): LiveItemState {
   const data = typeOf(item).initial(item.settings, nowMs);
-  return derive({ item, overrides: NO_OVERRIDES, data, ledger: Ledger.EMPTY, sinceSeq: seq, shown: SHOWN_ALWAYS });
+  return derive({ item, overrides: NO_OVERRIDES, data, notes: ViewerNotes.EMPTY, sinceSeq: seq, shown: SHOWN_ALWAYS });
 }
 
 type Seen = Pick<LiveItemState, 'item' | 'overrides' | 'shown'>;

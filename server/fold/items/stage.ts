@@ -2,7 +2,7 @@
  * Folds events into overlay items. Routed by each type's `consumes`, never scanned; an event that names an item reaches
  * that item only. A failing item is fenced off: its data stays as it was and the failure is reported.
  */
-import { Ledger, type LedgerChange } from '#engine/core/ledger.ts';
+import { ViewerNotes, type NotesChange } from '#engine/core/viewerNotes.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import { shownAgain } from '#engine/core/refire.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -17,7 +17,7 @@ import {
   type StoredRow,
 } from '../stage.ts';
 import { ItemContext } from './itemContext.ts';
-import { forgottenLedgerRows, LEDGER_KIND, ledgerRows, storedLedgers } from './ledgerRows.ts';
+import { forgottenNoteRows, NOTES_KIND, noteRows, storedNotes } from './noteRows.ts';
 import {
   derive,
   type LiveItemState,
@@ -91,10 +91,10 @@ const isRowChanged = (before: LiveItemState, after: LiveItemState): boolean =>
 function commit(
   state: ItemsState,
   changed: readonly LiveItemState[],
-  ledgers: readonly RowWrite[] = NO_ROWS,
+  allNotes: readonly RowWrite[] = NO_ROWS,
 ): Pick<StageResult<ItemsState>, 'state' | 'rows'> {
   const byId = { ...state.byId };
-  const rows = [...ledgers];
+  const rows = [...allNotes];
   let isDueChanged = false;
   for (const item of changed) {
     const { id } = item.item;
@@ -113,25 +113,25 @@ function applyVisibility(live: LiveItemState, { payload, at }: StreamEvent<'chan
   return noteShown(live, { ...live, overrides }, at);
 }
 
-function changedLedger({ item, ledger }: LiveItemState, change: LedgerChange): { ledger: Ledger; rows: RowWrite[] } {
-  const next = ledger.change(change);
-  return { ledger: next.ledger, rows: ledgerRows(item.id, next.ledger, next.touched) };
+function changedNotes({ item, notes }: LiveItemState, change: NotesChange): { notes: ViewerNotes; rows: RowWrite[] } {
+  const next = notes.change(change);
+  return { notes: next.notes, rows: noteRows(item.id, next.notes, next.touched) };
 }
 
 /** An item after an event. */
 function itemAfter(
   live: LiveItemState,
   event: StreamEvent,
-  after: Pick<LiveItemState, 'data' | 'overrides' | 'ledger'>,
+  after: Pick<LiveItemState, 'data' | 'overrides' | 'notes'>,
 ) {
-  const { data, overrides, ledger } = after;
-  if (data === live.data && overrides === live.overrides && ledger === live.ledger) {
+  const { data, overrides, notes } = after;
+  if (data === live.data && overrides === live.overrides && notes === live.notes) {
     // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
     const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
     return isStuck ? { ...live, due: null } : live;
   }
   const { item, sinceSeq, shown } = live;
-  const next = derive({ item, overrides, data, ledger, sinceSeq, shown });
+  const next = derive({ item, overrides, data, notes, sinceSeq, shown });
   return overrides === live.overrides ? next : noteShown(live, next, event.at);
 }
 
@@ -163,8 +163,8 @@ function foldEvent(
     try {
       const result = typeOf(live.item).reduce(live.data, event, live.settings, new ItemContext(live, context));
       const { data, overrides = live.overrides } = result;
-      const remembered = result.ledger ? changedLedger(live, result.ledger) : live;
-      const next = itemAfter(live, event, { data, overrides, ledger: remembered.ledger });
+      const remembered = result.notes ? changedNotes(live, result.notes) : live;
+      const next = itemAfter(live, event, { data, overrides, notes: remembered.notes });
       if (next !== live) (changed ??= []).push(next);
       if ('rows' in remembered) (rows ??= []).push(...remembered.rows);
       for (const draft of result.followUps ?? NO_DRAFTS)
@@ -191,7 +191,7 @@ function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): Sta
   }
   for (const [id, live] of Object.entries(state.byId)) {
     if (!byId[id]) rows.push({ kind: ROW_KIND, key: id, value: null });
-    if (byId[id]?.ledger !== live.ledger) rows.push(...forgottenLedgerRows(id, live.ledger));
+    if (byId[id]?.notes !== live.notes) rows.push(...forgottenNoteRows(id, live.notes));
   }
   return { state: { byId, nextDue: earliest(byId) }, rows };
 }
@@ -213,18 +213,23 @@ function laterFields(item: LiveItemState['item'], atMs: number): object {
   }
 }
 
-function restore(item: LiveItemState['item'], row: ItemRow | undefined, ledger: Ledger, atMs: number): LiveItemState {
+function restore(
+  item: LiveItemState['item'],
+  row: ItemRow | undefined,
+  notes: ViewerNotes,
+  atMs: number,
+): LiveItemState {
   if (!row) return startItem(item, atMs, 0);
   const data = { ...laterFields(item, atMs), ...(row.data as object | undefined) };
   const { overrides, sinceSeq, shown = SHOWN_ALWAYS } = row;
-  return derive({ item, overrides, data, ledger, sinceSeq, shown });
+  return derive({ item, overrides, data, notes, sinceSeq, shown });
 }
 
 function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number): ItemsState {
   const stored = new Map(rows.filter(({ kind }) => kind === ROW_KIND).map(({ key, value }) => [key, value as ItemRow]));
-  const ledgers = storedLedgers(rows);
+  const allNotes = storedNotes(rows);
   const start = (item: LiveItemState['item']): LiveItemState =>
-    restore(item, stored.get(item.id), ledgers.get(item.id) ?? Ledger.EMPTY, atMs);
+    restore(item, stored.get(item.id), allNotes.get(item.id) ?? ViewerNotes.EMPTY, atMs);
   const byId = Object.fromEntries(itemsInOrder(overlay).map((item) => [item.id, start(item)]));
   return { byId, nextDue: earliest(byId) };
 }
@@ -239,7 +244,7 @@ export function withData(state: ItemsState, itemId: string, data: unknown): Item
 export const items = defineStage<ItemsState>({
   name: 'items',
   consumes: 'all',
-  rowKinds: [ROW_KIND, LEDGER_KIND],
+  rowKinds: [ROW_KIND, NOTES_KIND],
   start: ({ atMs, rows }, { documents }) => startItems(rows, documents.overlay, atMs),
   fold(state, event, context) {
     if (event.type === 'documentChanged') return reconcile(state, event, context.documents.overlay);

@@ -6,22 +6,22 @@
 import { hashText, PersistentMap } from './persistentMap.ts';
 
 /** A number remembered under a key (a viewer's id). */
-export type LedgerEntry = readonly [key: string, value: number];
+export type ViewerNote = readonly [key: string, value: number];
 
 /** Entries whose keys share a bucket, in the order in which they came. */
-export type LedgerBucket = readonly LedgerEntry[];
+export type NoteBucket = readonly ViewerNote[];
 
-/** What an item type sees of its ledger. */
-export interface LedgerReader {
+/** What an item type sees of its notes. */
+export interface NotesReader {
   /** How many keys are remembered. */
   readonly size: number;
   get(key: string): number | undefined;
 }
 
 /** What an item type wants changed; first everything is forgotten, if so, then entries are set. */
-export interface LedgerChange {
+export interface NotesChange {
   isCleared?: boolean;
-  set?: readonly LedgerEntry[];
+  set?: readonly ViewerNote[];
 }
 
 /** At 100,000 entries a bucket has about a hundred: 2 to 3 KB. */
@@ -29,26 +29,26 @@ const BUCKET_COUNT = 1024;
 
 const bucketOf = (key: string): string => String(hashText(key) % BUCKET_COUNT);
 
-export class Ledger implements LedgerReader {
-  static readonly EMPTY = new Ledger(PersistentMap.empty<LedgerBucket>(), 0);
+export class ViewerNotes implements NotesReader {
+  static readonly EMPTY = new ViewerNotes(PersistentMap.empty<NoteBucket>(), 0);
 
   readonly size: number;
-  readonly #buckets: PersistentMap<LedgerBucket>;
+  readonly #buckets: PersistentMap<NoteBucket>;
 
-  private constructor(buckets: PersistentMap<LedgerBucket>, size: number) {
+  private constructor(buckets: PersistentMap<NoteBucket>, size: number) {
     this.#buckets = buckets;
     this.size = size;
   }
 
-  /** The ledger that was stored, bucket by bucket. */
-  static fromBuckets(stored: Iterable<readonly [name: string, bucket: LedgerBucket]>): Ledger {
+  /** The notes that were stored, bucket by bucket. */
+  static fromBuckets(stored: Iterable<readonly [name: string, bucket: NoteBucket]>): ViewerNotes {
     let size = 0;
-    let buckets = PersistentMap.empty<LedgerBucket>();
+    let buckets = PersistentMap.empty<NoteBucket>();
     for (const [name, bucket] of stored) {
       buckets = buckets.set(name, bucket);
       size += bucket.length;
     }
-    return size === 0 ? Ledger.EMPTY : new Ledger(buckets, size);
+    return size === 0 ? ViewerNotes.EMPTY : new ViewerNotes(buckets, size);
   }
 
   get(key: string): number | undefined {
@@ -56,7 +56,7 @@ export class Ledger implements LedgerReader {
   }
 
   /** The bucket with this name, or null when it has no entries. */
-  bucket(name: string): LedgerBucket | null {
+  bucket(name: string): NoteBucket | null {
     return this.#buckets.get(name) ?? null;
   }
 
@@ -66,22 +66,22 @@ export class Ledger implements LedgerReader {
   }
 
   /** All entries, ordered by key. */
-  entries(): LedgerEntry[] {
+  entries(): ViewerNote[] {
     const entries = Array.from(this.#buckets.entries(), ([, bucket]) => bucket).flat();
     return entries.sort(([first], [second]) => (first < second ? -1 : 1));
   }
 
-  /** The ledger after a change (the same object when nothing changed) and the names of the buckets it touched. */
-  change({ isCleared = false, set = [] }: LedgerChange): { ledger: Ledger; touched: ReadonlySet<string> } {
+  /** The notes after a change (the same object when nothing changed) and the names of the buckets it touched. */
+  change({ isCleared = false, set = [] }: NotesChange): { notes: ViewerNotes; touched: ReadonlySet<string> } {
     const touched = new Set<string>(isCleared ? this.bucketNames() : []);
-    const ledger = set.reduce(
+    const notes = set.reduce(
       (before, entry) => before.#with(entry, touched),
-      touched.size > 0 ? Ledger.EMPTY : (this as Ledger),
+      touched.size > 0 ? ViewerNotes.EMPTY : (this as ViewerNotes),
     );
-    return { ledger, touched };
+    return { notes, touched };
   }
 
-  #with([key, value]: LedgerEntry, touched: Set<string>): Ledger {
+  #with([key, value]: ViewerNote, touched: Set<string>): ViewerNotes {
     const name = bucketOf(key);
     const bucket = this.#buckets.get(name) ?? [];
     const index = bucket.findIndex(([known]) => known === key);
@@ -89,6 +89,6 @@ export class Ledger implements LedgerReader {
     touched.add(name);
     const next = bucket.slice();
     next[index === -1 ? bucket.length : index] = [key, value];
-    return new Ledger(this.#buckets.set(name, next), this.size + (index === -1 ? 1 : 0));
+    return new ViewerNotes(this.#buckets.set(name, next), this.size + (index === -1 ? 1 : 0));
   }
 }

@@ -32,7 +32,7 @@ const reset = (): EventDraft => ({
 
 const countsOf = ({ session }: TestSession): unknown =>
   (session.state.stages.items.byId['vote']!.data as { counts: number[] }).counts;
-const ledgerRows = async ({ database }: TestSession): Promise<number> =>
+const noteRows = async ({ database }: TestSession): Promise<number> =>
   (await database('live_rows').where({ kind: 'itemLedger' }).select('key')).length;
 
 // behaviour: vote-4
@@ -73,11 +73,11 @@ test('a reset, another start and the removal of the item leave no row behind', a
   const opened = await openTestSession(testBundle([item]));
   const voters = Array.from({ length: 40 }, (_none, voter) => voter);
   await opened.submitAll([start, ...voters.map((voter) => say(voter, '1'))]);
-  expect(await ledgerRows(opened)).toBeGreaterThan(20);
+  expect(await noteRows(opened)).toBeGreaterThan(20);
   await opened.submitAll([reset()]);
-  expect(await ledgerRows(opened)).toBe(0);
+  expect(await noteRows(opened)).toBe(0);
   await opened.submitAll([{ ...start, id: 'again', at: at() }, ...voters.map((voter) => say(voter, '2'))]);
-  expect([countsOf(opened), await ledgerRows(opened)]).toEqual([[0, 40], expect.any(Number)]);
+  expect([countsOf(opened), await noteRows(opened)]).toEqual([[0, 40], expect.any(Number)]);
   const patch = { itemsById: { vote: null }, order: [] };
   const removed: EventDraft = {
     id: 'removed',
@@ -87,6 +87,6 @@ test('a reset, another start and the removal of the item leave no row behind', a
     payload: { kind: 'overlay', id: 'test', version: 2, patch },
   };
   await opened.submitAll([removed]);
-  expect(await ledgerRows(opened)).toBe(0);
+  expect(await noteRows(opened)).toBe(0);
   await opened.close();
 });
