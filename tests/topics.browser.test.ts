@@ -18,8 +18,8 @@ import type { HeardSounds } from './support/livePages.ts';
 import { changedPart, countOf, installLook, isWithin, remember } from './support/look.ts';
 import type { Rgb } from './support/look.ts';
 import { testViewer } from './support/session.ts';
-import { BLUE, BOXES, GREEN, hex, ITEMS, RED } from './support/topicStage.ts';
-import type { ItemId } from './support/topicStage.ts';
+import { BLUE, BOXES, GREEN, hex, ITEMS, RED } from './support/topicScene.ts';
+import type { ItemId } from './support/topicScene.ts';
 
 /** Shadows of letters may reach so far beyond an item's box, px. */
 const REACH = 12;

@@ -5,13 +5,13 @@
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import { pageFonts } from '#engine/gpu/fonts/pageFonts.ts';
 import { createItemViews } from '#engine/renderer/itemViews.ts';
-import type { StageItem } from '#engine/renderer/itemViews.ts';
+import type { SceneItem } from '#engine/renderer/itemViews.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { PEERS } from './items/index.ts';
 import type { Peer } from './peer.ts';
 
 interface Shown {
-  item: StageItem;
+  item: SceneItem;
   root: HTMLElement;
   peer: Peer<unknown>;
 }
@@ -77,7 +77,7 @@ function frame(): void {
   if (items.length > 0) isReady();
 }
 
-function removeGone(items: readonly StageItem[]): void {
+function removeGone(items: readonly SceneItem[]): void {
   const ids = new Set(items.map(({ id }) => id));
   for (const [id, { root }] of shown) {
     if (ids.has(id)) continue;
@@ -86,7 +86,7 @@ function removeGone(items: readonly StageItem[]): void {
   }
 }
 
-function update(item: StageItem, nowMs: number): void {
+function update(item: SceneItem, nowMs: number): void {
   const before = shown.get(item.id);
   const current = before !== undefined && before.item.settings === item.settings ? before : make(item, before);
   if (before === undefined || before.item.view !== item.view) current.peer.show(item.view, nowMs);
@@ -94,7 +94,7 @@ function update(item: StageItem, nowMs: number): void {
   current.item = item;
 }
 
-function make(item: StageItem, before: Shown | undefined): Shown {
+function make(item: SceneItem, before: Shown | undefined): Shown {
   before?.root.remove();
   const root = document.createElement('div');
   root.className = 'item';

@@ -6,7 +6,7 @@ export interface CanvasText {
   canvas: string;
   /** How the canvas is used without a pointer, for screen readers. */
   canvasHelp: string;
-  loadingStage: string;
+  loadingScene: string;
   stageFailed: string;
   tryAgain: string;
   /** What viewers collect in samples. */
@@ -61,7 +61,7 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
     canvas: 'Canvas',
     canvasHelp:
       'Tab goes through the items, arrow keys move the selected ones, with Shift in steps of 10. Escape ends the selection; after Escape twice, Tab leaves the canvas. Press the question mark for all shortcuts.',
-    loadingStage: 'The overlay is loading',
+    loadingScene: 'The overlay is loading',
     stageFailed: 'The overlay cannot be drawn: this browser offers no WebGL 2, or it is switched off.',
     tryAgain: 'Try again',
     pointsName: 'Points',
@@ -124,7 +124,7 @@ export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = {
     canvas: 'Zeichenfläche',
     canvasHelp:
       'Tab geht durch die Elemente, Pfeiltasten verschieben die ausgewählten, mit Umschalt in Zehnerschritten. Escape hebt die Auswahl auf; nach zweimal Escape verlässt Tab die Zeichenfläche. Drücke das Fragezeichen für alle Tastenkürzel.',
-    loadingStage: 'Das Overlay wird geladen',
+    loadingScene: 'Das Overlay wird geladen',
     stageFailed:
       'Das Overlay kann nicht gezeichnet werden: Dieser Browser bietet kein WebGL 2, oder es ist ausgeschaltet.',
     tryAgain: 'Noch einmal versuchen',

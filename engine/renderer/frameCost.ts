@@ -1,7 +1,7 @@
 /** Measures what a frame costs in which everything that is shown has to be painted. */
 import type { Clock } from '../core/clock.ts';
 import type { FrameCost } from './pictureRequest.ts';
-import type { WebGlStage } from './webGlStage.ts';
+import type { WebGlScene } from './webGlScene.ts';
 
 /** First frames compile programs and find cold code. */
 const WARM_UP_FRAMES = 5;
@@ -9,7 +9,7 @@ const FRAMES = 40;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** @param advance brings the scenes to the moment */
-export function measureFrame(stage: WebGlStage, advance: () => void, clock: Clock): FrameCost {
+export function measureFrame(stage: WebGlScene, advance: () => void, clock: Clock): FrameCost {
   const frame = (): void => {
     advance();
     stage.forgetPainted();

@@ -10,7 +10,7 @@ import { GAMES } from '../games/index.ts';
 import type { GamePlace } from '../gpu/scene.ts';
 import { isEqualJson } from '#schemas/runtime.ts';
 import type { GameName, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
-import type { ItemViews, ItemViewsOptions, StageItem, StageState } from './itemViews.ts';
+import type { ItemViews, ItemViewsOptions, SceneItem, SceneState } from './itemViews.ts';
 
 /** Half the distance to the item above (behaviour: canvas-2). */
 const ABOVE_TARGET = 0.5;
@@ -23,7 +23,7 @@ interface Entry {
   target: LiveItem;
   overlay: LiveState['overlay'];
   index: number;
-  shown: StageItem | null;
+  shown: SceneItem | null;
   /** See `nextChange` of the game. */
   nextAtMs: number | null;
   wasMoving: boolean;
@@ -34,7 +34,7 @@ export function createGameViews({ orientation, mode, isDrawable, reportError }: 
   const entries = new Map<string, Entry>();
   const failed = new Set<string>();
   const reported = new Set<string>();
-  let shown: readonly StageItem[] = [];
+  let shown: readonly SceneItem[] = [];
 
   function report(id: string, error: Error): void {
     const key = `${id}\n${error.message}`;
@@ -60,7 +60,7 @@ export function createGameViews({ orientation, mode, isDrawable, reportError }: 
     return movesUntil === null || movesUntil > nowMs;
   }
 
-  function compute(entry: Entry, definition: AnyGame, nowMs: number, before: StageItem | null): void {
+  function compute(entry: Entry, definition: AnyGame, nowMs: number, before: SceneItem | null): void {
     const { live, target, overlay, index } = entry;
     const moment = momentOf(overlay, nowMs);
     const view = definition.view(live.data, moment);
@@ -69,7 +69,7 @@ export function createGameViews({ orientation, mode, isDrawable, reportError }: 
     if (view === null) return;
     const box = itemBox(target, orientation);
     const place: GamePlace = { x: box.x, y: box.y };
-    const next: StageItem = {
+    const next: SceneItem = {
       id: stageId(live.game),
       type: live.game as GameName,
       index: index + ABOVE_TARGET,
@@ -103,9 +103,9 @@ export function createGameViews({ orientation, mode, isDrawable, reportError }: 
     return { entry, isDue: isSame };
   }
 
-  function update(state: LiveState, nowMs: number): StageState {
-    const items: StageItem[] = [];
-    const result: StageState = { items, nextAtMs: null, isMoving: false, isDue: false };
+  function update(state: LiveState, nowMs: number): SceneState {
+    const items: SceneItem[] = [];
+    const result: SceneState = { items, nextAtMs: null, isMoving: false, isDue: false };
     forgetOver(state);
     for (const live of state.overlay === null ? [] : state.games) {
       const refreshed = refresh(live, state, nowMs);

@@ -13,7 +13,7 @@ import { isEqualJson } from '#schemas/runtime.ts';
 import type { ItemType, JsonObject, LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
 
 /** One item, or one game, on the stage; the same object while it looks the same. */
-export interface StageItem {
+export interface SceneItem {
   id: string;
   type: SceneName;
   /**
@@ -30,9 +30,9 @@ export interface StageItem {
   shownAtMs: number;
 }
 
-export interface StageState {
+export interface SceneState {
   /** Bottom first; the same array while nothing changed. */
-  items: readonly StageItem[];
+  items: readonly SceneItem[];
   /** The earliest moment a view changes by itself, null = never. */
   nextAtMs: number | null;
   /** True while a view says that it moves: draw every frame. */
@@ -53,7 +53,7 @@ export interface ItemViewsOptions {
 }
 
 export interface ItemViews {
-  update(state: LiveState, nowMs: number): StageState;
+  update(state: LiveState, nowMs: number): SceneState;
   /** Takes an item off the stage until its settings change: its scene failed. */
   fail(itemId: string, error: Error): void;
 }
@@ -62,7 +62,7 @@ interface Entry {
   item: LiveItem;
   overlay: LiveState['overlay'];
   settings: JsonObject;
-  shown: StageItem | null;
+  shown: SceneItem | null;
   /** See `nextChange` of the item type. */
   nextAtMs: number | null;
   wasMoving: boolean;
@@ -78,7 +78,7 @@ export function createItemViews(options: ItemViewsOptions): ItemViews {
   /** Settings with which a scene failed, by item id. */
   const failed = new Map<string, JsonObject>();
   const reported = new Set<string>();
-  let shown: readonly StageItem[] = [];
+  let shown: readonly SceneItem[] = [];
 
   function report(itemId: string, error: Error): void {
     const key = `${itemId}\n${error.message}`;
@@ -112,7 +112,7 @@ export function createItemViews(options: ItemViewsOptions): ItemViews {
     definition: AnyDefinition,
     index: number,
     nowMs: number,
-    before: StageItem | null,
+    before: SceneItem | null,
   ): void {
     const { item, overlay } = entry;
     const settings = viewSettings(item, {}, orientation);
@@ -145,9 +145,9 @@ export function createItemViews(options: ItemViewsOptions): ItemViews {
     return entry.shown !== null && isDrawable(entry.shown.type) && !failed.has(item.id);
   }
 
-  function update(state: LiveState, nowMs: number): StageState {
-    const items: StageItem[] = [];
-    const result: StageState = { items, nextAtMs: null, isMoving: false, isDue: false };
+  function update(state: LiveState, nowMs: number): SceneState {
+    const items: SceneItem[] = [];
+    const result: SceneState = { items, nextAtMs: null, isMoving: false, isDue: false };
     forgetRemoved(entries, state);
     if (state.overlay === null) return result;
     state.order.forEach((id, index) => {
@@ -190,17 +190,17 @@ function isOutdated({ item, settings, nextAtMs, wasMoving }: Entry, nowMs: numbe
   return movesUntil === null || movesUntil > nowMs;
 }
 
-function addTime(result: StageState, nextAtMs: number | null, nowMs: number): void {
+function addTime(result: SceneState, nextAtMs: number | null, nowMs: number): void {
   if (nextAtMs === null) return;
   if (nextAtMs <= nowMs) result.isMoving = true;
   else result.nextAtMs = Math.min(nextAtMs, result.nextAtMs ?? Infinity);
 }
 
-function sameOr(before: StageItem | null, next: StageItem): StageItem {
+function sameOr(before: SceneItem | null, next: SceneItem): SceneItem {
   return before !== null && isEqualJson(before, next) ? before : next;
 }
 
-function isSameList(left: readonly StageItem[], right: readonly StageItem[]): boolean {
+function isSameList(left: readonly SceneItem[], right: readonly SceneItem[]): boolean {
   return left.length === right.length && left.every((item, index) => item === right[index]);
 }
 

@@ -32,9 +32,9 @@ import { createPendingTasks } from './pendingTasks.ts';
 import type { FrameCost } from './pictureRequest.ts';
 import { preload } from './preload.ts';
 import { createSceneLoader } from './sceneLoader.ts';
-import { Stage } from './Stage.tsx';
-import { createStageItems } from './stageItems.ts';
-import { createWebGlStage } from './webGlStage.ts';
+import { OverlayScene } from './OverlayScene.tsx';
+import { createSceneItems } from './sceneItems.ts';
+import { createWebGlScene } from './webGlScene.ts';
 
 export interface OverlayRendererOptions {
   /** Becomes 1080x1920 or 1920x1080; the page scales it by CSS. */
@@ -94,13 +94,13 @@ const ASLEEP: FrameLoop = { invalidate: () => undefined, wake: () => undefined, 
 /** @throws {Error} when the browser has no WebGL */
 export function createOverlayRenderer(options: OverlayRendererOptions): OverlayRenderer {
   const { canvas, orientation, mode, store, images, reportError, requestFrame } = options;
-  const webGl = createWebGlStage(canvas, orientation, () => loop.invalidate());
+  const webGl = createWebGlScene(canvas, orientation, () => loop.invalidate());
   const texts = createTextTextures();
   const arts = createArtTextures();
   const report = (message: string): void => reportError('', new Error(message));
   const fonts = pageFonts(report);
   const layouter = createTextLayouter(createCanvasMeasurer(browserCanvas(1, 1)), fonts);
-  const stageItems = createStageItems();
+  const sceneItems = createSceneItems();
   const scenes = createSceneLoader({
     scenes: SCENES,
     scheduler: options.scheduler,
@@ -148,7 +148,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     preparedMs = nowMs;
     const items = itemViews.update(store.getState(), nowMs);
     const games = gameViews.update(store.getState(), nowMs);
-    if (!stageItems.isShowing(items.items, games.items)) flushSync(() => stageItems.set(items.items, games.items));
+    if (!sceneItems.isShowing(items.items, games.items)) flushSync(() => sceneItems.set(items.items, games.items));
     const isMoving = motions.run(nowMs);
     return {
       isMoving: isMoving || items.isMoving || games.isMoving,
@@ -210,7 +210,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
 
   const { opacityOf = fullySeen } = options;
   webGl.mount(
-    <Stage {...{ surface, stageItems, orientation, mode, opacityOf }} sceneOf={scenes.request} onError={fail} />,
+    <OverlayScene {...{ surface, sceneItems, orientation, mode, opacityOf }} sceneOf={scenes.request} onError={fail} />,
   );
   const unsubscribe = store.subscribe(loop.wake);
   pace.subscribe(changeQuality);

@@ -12,7 +12,7 @@ import { parseSimulatorOptions } from '../connectors/simulator/simulatorOptions.
 import type { ConnectedPage, Hub } from '../pages/realtime/hub.ts';
 import type { Committed, Session } from '../session/session.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
-import { type Audience, createStages, type Staged, type StagesDeps } from './stages.ts';
+import { type Audience, createAudiences, type Staged, type AudiencesDeps } from './audiences.ts';
 import { testDrafts } from './testDrafts.ts';
 import { startTestRun, type TestRun } from './testRun.ts';
 
@@ -26,9 +26,9 @@ const BUSY_MINUTE = 'rate=8,bursts=2,whales=2,storms=2,minutes=1';
 const BUSY_MINUTE_EVENTS = 400;
 const MINUTE_MS = 60_000;
 
-export interface RehearsalsDeps extends StagesDeps {
-  hub: StagesDeps['hub'] & Pick<Hub, 'pages'>;
-  host: StagesDeps['host'] & Pick<SessionHost, 'session' | 'submit'>;
+export interface RehearsalsDeps extends AudiencesDeps {
+  hub: AudiencesDeps['hub'] & Pick<Hub, 'pages'>;
+  host: AudiencesDeps['host'] & Pick<SessionHost, 'session' | 'submit'>;
   clock: Clock;
 }
 
@@ -67,13 +67,13 @@ interface Test extends TestPlace {
 
 export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
   const { hub, host, clock, log } = deps;
-  const stages = createStages(deps);
+  const audiences = createAudiences(deps);
   /** Oldest first. */
   const tests = new Set<Test>();
   const budget = new RateLimiterMemory({ points: EVENTS_A_MINUTE, duration: 60 });
 
   const streamOf = (streamerId: string): Staged | undefined =>
-    stages.of(streamerId).find(({ audience }) => audience.kind === 'all');
+    audiences.of(streamerId).find(({ audience }) => audience.kind === 'all');
 
   const openSession = (streamerId: string): Session | undefined =>
     streamOf(streamerId)?.session ?? host.session(streamerId);
@@ -110,7 +110,7 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
     const { streamerId, profileId, pageId } = place;
     const audience: Audience = pageId === undefined ? { kind: 'live' } : { kind: 'page', pageId };
     const isShown = (overlayId: string): boolean => overlayId === profileId;
-    const staged = stages.open({ streamerId, base: sessionOf(streamerId), isShown, audience });
+    const staged = audiences.open({ streamerId, base: sessionOf(streamerId), isShown, audience });
     const run = startTestRun({
       ...deps,
       submit: (draft) => staged.session.submit(draft),
@@ -124,7 +124,9 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
   async function endTest(test: Test): Promise<void> {
     if (!tests.delete(test)) return;
     test.run.stop();
-    await stages.close(test.staged).catch((error: unknown) => log.warn({ err: error }, 'a test did not end in order'));
+    await audiences
+      .close(test.staged)
+      .catch((error: unknown) => log.warn({ err: error }, 'a test did not end in order'));
   }
 
   function state(place: TestPlace): TestAnswer {
@@ -141,7 +143,7 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
   return {
     submit: (streamerId, draft) => streamOf(streamerId)?.session.submit(draft) ?? host.submit(streamerId, draft),
     session: openSession,
-    heard: (streamerId, events) => stages.heard(streamerId, events),
+    heard: (streamerId, events) => audiences.heard(streamerId, events),
     async send(place, events) {
       const { totalLikeCount } = sessionOf(place.streamerId).state.stages.stats.stream;
       const drafts = testDrafts(events, { idPrefix: `test:${deps.randomId()}`, totalLikeCount });
@@ -166,13 +168,13 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
     openStream(streamerId) {
       const session = host.session(streamerId);
       if (session === undefined) throw new Error(`streamer ${streamerId} has no open session`);
-      const staged = stages.open({ streamerId, base: session, isShown: () => true, audience: { kind: 'all' } });
-      return { session: staged.session, close: () => stages.close(staged) };
+      const staged = audiences.open({ streamerId, base: session, isShown: () => true, audience: { kind: 'all' } });
+      return { session: staged.session, close: () => audiences.close(staged) };
     },
     async closeStreamer(streamerId) {
       const own = [...tests].filter((test) => test.streamerId === streamerId);
       await Promise.all(own.map(endTest));
-      await Promise.all(stages.of(streamerId).map(stages.close));
+      await Promise.all(audiences.of(streamerId).map(audiences.close));
     },
     async close() {
       await Promise.all([...tests].map(endTest));

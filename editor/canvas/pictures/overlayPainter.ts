@@ -6,7 +6,7 @@ import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { oneByOne } from './oneByOne.ts';
-import { openPictureStage, type PictureStage } from './pictureStage.ts';
+import { openPictureScene, type PictureScene } from './pictureScene.ts';
 
 export interface PictureWanted {
   overlay: Overlay;
@@ -31,15 +31,15 @@ const SCALE = 1 / 3;
 const QUALITY = 0.85;
 
 export function createOverlayPainter({ baseUrl, requestFrame }: PainterOptions): OverlayPainter {
-  const stages = new Map<string, PictureStage>();
+  const scenes = new Map<string, PictureScene>();
   const queue = oneByOne(() => new Promise((resolve) => void requestFrame(resolve)));
   const small = document.createElement('canvas');
 
-  function stageOf(orientation: Orientation, locale: Locale): PictureStage {
+  function sceneOf(orientation: Orientation, locale: Locale): PictureScene {
     const key = `${orientation} ${locale}`;
-    const stage = stages.get(key) ?? openPictureStage({ orientation, locale, mode: 'live', baseUrl });
-    stages.set(key, stage);
-    return stage;
+    const scene = scenes.get(key) ?? openPictureScene({ orientation, locale, mode: 'live', baseUrl });
+    scenes.set(key, scene);
+    return scene;
   }
 
   function shrunk(canvas: HTMLCanvasElement, orientation: Orientation): string {
@@ -55,13 +55,13 @@ export function createOverlayPainter({ baseUrl, requestFrame }: PainterOptions):
   return {
     paint: ({ overlay, orientation, locale }, signal) =>
       queue.add(async () => {
-        const canvas = await stageOf(orientation, locale).draw(overlay);
+        const canvas = await sceneOf(orientation, locale).draw(overlay);
         return shrunk(canvas, orientation);
       }, signal),
     dispose() {
       queue.close();
-      for (const stage of stages.values()) stage.dispose();
-      stages.clear();
+      for (const scene of scenes.values()) scene.dispose();
+      scenes.clear();
     },
   };
 }

@@ -5,7 +5,7 @@ import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, Locale } from '#schemas/generated/types.ts';
 import { oneByOne } from './oneByOne.ts';
-import { openPictureStage, type PictureStage } from './pictureStage.ts';
+import { openPictureScene, type PictureScene } from './pictureScene.ts';
 import { trimmed, type TrimmedPicture } from './trimmed.ts';
 
 export interface TypePictures {
@@ -25,21 +25,21 @@ export interface TypePicturesOptions {
 const WIDTH_PX = 440;
 const NEVER_ABORTED = new AbortController().signal;
 
-/** The stage is there only while something is being drawn. */
+/** The scene is there only while something is being drawn. */
 export function createTypePictures({ baseUrl, requestFrame, locale }: TypePicturesOptions): TypePictures {
   const queue = oneByOne(() => new Promise((resolve) => void requestFrame(resolve)));
-  let stage: PictureStage | null = null;
+  let scene: PictureScene | null = null;
   let waiting = 0;
 
-  function closeStage(): void {
-    stage?.dispose();
-    stage = null;
+  function closeScene(): void {
+    scene?.dispose();
+    scene = null;
   }
 
   async function paint(type: ItemType): Promise<TrimmedPicture> {
-    stage ??= openPictureStage({ orientation: 'landscape', locale, mode: 'preview', baseUrl });
+    scene ??= openPictureScene({ orientation: 'landscape', locale, mode: 'preview', baseUrl });
     const item = newItem(`sample-${type}`, ITEMS[type], locale);
-    const canvas = await stage.draw(overlayFromFile({ id: 'sample', name: '', items: [item] }));
+    const canvas = await scene.draw(overlayFromFile({ id: 'sample', name: '', items: [item] }));
     return trimmed(canvas, centredBox(ITEMS[type].defaultSize, 'landscape'), WIDTH_PX);
   }
 
@@ -49,7 +49,7 @@ export function createTypePictures({ baseUrl, requestFrame, locale }: TypePictur
       try {
         return await queue.add(() => paint(type), NEVER_ABORTED);
       } finally {
-        if (--waiting === 0) closeStage();
+        if (--waiting === 0) closeScene();
       }
     },
     dispose: () => queue.close(),

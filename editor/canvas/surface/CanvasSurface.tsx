@@ -10,7 +10,7 @@ import { Rulers } from '../chrome/Rulers.tsx';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import type { Handle } from '../kernels/resize.ts';
 import type { CanvasPointer, PointerFeedback, PointerInput } from '../pointer/canvasPointer.ts';
-import { StageView } from '../stage/StageView.tsx';
+import { SceneView } from '../scene/SceneView.tsx';
 import { CANVAS_TEXT } from '../text.ts';
 import styles from './CanvasSurface.module.css';
 import { UndoOffer } from './UndoOffer.tsx';
@@ -19,7 +19,7 @@ import { useWheel } from './useWheel.ts';
 interface CanvasSurfaceProps {
   surface: RefObject<HTMLDivElement | null>;
   pointer: CanvasPointer;
-  /** See `StageView`. */
+  /** See `SceneView`. */
   liveKey: string | null;
   /** An item was double-clicked. */
   onSettings: () => void;
@@ -72,7 +72,7 @@ export function CanvasSurface({ surface, pointer, liveKey, onSettings, onLive }:
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <StageView liveKey={liveKey} onLive={onLive} />
+      <SceneView liveKey={liveKey} onLive={onLive} />
       <Chrome pointer={pointer} />
       <Rulers />
       <UndoOffer />

@@ -9,16 +9,16 @@ import { ItemFrameContext, SurfaceContext, useSurface } from '../gpu/surface.ts'
 import type { ItemFrame, Surface } from '../gpu/surface.ts';
 import type { SceneName } from '../scenes.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
-import type { StageItem } from './itemViews.ts';
+import type { SceneItem } from './itemViews.ts';
 import type { AnyScene } from './sceneLoader.ts';
-import type { StageItems } from './stageItems.ts';
+import type { SceneItems } from './sceneItems.ts';
 
 /** Stacking distance between two items (behaviour: canvas-2). */
 const ORDER_PER_ITEM = 1_000;
 
-export interface StageProps {
+export interface OverlaySceneProps {
   surface: Surface;
-  stageItems: StageItems;
+  sceneItems: SceneItems;
   /** The scene of a type; items without one draw nothing. */
   sceneOf: (type: SceneName) => AnyScene | null;
   orientation: Orientation;
@@ -28,8 +28,16 @@ export interface StageProps {
   onError: (itemId: string, error: Error) => void;
 }
 
-export function Stage({ surface, stageItems, sceneOf, orientation, mode, opacityOf, onError }: StageProps): ReactNode {
-  const shown = useSyncExternalStore(stageItems.subscribe, stageItems.items);
+export function OverlayScene({
+  surface,
+  sceneItems,
+  sceneOf,
+  orientation,
+  mode,
+  opacityOf,
+  onError,
+}: OverlaySceneProps): ReactNode {
+  const shown = useSyncExternalStore(sceneItems.subscribe, sceneItems.items);
   useLayoutEffect(() => surface.invalidate(), [surface, shown]);
   return (
     <SurfaceContext value={surface}>
@@ -40,8 +48,8 @@ export function Stage({ surface, stageItems, sceneOf, orientation, mode, opacity
   );
 }
 
-interface ItemNodeProps extends Omit<StageProps, 'surface' | 'stageItems'> {
-  item: StageItem;
+interface ItemNodeProps extends Omit<OverlaySceneProps, 'surface' | 'sceneItems'> {
+  item: SceneItem;
 }
 
 const ItemNode = memo(function ItemNode(props: ItemNodeProps): ReactNode {

@@ -13,7 +13,7 @@ import type { Painter } from '../gpu/paint/painter.ts';
 import type { Quality } from '../gpu/quality.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 
-export interface WebGlStage extends Pick<Painter, 'textures' | 'drawCalls' | 'forgetPainted' | 'finish'> {
+export interface WebGlScene extends Pick<Painter, 'textures' | 'drawCalls' | 'forgetPainted' | 'finish'> {
   /** Mounts the tree; it exists when this returns. */
   mount(tree: ReactNode): void;
   /** Paints what changed; false when nothing did. */
@@ -27,11 +27,11 @@ export interface WebGlStage extends Pick<Painter, 'textures' | 'drawCalls' | 'fo
  * @param onRestored called when a lost context is back and everything has to be drawn again
  * @throws {Error} when the browser has no WebGL
  */
-export function createWebGlStage(
+export function createWebGlScene(
   canvas: HTMLCanvasElement,
   orientation: Orientation,
   onRestored: () => void,
-): WebGlStage {
+): WebGlScene {
   registerElements();
   const { width, height } = CANVAS_SIZE[orientation];
   canvas.width = width;

@@ -1,5 +1,5 @@
 /**
- * A stage for still pictures: the renderer of live pages with sample data, in one WebGL context for as many pictures as
+ * A scene for still pictures: the renderer of live pages with sample data, in one WebGL context for as many pictures as
  * are wanted.
  */
 import { manualClock, type Scheduler } from '#engine/core/clock.ts';
@@ -9,13 +9,13 @@ import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { createPreview } from '../preview/previewStore.ts';
 
-export interface PictureStage {
-  /** Draws an overlay. The canvas is the stage's own: what is on it stays until the next picture. */
+export interface PictureScene {
+  /** Draws an overlay. The canvas is the scene's own: what is on it stays until the next picture. */
   draw(overlay: Overlay): Promise<HTMLCanvasElement>;
   dispose(): void;
 }
 
-export interface PictureStageOptions {
+export interface PictureSceneOptions {
   orientation: Orientation;
   locale: Locale;
   /** `live`: what viewers see; `preview`: with hints where an item has nothing to show yet. */
@@ -33,7 +33,7 @@ const SEEN_AFTER_MS = 1_500;
 const NEVER: Scheduler = { after: () => () => undefined };
 
 /** @throws {Error} when the browser has no WebGL */
-export function openPictureStage({ orientation, locale, mode, baseUrl }: PictureStageOptions): PictureStage {
+export function openPictureScene({ orientation, locale, mode, baseUrl }: PictureSceneOptions): PictureScene {
   const clock = manualClock(MOMENT_MS);
   const canvas = document.createElement('canvas');
   const images = createImageLoader({ baseUrl });

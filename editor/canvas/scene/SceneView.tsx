@@ -10,20 +10,20 @@ import { listGifts } from '../../app/api/calls/platform.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { CANVAS_TEXT } from '../text.ts';
-import type { CanvasStage } from './canvasStage.ts';
-import styles from './StageView.module.css';
+import type { CanvasScene } from './canvasScene.ts';
+import styles from './SceneView.module.css';
 
 /** The catalogue hardly changes while somebody edits. */
 const GIFTS_STALE_MS = 600_000;
 
-interface StageViewProps {
+interface SceneViewProps {
   /** Of the profile; null until it is known. */
   liveKey: string | null;
-  /** Told of the live connection that the stage draws from; null = it draws samples. */
+  /** Told of the live connection that the scene draws from; null = it draws samples. */
   onLive: (store: LiveStore | null) => void;
 }
 
-export function StageView({ liveKey, onLive }: StageViewProps): ReactNode {
+export function SceneView({ liveKey, onLive }: SceneViewProps): ReactNode {
   const paper = useRef<HTMLDivElement>(null);
   const orientation = useEditorUi((state) => state.orientation);
   const isLive = useEditorUi((state) => state.isLivePreview);
@@ -33,7 +33,7 @@ export function StageView({ liveKey, onLive }: StageViewProps): ReactNode {
   usePaperPlace(paper);
   return (
     <div ref={paper} className={styles['paper']}>
-      <Stage
+      <Drawn
         key={`${orientation} ${shownKey} ${locale} ${attempt}`}
         {...{ orientation, locale, onLive }}
         liveKey={shownKey}
@@ -62,7 +62,7 @@ function usePaperPlace(paper: RefObject<HTMLDivElement | null>): void {
   }, [ui, paper]);
 }
 
-interface StageProps extends StageViewProps {
+interface DrawnProps extends SceneViewProps {
   orientation: Orientation;
   locale: Locale;
   onRetry: () => void;
@@ -76,7 +76,7 @@ const knownGift = ({ id, image, diamondCount }: Omit<KnownGift, 'name'>, name: s
 });
 
 /** One canvas and one engine; with anything that an engine is made for, both are made anew. */
-function Stage({ liveKey, orientation, locale, onLive, onRetry }: StageProps): ReactNode {
+function Drawn({ liveKey, orientation, locale, onLive, onRetry }: DrawnProps): ReactNode {
   const editor = useEditor();
   const { environment } = useApp();
   const text = useText(CANVAS_TEXT);
@@ -85,24 +85,24 @@ function Stage({ liveKey, orientation, locale, onLive, onRetry }: StageProps): R
   const { pointsName } = text;
   // Page size -1 means all.
   const catalogue = useCall(listGifts, { query: { limit: -1 } }, { staleMs: GIFTS_STALE_MS }).data?.items;
-  const [made, setMade] = useState<CanvasStage | null>(null);
+  const [made, setMade] = useState<CanvasScene | null>(null);
 
   useEffect(() => {
     if (catalogue !== undefined) made?.setGifts(catalogue.map(({ nameEn: name, ...gift }) => knownGift(gift, name)));
   }, [made, catalogue]);
 
   useEffect(() => {
-    let stage: CanvasStage | null = null;
+    let scene: CanvasScene | null = null;
     let isOver = false;
     const element = canvas.current!;
     void (async () => {
       try {
-        const { createCanvasStage } = await import('./canvasStage.ts');
+        const { createCanvasScene } = await import('./canvasScene.ts');
         if (isOver) return;
-        stage = createCanvasStage({ canvas: element, editor, environment, orientation, locale, pointsName, liveKey });
-        onLive(stage.live);
-        setMade(stage);
-        await stage.ready;
+        scene = createCanvasScene({ canvas: element, editor, environment, orientation, locale, pointsName, liveKey });
+        onLive(scene.live);
+        setMade(scene);
+        await scene.ready;
         if (!isOver) setStatus('ready');
       } catch {
         if (!isOver) setStatus('failed');
@@ -111,14 +111,14 @@ function Stage({ liveKey, orientation, locale, onLive, onRetry }: StageProps): R
     return () => {
       isOver = true;
       setMade(null);
-      stage?.dispose();
+      scene?.dispose();
     };
   }, [editor, environment, orientation, locale, pointsName, liveKey, onLive]);
 
   return (
     <>
       <canvas ref={canvas} className={styles['canvas']} data-stage={status} data-orientation={orientation} />
-      {status === 'loading' && <Loader className={styles['wait']} aria-label={text.loadingStage} />}
+      {status === 'loading' && <Loader className={styles['wait']} aria-label={text.loadingScene} />}
       {status === 'failed' && (
         <div className={styles['wait']} role="alert">
           <IconAlertTriangle size={28} />

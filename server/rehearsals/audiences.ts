@@ -15,11 +15,11 @@ export interface Staged extends Rehearsal {
   readonly audience: Audience;
 }
 
-export interface StagesDeps extends RehearsalDeps {
+export interface AudiencesDeps extends RehearsalDeps {
   hub: RehearsalDeps['hub'] & Pick<Hub, 'setDetours' | 'placePages'>;
 }
 
-export interface Stages {
+export interface Audiences {
   open(start: Omit<RehearsalStart, 'onRooms'> & { audience: Audience }): Staged;
   /** Its pages return to what they showed before, from a snapshot. */
   close(staged: Staged): Promise<void>;
@@ -32,7 +32,7 @@ export interface Stages {
 /** Earlier ones win. */
 const ORDER: readonly Audience['kind'][] = ['page', 'live', 'all'];
 
-export function createStages(deps: StagesDeps): Stages {
+export function createAudiences(deps: AudiencesDeps): Audiences {
   const { hub } = deps;
   const open = new Set<Staged>();
   /** By overlay id, in the order in which they win. */

@@ -14,7 +14,7 @@ import type { Editor } from '../editorStore.ts';
 import { createLivePreview } from '../preview/livePreview.ts';
 import { createPreview } from '../preview/previewStore.ts';
 
-export interface CanvasStageOptions {
+export interface CanvasSceneOptions {
   canvas: HTMLCanvasElement;
   editor: Editor;
   environment: Environment;
@@ -25,7 +25,7 @@ export interface CanvasStageOptions {
   liveKey: string | null;
 }
 
-export interface CanvasStage {
+export interface CanvasScene {
   /** The first frame with everything in it was drawn. */
   ready: Promise<void>;
   /** Whether the hub is there; null with samples, which need none. */
@@ -39,7 +39,7 @@ export interface CanvasStage {
 const NOT_IN_PLAN_OPACITY = 0.5;
 
 /** @throws {Error} when the browser has no WebGL */
-export function createCanvasStage(options: CanvasStageOptions): CanvasStage {
+export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
   const { canvas, editor, environment, orientation, locale, pointsName, liveKey } = options;
   const { scheduler, requestFrame, pageUrl } = environment;
   const wallClock = wallClockOf(environment);

@@ -1,9 +1,9 @@
 /** The items and games on the stage, as React's external store. */
-import type { StageItem } from './itemViews.ts';
+import type { SceneItem } from './itemViews.ts';
 
-type Shown = readonly StageItem[];
+type Shown = readonly SceneItem[];
 
-export interface StageItems {
+export interface SceneItems {
   items: () => Shown;
   /** Whether these very lists were set last. */
   isShowing: (items: Shown, games: Shown) => boolean;
@@ -11,7 +11,7 @@ export interface StageItems {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createStageItems(): StageItems {
+export function createSceneItems(): SceneItems {
   const listeners = new Set<() => void>();
   let lists: readonly [items: Shown, games: Shown] = [[], []];
   let current: Shown = [];
