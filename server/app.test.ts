@@ -26,7 +26,7 @@ function start(connect?: ServerDeps['connect']): Promise<RunningServer> {
 test('while it stops requests are told to come back, and afterwards its folder is free', async () => {
   let release = (): void => undefined;
   const lastCommit = new Promise<void>((resolve) => (release = resolve));
-  const server = await start({ name: 'simulator', isLive: false, open: () => ({ run: () => lastCommit }) });
+  const server = await start({ name: 'simulator', isOnAir: false, open: () => ({ run: () => lastCommit }) });
   const health = `${server.url}/api/health`;
   expect((await fetch(health)).status).toBe(200);
   const stopped = server.stop();
@@ -56,7 +56,7 @@ function countedSource() {
       }),
     );
   };
-  return { seen, connect: { name: 'simulator', isLive: false, open: () => ({ run }) } as const };
+  return { seen, connect: { name: 'simulator', isOnAir: false, open: () => ({ run }) } as const };
 }
 
 test('a start that fails stops what it began', async () => {

@@ -13,7 +13,7 @@ import { createThreads } from './base/threads.ts';
 import type { Config } from './config.ts';
 import { createSourceHost } from './connectors/host/sourceHost.ts';
 import { createWatching } from './connectors/host/watching.ts';
-import type { Environment } from './connectors/live/environment.ts';
+import type { Environment } from './connectors/connection/environment.ts';
 import type { PreparedConnector } from './connectors/parseConnect.ts';
 import type { PlatformAccounts } from './connectors/platformAccounts.ts';
 import { type RunningConnector, runConnector } from './connectors/runConnector.ts';
@@ -295,7 +295,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     demo: () => demo,
     sources,
     linksOf: (liveKey) => linksOf('', liveKey),
-    isLive: deps.sessions?.time?.mode !== 'recorded',
+    isOnAir: deps.sessions?.time?.mode !== 'recorded',
   });
   const snapshotParts = (profileId: string): readonly Uint8Array[] | null => {
     host.refuseFenced(keys.list().find(({ id }) => id === profileId)!.streamerId);
@@ -325,7 +325,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     sounds,
     changes,
     sources,
-    connectedStreamers: sources.live,
+    connectedStreamers: sources.onAir,
     health: status.health,
     stopStreamer,
     starterPath: STARTER,

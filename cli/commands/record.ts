@@ -9,7 +9,7 @@ import type { Bundle } from '#schemas/generated/types.ts';
 import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { BUNDLE_FORMAT, readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { configFrom } from '#server/config.ts';
-import { type ConnectorReport, stateIn } from '#server/connectors/live/connectorReport.ts';
+import { type ConnectorReport, stateIn } from '#server/connectors/connection/connectorReport.ts';
 import { CONNECT_FORMS, parseConnect } from '#server/connectors/parseConnect.ts';
 import { createLog } from '#server/db/log.ts';
 import { type NamedFile, recoverRecording } from '#server/session/recording/recoverRecording.ts';

@@ -31,7 +31,7 @@ import { createActivity } from '../pages/activity/activity.ts';
 import type { Threads } from '../base/threads.ts';
 import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
 import { createImports } from '../documents/imports/importService.ts';
-import { createLiveStreamers, type LiveStreamersDeps } from '../operation/about/liveStreamers.ts';
+import { createStreamersOnAir, type StreamersOnAirDeps } from '../operation/about/streamersOnAir.ts';
 import { createAbout } from '../operation/about/about.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
 import { createGameService } from './games/gameService.ts';
@@ -56,7 +56,7 @@ export interface ApiDeps
     Pick<AuthenticateDeps, 'apiKeySecret'>,
     Pick<DeletionDeps, 'stopStreamer' | 'log'>,
     Pick<ActivationDeps, 'starter'>,
-    Pick<LiveStreamersDeps, 'connectedStreamers'> {
+    Pick<StreamersOnAirDeps, 'connectedStreamers'> {
   /** Of the program. */
   version: string;
   scheduler: Scheduler;
@@ -153,7 +153,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     learnedGifts: deps.learnedGifts,
     live: createLiveService(deps),
     activity: createActivity({ ...deps, host: rehearsals }),
-    streamers: createLiveStreamers(deps),
+    streamers: createStreamersOnAir(deps),
     about: createAbout({
       ...deps,
       defaultPlan: settings.defaultPlan,

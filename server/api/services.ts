@@ -17,7 +17,7 @@ import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Changes } from '../base/changes.ts';
 import type { LearnedGifts } from '../connectors/gifts/learnedGifts.ts';
 import type { Imports } from '../documents/imports/importService.ts';
-import type { LiveStreamers } from '../operation/about/liveStreamers.ts';
+import type { StreamersOnAir } from '../operation/about/streamersOnAir.ts';
 import type { About } from '../operation/about/about.ts';
 import type { Gallery } from '../documents/gallery/gallery.ts';
 import type { Reach } from '../pages/reach/reach.ts';
@@ -82,7 +82,7 @@ export interface ApiServices {
   /** Where the events of streamers come from. */
   sources: Pick<SourceHost, 'answer' | 'change' | 'refresh'>;
   about: About;
-  streamers: LiveStreamers;
+  streamers: StreamersOnAir;
   activity: Activity;
   imports: Imports;
   library: MediaLibrary;

@@ -1,6 +1,6 @@
 /** A source of stream events (behaviour: source-1). */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { ConnectorReport } from './live/connectorReport.ts';
+import type { ConnectorReport } from './connection/connectorReport.ts';
 
 export interface Connector {
   /**

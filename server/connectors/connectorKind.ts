@@ -1,9 +1,9 @@
 /** What the registry knows of a connector: how it is asked for and how it is made. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Connector } from './connector.ts';
-import type { Environment } from './live/environment.ts';
-import type { Gates } from './live/gate.ts';
-import type { HeardBefore } from './live/heardBefore.ts';
+import type { Environment } from './connection/environment.ts';
+import type { Gates } from './connection/gate.ts';
+import type { HeardBefore } from './connection/heardBefore.ts';
 
 /** What a connector gets from the session it delivers to. */
 export interface ConnectorSetup {
@@ -62,7 +62,7 @@ export interface ConnectorKind {
    */
   checkSettings?(environment: Environment): void;
   /** It follows somebody who is live; others play what was or what is made up. */
-  isLive: boolean;
+  isOnAir: boolean;
   /** @throws CONFIG_INVALID, OPTION_INVALID, and what reading a file throws */
   prepare(request: ConnectorRequest): OpenConnector | Promise<OpenConnector>;
   /** How it is made as the source of an account; undefined = it is no such source. */

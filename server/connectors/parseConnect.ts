@@ -2,12 +2,12 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { ConnectorKind, ConnectorRequest, OpenConnector } from './connectorKind.ts';
 import { CONNECTORS, type ConnectorName } from './index.ts';
-import type { Environment } from './live/environment.ts';
+import type { Environment } from './connection/environment.ts';
 
 export interface PreparedConnector {
   name: ConnectorName;
   /** It follows somebody who is live. */
-  isLive: boolean;
+  isOnAir: boolean;
   open: OpenConnector;
 }
 
@@ -34,7 +34,7 @@ export async function parseConnect(
   const kind: ConnectorKind = CONNECTORS[name];
   const mayLack = kind.argument === null || kind.argument.startsWith('[');
   if ((colon !== '' && kind.argument === null) || (argument === '' && !mayLack)) throw refused(text);
-  return { name, isLive: kind.isLive, open: await kind.prepare({ ...context, argument }) };
+  return { name, isOnAir: kind.isOnAir, open: await kind.prepare({ ...context, argument }) };
 }
 
 function refused(text: string): AppError {

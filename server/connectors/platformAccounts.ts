@@ -2,7 +2,7 @@
 export type PlatformAccount =
   | 'known'
   /** The account is there, but has never streamed. */
-  | 'neverLive'
+  | 'neverOnAir'
   | 'unknown'
   /** The platform does not say. */
   | 'noAnswer'

@@ -4,8 +4,8 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
 import { redactError } from '../db/redact.ts';
 import type { Connector } from './connector.ts';
-import { type ConnectorReport, reportOf, stateIn } from './live/connectorReport.ts';
-import { startingWords } from './live/text.ts';
+import { type ConnectorReport, reportOf, stateIn } from './connection/connectorReport.ts';
+import { startingWords } from './connection/text.ts';
 import { waitUntil } from './replay/connector.ts';
 
 export interface RunningConnector {

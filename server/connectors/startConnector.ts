@@ -6,7 +6,7 @@ import type { Log } from '../db/log.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { ConnectorSetup } from './connectorKind.ts';
-import { readHeardBefore } from './live/heardBefore.ts';
+import { readHeardBefore } from './connection/heardBefore.ts';
 import type { PreparedConnector } from './parseConnect.ts';
 import { type RunDeps, type RunningConnector, runConnector } from './runConnector.ts';
 

@@ -1,6 +1,6 @@
 /** What a made-up stream says of itself. */
 import type { Locale } from '#schemas/generated/types.ts';
-import { type Words, wordsOf } from '../connectors/live/connectorReport.ts';
+import { type Words, wordsOf } from '../connectors/connection/connectorReport.ts';
 
 interface RehearsalText {
   playing: string;

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { KnownOwner } from '#server/connectors/connectorKind.ts';
-import { createGates } from '#server/connectors/live/gate.ts';
-import type { HeardBefore } from '#server/connectors/live/heardBefore.ts';
+import { createGates } from '#server/connectors/connection/gate.ts';
+import type { HeardBefore } from '#server/connectors/connection/heardBefore.ts';
 import { tiktokConnector } from '#server/connectors/tiktok/connector.ts';
 import { type FakePlatform, startFakePlatform } from '#server/connectors/tiktok/fake/fakePlatform.ts';
 import type { TiktokSettings } from '#server/connectors/tiktok/settings.ts';

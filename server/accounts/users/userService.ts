@@ -34,7 +34,7 @@ export function createUserService({ database, settings, newSecret, platform }: U
   /** A platform that does not answer must not keep anybody from setting their name. */
   async function refuseUnknown(username: string): Promise<PlatformAccount> {
     const found = await platform.find(username);
-    if (found !== 'unknown' && found !== 'neverLive') return found;
+    if (found !== 'unknown' && found !== 'neverOnAir') return found;
     throw new AppError('TIKTOK_USER_UNKNOWN', { username }, { field: 'username' });
   }
 

@@ -72,7 +72,7 @@ describe('the name on the platform', () => {
   });
 
   // behaviour: profile-3
-  it.each(['unknown', 'neverLive'] as const)(
+  it.each(['unknown', 'neverOnAir'] as const)(
     'of somebody who is %s is refused, also when it is saved',
     async (found) => {
       api.platform.accounts.set('nobody', found);

@@ -1,5 +1,5 @@
 /** A made-up stream as the source of a streamer: it runs on a fork of the session, so that nothing of it ever counts. */
-import type { ConnectorReport } from '../live/connectorReport.ts';
+import type { ConnectorReport } from '../connection/connectorReport.ts';
 
 export interface RehearsalOptions {
   /** Events a second, 0.1 to 20. */

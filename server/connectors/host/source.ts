@@ -4,7 +4,7 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { SourceName, SourceState } from '#schemas/generated/types.ts';
-import { type ConnectorReport, reportOf, stageOf } from '../live/connectorReport.ts';
+import { type ConnectorReport, reportOf, stageOf } from '../connection/connectorReport.ts';
 import type { RunningConnector } from '../runConnector.ts';
 import { TOLD, type Told } from './text.ts';
 

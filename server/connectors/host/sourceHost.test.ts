@@ -4,7 +4,7 @@ import type { SourceAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
 import type { Connector } from '../connector.ts';
 import type { SourceRequest } from '../connectorKind.ts';
-import { reportOf, wordsOf } from '../live/connectorReport.ts';
+import { reportOf, wordsOf } from '../connection/connectorReport.ts';
 
 interface Opened {
   name: string;

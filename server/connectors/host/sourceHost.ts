@@ -12,9 +12,9 @@ import type { Log } from '../../db/log.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { sessionStore } from '../../session/store.ts';
 import type { ConnectorKind, KnownOwner, OpenConnector, SourceRequest } from '../connectorKind.ts';
-import { stageOf } from '../live/connectorReport.ts';
-import type { Environment } from '../live/environment.ts';
-import { createGates } from '../live/gate.ts';
+import { stageOf } from '../connection/connectorReport.ts';
+import type { Environment } from '../connection/environment.ts';
+import { createGates } from '../connection/gate.ts';
 import { type ConnectorName, CONNECTORS, PLATFORM } from '../index.ts';
 import type { PreparedConnector } from '../parseConnect.ts';
 import { startConnector } from '../startConnector.ts';
@@ -67,7 +67,7 @@ export interface SourceHost {
   /** Every source there is, by streamer id. */
   all(): ReadonlyMap<string, Source>;
   /** Streamers whose platform stream is heard now. */
-  live(): string[];
+  onAir(): string[];
   stop(): Promise<void>;
 }
 
@@ -298,10 +298,10 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
     touch,
     isOverridden: (streamerId) => overrides.has(streamerId),
     all: () => sources,
-    live: () =>
+    onAir: () =>
       [...sources].flatMap(([id, source]) => {
-        const isLive = overrides.get(id)?.isLive ?? !source.look.isRehearsal;
-        return isLive && source.look.report.status === 'connected' ? [id] : [];
+        const isOnAir = overrides.get(id)?.isOnAir ?? !source.look.isRehearsal;
+        return isOnAir && source.look.report.status === 'connected' ? [id] : [];
       }),
     async stop() {
       isStopped = true;

@@ -1,6 +1,6 @@
 /** What a source is doing, as a streamer is told of it. */
 import type { Locale, SourceState } from '#schemas/generated/types.ts';
-import { type ConnectorReport, stageOf } from '../live/connectorReport.ts';
+import { type ConnectorReport, stageOf } from '../connection/connectorReport.ts';
 
 export interface SourceLook {
   report: ConnectorReport;

@@ -1,6 +1,6 @@
 /** What a streamer reads about the own source while no connector speaks for itself. */
 import type { Locale } from '#schemas/generated/types.ts';
-import { type Words, wordsOf } from '../live/connectorReport.ts';
+import { type Words, wordsOf } from '../connection/connectorReport.ts';
 
 type Sentences = Record<'what' | 'remedy', string>;
 

@@ -4,7 +4,7 @@ import { replayConnector } from './connector.ts';
 
 export const replayKind: ConnectorKind = {
   argument: 'FILE',
-  isLive: false,
+  isOnAir: false,
   async prepare({ argument, pathOf }) {
     const path = pathOf(argument);
     const header = await readRecordingHeader(path, argument);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { virtualTime, type VirtualTime } from '#tests/support/virtualTime.ts';
 import type { RecordedEvent } from '../../session/recording/recordingLine.ts';
-import { type ConnectorReport, stateIn } from '../live/connectorReport.ts';
+import { type ConnectorReport, stateIn } from '../connection/connectorReport.ts';
 import { simulatedDeliveries, simulatorConnector } from './connector.ts';
 import { parseSimulatorOptions } from './simulatorOptions.ts';
 

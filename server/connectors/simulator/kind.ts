@@ -4,7 +4,7 @@ import { parseSimulatorOptions } from './simulatorOptions.ts';
 
 export const simulatorKind: ConnectorKind = {
   argument: '[KEY=VALUE,…]',
-  isLive: false,
+  isOnAir: false,
   prepare({ argument }) {
     const options = parseSimulatorOptions(argument);
     return (setup) => simulatorConnector(options, setup);

@@ -1,6 +1,6 @@
 /** What the simulator says of itself. */
 import type { Locale } from '#schemas/generated/types.ts';
-import { type Words, wordsOf } from '../live/connectorReport.ts';
+import { type Words, wordsOf } from '../connection/connectorReport.ts';
 
 interface SimulatorText {
   connected(perMinute: number, seed: number): string;

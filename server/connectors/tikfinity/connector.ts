@@ -7,13 +7,13 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Connector } from '../connector.ts';
-import { backoffMs } from '../live/backoff.ts';
-import { joined, reportOf } from '../live/connectorReport.ts';
-import { EVENTS_PER_SECOND } from '../live/budget.ts';
-import { createDelivery } from '../live/delivery.ts';
-import type { HeardBefore } from '../live/heardBefore.ts';
-import { createRecentIds } from '../live/recentIds.ts';
-import { floodingWords, missedWords, retryWords } from '../live/text.ts';
+import { backoffMs } from '../connection/backoff.ts';
+import { joined, reportOf } from '../connection/connectorReport.ts';
+import { EVENTS_PER_SECOND } from '../connection/budget.ts';
+import { createDelivery } from '../connection/delivery.ts';
+import type { HeardBefore } from '../connection/heardBefore.ts';
+import { createRecentIds } from '../connection/recentIds.ts';
+import { floodingWords, missedWords, retryWords } from '../connection/text.ts';
 import { isIgnored, type MapResult } from '../mapResult.ts';
 import { waitUntil } from '../replay/connector.ts';
 import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
@@ -52,9 +52,9 @@ export function tikfinityConnector({ url, isAccount = false }: TikfinitySettings
   const { clock, timeZone } = deps;
   return {
     async run(emit, report, signal) {
-      let wasLive = false;
+      let wasOnAir = false;
       const connected = ({ gap, isHeard, isUnreadable, isFlooding }: EarState): void => {
-        if (isHeard) wasLive = true;
+        if (isHeard) wasOnAir = true;
         const notes = [
           ...(gap === null ? [] : [missedWords(gap, timeZone)]),
           ...(isUnreadable ? [unreadableWords] : []),
@@ -71,7 +71,7 @@ export function tikfinityConnector({ url, isAccount = false }: TikfinitySettings
         if (wasConnected) failures = 0;
         const waitMs = backoffMs(failures, FIRST_WAIT_MS, LAST_WAIT_MS);
         const nowMs = clock.nowMs();
-        const stage = wasLive ? 'reconnecting' : 'refused';
+        const stage = wasOnAir ? 'reconnecting' : 'refused';
         const details = { stage, missing: 'app', nextTryMs: nowMs + waitMs } as const;
         const retry = retryWords(waitMs, nowMs, timeZone);
         const remedy = wasConnected ? undefined : notRunningRemedy(isAccount);

@@ -4,7 +4,7 @@ import { tikfinitySettings } from './settings.ts';
 
 export const tikfinityKind: ConnectorKind = {
   argument: null,
-  isLive: true,
+  isOnAir: true,
   checkSettings: tikfinitySettings,
   prepare({ environment }) {
     const settings = tikfinitySettings(environment);

@@ -1,5 +1,5 @@
 /** Settings of this connector from the environment. */
-import { addressFrom, type Environment } from '../live/environment.ts';
+import { addressFrom, type Environment } from '../connection/environment.ts';
 
 export interface TikfinitySettings {
   /** Address of the app's event socket. */

@@ -1,6 +1,6 @@
 /** What a streamer reads about the connection to the app. */
 import type { Locale } from '#schemas/generated/types.ts';
-import { type Words, wordsOf } from '../live/connectorReport.ts';
+import { type Words, wordsOf } from '../connection/connectorReport.ts';
 import { APP_URL } from './settings.ts';
 
 interface TikfinityText {

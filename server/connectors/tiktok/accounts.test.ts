@@ -13,7 +13,7 @@ describe('an account', () => {
   it.each<[FakeAccount['state'], string]>([
     ['live', 'known'],
     ['offline', 'known'],
-    ['neverLive', 'neverLive'],
+    ['neverOnAir', 'neverOnAir'],
     ['unknown', 'unknown'],
     ['hidden', 'unknown'],
     ['blocked', 'noAnswer'],

@@ -44,5 +44,5 @@ interface RawUser {
 
 function accountIn(raw: RawUser | undefined): PlatformAccount {
   if (raw?.user === undefined) return 'noAnswer';
-  return idOf(raw.user.roomId, TEXT_LIMITS.viewerId) === '' ? 'neverLive' : 'known';
+  return idOf(raw.user.roomId, TEXT_LIMITS.viewerId) === '' ? 'neverOnAir' : 'known';
 }

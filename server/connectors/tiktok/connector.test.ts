@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { platformListener } from '#tests/support/platformListener.ts';
 import { openTestSession, START_MS, testBundle } from '#tests/support/session.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import { stageOf } from '../live/connectorReport.ts';
+import { stageOf } from '../connection/connectorReport.ts';
 import { isIgnored } from '../mapResult.ts';
 import type { FakeMessage } from './fake/fakePlatform.ts';
 import { recorded, RECORDING, recordedSessions } from './fake/recording.ts';

@@ -8,12 +8,12 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { SourceState } from '#schemas/generated/types.ts';
 import type { Connector } from '../connector.ts';
 import type { KnownOwner } from '../connectorKind.ts';
-import { type ConnectorReport, joined, reportOf } from '../live/connectorReport.ts';
-import { EVENTS_PER_SECOND } from '../live/budget.ts';
-import type { Gate, Gates } from '../live/gate.ts';
-import type { HeardBefore } from '../live/heardBefore.ts';
-import { createNudge } from '../live/nudge.ts';
-import { floodingWords, missedWords, retryWords, timeOfDay } from '../live/text.ts';
+import { type ConnectorReport, joined, reportOf } from '../connection/connectorReport.ts';
+import { EVENTS_PER_SECOND } from '../connection/budget.ts';
+import type { Gate, Gates } from '../connection/gate.ts';
+import type { HeardBefore } from '../connection/heardBefore.ts';
+import { createNudge } from '../connection/nudge.ts';
+import { floodingWords, missedWords, retryWords, timeOfDay } from '../connection/text.ts';
 import { waitUntil } from '../replay/connector.ts';
 import { loadLibrary } from './client/library.ts';
 import {
@@ -127,7 +127,7 @@ function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
   const { clock, log, timeZone } = deps;
   const signHost = settings.signUrl === undefined ? DEFAULT_SIGN_HOST : new URL(settings.signUrl).host;
   const keyOwner = settings.keyOwner ?? 'operator';
-  let wasLive = false;
+  let wasOnAir = false;
   let gap: { fromMs: number; toMs: number } | null = null;
   let isUnreadable = false;
   let isFlooding = false;
@@ -148,7 +148,7 @@ function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
     const isExpected = IS_NORMAL.includes(kind);
     const stage = isExpected
       ? 'offline'
-      : wasLive && !needsAPerson && kind !== 'rateLimited'
+      : wasOnAir && !needsAPerson && kind !== 'rateLimited'
         ? 'reconnecting'
         : 'refused';
     const details = { remedy, isExpected, stage, missing: MISSING[kind] ?? null, ...more } as const;
@@ -162,13 +162,13 @@ function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
       if (gate.closedUntilMs() > nowMs) return tell('rateLimited', askAtMs, { nextTryMs: askAtMs });
       const isSoon = askAtMs - nowMs <= SOON_MS;
       // What was wrong stays to be read while the next attempt is made.
-      if (wasLive && isSoon) return;
+      if (wasOnAir && isSoon) return;
       const more = isSoon ? {} : { nextTryMs: askAtMs, retry: retryWords(askAtMs - nowMs, nowMs, timeZone) };
       report(reportOf(CONNECTOR, 'connecting', foundWords(name), { stage: 'connecting', ...more }));
     },
     connected(missed) {
       gap = missed;
-      wasLive = true;
+      wasOnAir = true;
       isUnreadable = false;
       log.info({ connector: CONNECTOR }, 'connected');
       tellConnected();
@@ -185,7 +185,7 @@ function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
       if (kind !== logged)
         log[IS_NORMAL.includes(kind) ? 'info' : 'warn']({ connector: CONNECTOR, problem: kind }, 'not connected');
       logged = kind;
-      if (IS_NORMAL.includes(kind)) wasLive = false;
+      if (IS_NORMAL.includes(kind)) wasOnAir = false;
       // When the next look is does not matter to somebody who is not live, and is said already where there is a limit.
       const isTold = IS_NORMAL.includes(kind) || kind === 'rateLimited';
       const retry = isTold ? undefined : retryWords(waitMs, nowMs, timeZone);

@@ -5,7 +5,7 @@ import { tiktokSettings } from './settings.ts';
 
 export const tiktokKind: ConnectorKind = {
   argument: 'NAME',
-  isLive: true,
+  isOnAir: true,
   checkSettings: tiktokSettings,
   prepare({ argument, environment }) {
     const name = userName(argument);

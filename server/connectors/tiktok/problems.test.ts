@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { platformListener } from '#tests/support/platformListener.ts';
 import { validateConnectorState } from '#schemas/generated/validators.js';
-import { stateIn } from '../live/connectorReport.ts';
+import { stateIn } from '../connection/connectorReport.ts';
 import type { FakeAccount } from './fake/fakePlatform.ts';
 import { recorded } from './fake/recording.ts';
 
@@ -35,7 +35,7 @@ async function connectsAfter(waitMs: number): Promise<void> {
 describe('the streamer', () => {
   it.each([
     ['offline', '@streamer is not live.', '@streamer ist nicht live.'],
-    ['neverLive', '@streamer is not live and has never been.', '@streamer ist nicht live und war es noch nie.'],
+    ['neverOnAir', '@streamer is not live and has never been.', '@streamer ist nicht live und war es noch nie.'],
   ] as const)('is not live (%s)', async (state, words, worte) => {
     test.platform.account = account(state);
     const listening = test.listen();

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { manualTime } from '#tests/realtime/realtimeSupport.ts';
 import { type Listening, listenTo } from '#tests/support/listenTo.ts';
-import { stageOf } from '../live/connectorReport.ts';
-import { createGates } from '../live/gate.ts';
+import { stageOf } from '../connection/connectorReport.ts';
+import { createGates } from '../connection/gate.ts';
 import { tiktokConnector } from './connector.ts';
 import { type FakePlatform, startFakePlatform } from './fake/fakePlatform.ts';
 import { recorded } from './fake/recording.ts';

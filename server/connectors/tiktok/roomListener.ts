@@ -2,10 +2,10 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { KnownOwner } from '../connectorKind.ts';
-import { createDelivery } from '../live/delivery.ts';
-import type { Gate } from '../live/gate.ts';
-import type { HeardBefore } from '../live/heardBefore.ts';
-import { createRecentIds } from '../live/recentIds.ts';
+import { createDelivery } from '../connection/delivery.ts';
+import type { Gate } from '../connection/gate.ts';
+import type { HeardBefore } from '../connection/heardBefore.ts';
+import { createRecentIds } from '../connection/recentIds.ts';
 import { isIgnored } from '../mapResult.ts';
 import { waitUntil } from '../replay/connector.ts';
 import { findStream, type LiveStream, type Signer } from './client/findStream.ts';
@@ -164,7 +164,7 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
       const attempt = createAttempt(library, deps.name, settings, signal);
       const found = await findStream(library, attempt.connection, signer);
       if (signal.aborted) return short({ kind: 'lost' });
-      if (found.kind === 'offline' || found.kind === 'neverLive') hearing.offline();
+      if (found.kind === 'offline' || found.kind === 'neverOnAir') hearing.offline();
       if ((found.kind === 'live' || found.kind === 'offline') && isForeign(found)) return short({ kind: 'otherOwner' });
       if (found.kind !== 'live') return short({ kind: found.kind });
       if (isOver(found.roomId)) return short({ kind: 'ended' });

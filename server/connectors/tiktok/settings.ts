@@ -1,5 +1,5 @@
 /** Settings of this connector from the environment. */
-import { addressFrom, type Environment, secretFrom } from '../live/environment.ts';
+import { addressFrom, type Environment, secretFrom } from '../connection/environment.ts';
 
 /** operator: whoever reads the words can set it in the environment. server: set there by somebody else. */
 export type KeyOwner = 'operator' | 'server' | 'account';

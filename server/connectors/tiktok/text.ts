@@ -1,6 +1,6 @@
 /** What a streamer reads about the connection. */
 import type { Locale } from '#schemas/generated/types.ts';
-import { type Words, wordsOf } from '../live/connectorReport.ts';
+import { type Words, wordsOf } from '../connection/connectorReport.ts';
 import { LIBRARY_PACKAGE } from './client/library.ts';
 import type { ProblemKind } from './client/problem.ts';
 import { type KeyOwner, SIGN_KEY, SIGN_URL } from './settings.ts';
@@ -39,7 +39,7 @@ const TEXT: Readonly<Record<Locale, TiktokText>> = {
     problem: {
       offline: ({ name }) => [`@${name} is not live. The connection starts by itself when the stream does.`],
       ended: ({ name }) => [`The stream of @${name} has ended. The next one is connected by itself.`],
-      neverLive: ({ name }) => [
+      neverOnAir: ({ name }) => [
         `@${name} is not live and has never been. The connection starts by itself with the first stream.`,
         'Check that this is your user name.',
       ],
@@ -103,7 +103,7 @@ const TEXT: Readonly<Record<Locale, TiktokText>> = {
     problem: {
       offline: ({ name }) => [`@${name} ist nicht live. Sobald der Stream beginnt, wird er von selbst verbunden.`],
       ended: ({ name }) => [`Der Stream von @${name} ist zu Ende. Der nächste wird von selbst verbunden.`],
-      neverLive: ({ name }) => [
+      neverOnAir: ({ name }) => [
         `@${name} ist nicht live und war es noch nie. Der erste Stream wird von selbst verbunden.`,
         'Prüfe, ob das dein Benutzername ist.',
       ],

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import { stageOf, stateIn } from '../../connectors/live/connectorReport.ts';
+import { stageOf, stateIn } from '../../connectors/connection/connectorReport.ts';
 import type { SourceHost } from '../../connectors/host/sourceHost.ts';
 import type { RunningConnector } from '../../connectors/runConnector.ts';
 import { DEMO_STREAMER } from '../../connectors/demo/demo.ts';
@@ -33,7 +33,7 @@ export interface StatusDeps {
   sources: Pick<SourceHost, 'all' | 'isOverridden'>;
   linksOf(liveKey: string): ServerStatus['profiles'][number]['links'];
   /** Sessions go by the clock, not by a recording. */
-  isLive: boolean;
+  isOnAir: boolean;
 }
 
 export interface Status {
@@ -98,13 +98,13 @@ function connectorsOf(deps: StatusDeps): [ProfileRow, ConnectorLook][] {
   });
 }
 
-function sessionLooks({ profiles, host, isLive }: StatusDeps): SessionLook[] {
+function sessionLooks({ profiles, host, isOnAir }: StatusDeps): SessionLook[] {
   const streamerIds = [...new Set(profiles().map(({ streamerId }) => streamerId))];
   return streamerIds.flatMap((streamerId) => {
     const session = host.session(streamerId);
     if (session === undefined) return [];
     const { queued, waitingSinceMs, nowMs } = session;
-    return [{ streamerId, queued, waitingSinceMs, nowMs: isLive ? nowMs : null, failure: host.failure(streamerId) }];
+    return [{ streamerId, queued, waitingSinceMs, nowMs: isOnAir ? nowMs : null, failure: host.failure(streamerId) }];
   });
 }
 

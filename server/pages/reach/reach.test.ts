@@ -6,7 +6,7 @@ import type { HelloMessage, SetupAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
 import type { Connector } from '../../connectors/connector.ts';
-import { reportOf } from '../../connectors/live/connectorReport.ts';
+import { reportOf } from '../../connectors/connection/connectorReport.ts';
 
 let api: ApiServer;
 let anna: Account;

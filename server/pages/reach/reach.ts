@@ -22,7 +22,7 @@ export interface ReachDeps {
     /** Where a streamer's events come from, and how that does. */
     answer(streamerId: string, locale: Locale): Promise<SourceAnswer>;
     /** Streamers whose own stream is connected. */
-    live(): readonly string[];
+    onAir(): readonly string[];
   };
 }
 
@@ -54,7 +54,7 @@ export function createReach({ database, hub, sources }: ReachDeps): Reach {
       const source = await sources.answer(streamerId, locale);
       const { state } = source;
       // A source that the server was started with may be a made-up one.
-      const isReal = !state.isRehearsal && (!state.isOverridden || sources.live().includes(streamerId));
+      const isReal = !state.isRehearsal && (!state.isOverridden || sources.onAir().includes(streamerId));
       const at = await reachedAt(profileId, source, isReal);
       const next = setupStep({
         source: state,

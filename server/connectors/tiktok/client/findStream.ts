@@ -15,7 +15,7 @@ export interface LiveStream {
 export type Found =
   | LiveStream
   | { kind: 'offline'; hostId?: string | undefined }
-  | { kind: 'neverLive' | 'unknownUser' | 'noAnswer' | 'unreachable' };
+  | { kind: 'neverOnAir' | 'unknownUser' | 'noAnswer' | 'unreachable' };
 
 /** The server that signs connections, whose answers are counted. */
 export interface Signer {
@@ -44,7 +44,7 @@ export async function findStream({ RouteConfig }: Library, connection: Connectio
   ];
   for (const ask of sources) {
     const found = await ask().catch((error: unknown): Found => ({ kind: failureOf(error) }));
-    if (found.kind === 'live' || found.kind === 'offline' || found.kind === 'neverLive') return found;
+    if (found.kind === 'live' || found.kind === 'offline' || found.kind === 'neverOnAir') return found;
     failures.push(found.kind);
   }
   return { kind: failures.includes('unknownUser') ? 'unknownUser' : sumOf(failures) };
@@ -63,7 +63,7 @@ interface RawRoom {
 function foundIn(raw: RawRoom | undefined): Found {
   if (raw?.user === undefined) return { kind: 'noAnswer' };
   const roomId = idOf(raw.user.roomId, TEXT_LIMITS.viewerId);
-  if (roomId === '') return { kind: 'neverLive' };
+  if (roomId === '') return { kind: 'neverOnAir' };
   const hostId = idOf(raw.user.id) || undefined;
   return raw.liveRoom?.status === OVER ? { kind: 'offline', hostId } : { kind: 'live', roomId, hostId };
 }

@@ -1,5 +1,5 @@
 /** Why there is no connection, in kinds that say what to do about it. */
-import { backoffMs } from '../../live/backoff.ts';
+import { backoffMs } from '../../connection/backoff.ts';
 import type { Library } from './library.ts';
 import type { SignAnswer } from './signClient.ts';
 
@@ -9,7 +9,7 @@ export type ProblemKind =
   /** The stream has ended. */
   | 'ended'
   /** The account is there and has no room yet. */
-  | 'neverLive'
+  | 'neverOnAir'
   | 'unknownUser'
   /** The name belongs to somebody else than before. */
   | 'otherOwner'
@@ -96,7 +96,7 @@ export const NEEDS_A_PERSON: readonly ProblemKind[] = [
 ];
 
 /** Kinds that are no fault of anything. */
-export const IS_NORMAL: readonly ProblemKind[] = ['offline', 'ended', 'neverLive'];
+export const IS_NORMAL: readonly ProblemKind[] = ['offline', 'ended', 'neverOnAir'];
 
 /**
  * What a failed connection means.

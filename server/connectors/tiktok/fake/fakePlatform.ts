@@ -17,7 +17,7 @@ export interface FakeMessage {
 
 export interface FakeAccount {
   /** `hidden`: live, but only the sign server says so. */
-  state: 'live' | 'offline' | 'neverLive' | 'unknown' | 'hidden' | 'blocked';
+  state: 'live' | 'offline' | 'neverOnAir' | 'unknown' | 'hidden' | 'blocked';
   roomId: string;
   userId?: string;
 }
@@ -167,7 +167,7 @@ const OVER = 4;
 /** What page and API say of an account; null = they hide it. */
 function liveRoomUserInfo({ state, roomId, userId }: FakeAccount): object | null {
   if (state === 'unknown' || state === 'hidden' || state === 'blocked') return null;
-  const user = { uniqueId: 'streamer', roomId: state === 'neverLive' ? '' : roomId };
+  const user = { uniqueId: 'streamer', roomId: state === 'neverOnAir' ? '' : roomId };
   return {
     user: userId === undefined ? user : { ...user, id: userId },
     liveRoom: { status: state === 'live' ? LIVE : OVER },

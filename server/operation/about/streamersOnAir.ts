@@ -4,12 +4,12 @@ import { listedNames } from '../../accounts/users/store.ts';
 import type { Database } from '../../db/connection.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 
-export interface LiveStreamers {
+export interface StreamersOnAir {
   /** Most viewers first, at most ten. */
   top(): Promise<LiveStreamer[]>;
 }
 
-export interface LiveStreamersDeps {
+export interface StreamersOnAirDeps {
   database: Database;
   host: Pick<SessionHost, 'session'>;
   /** Accounts whose connector follows somebody who is live, and is connected. */
@@ -19,7 +19,7 @@ export interface LiveStreamersDeps {
 /** Of `schemas/api/streamers/top-live-streamers.json`. */
 const MAX_LISTED = 10;
 
-export function createLiveStreamers({ database, host, connectedStreamers }: LiveStreamersDeps): LiveStreamers {
+export function createStreamersOnAir({ database, host, connectedStreamers }: StreamersOnAirDeps): StreamersOnAir {
   function streamerOf(id: string, tiktokUsername: string): LiveStreamer[] {
     const stream = host.session(id)?.state.stages.stats.stream;
     if (stream === undefined) return [];

@@ -2,7 +2,7 @@
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from './connectorReport.ts';
 
-interface LiveText {
+interface ConnectionText {
   starting: string;
   retryIn(seconds: number): string;
   retryAt(time: string): string;
@@ -10,7 +10,7 @@ interface LiveText {
   flooding(perSecond: number): string;
 }
 
-const LIVE_TEXT: Readonly<Record<Locale, LiveText>> = {
+const CONNECTION_TEXT: Readonly<Record<Locale, ConnectionText>> = {
   en: {
     starting: 'Starting',
     retryIn: (seconds) => `Trying again in ${seconds} s.`,
@@ -32,23 +32,25 @@ const LIVE_TEXT: Readonly<Record<Locale, LiveText>> = {
 /** Longer waits are told by the time of day at which they end. */
 const LONGEST_COUNTED_WAIT_MS = 90_000;
 
-export const startingWords: Words = wordsOf(LIVE_TEXT, (text) => text.starting);
+export const startingWords: Words = wordsOf(CONNECTION_TEXT, (text) => text.starting);
 
 /** When the next attempt is. */
 export function retryWords(waitMs: number, nowMs: number, timeZone: string): Words {
   const time = timeOfDay(nowMs + waitMs, timeZone);
   const seconds = Math.ceil(waitMs / 1000);
-  return wordsOf(LIVE_TEXT, (text) => (waitMs > LONGEST_COUNTED_WAIT_MS ? text.retryAt(time) : text.retryIn(seconds)));
+  return wordsOf(CONNECTION_TEXT, (text) =>
+    waitMs > LONGEST_COUNTED_WAIT_MS ? text.retryAt(time) : text.retryIn(seconds),
+  );
 }
 
 /** What a gap in hearing means. */
 export function missedWords({ fromMs, toMs }: { fromMs: number; toMs: number }, timeZone: string): Words {
   const [from, to] = [timeOfDay(fromMs, timeZone, true), timeOfDay(toMs, timeZone, true)];
-  return wordsOf(LIVE_TEXT, (text) => text.missed(from, to));
+  return wordsOf(CONNECTION_TEXT, (text) => text.missed(from, to));
 }
 
 /** @param perSecond what one stream is given */
-export const floodingWords = (perSecond: number): Words => wordsOf(LIVE_TEXT, (text) => text.flooding(perSecond));
+export const floodingWords = (perSecond: number): Words => wordsOf(CONNECTION_TEXT, (text) => text.flooding(perSecond));
 
 /** HH:MM of a 24-hour clock, rounded up to the next minute, so that it is never too early; or HH:MM:SS. */
 export function timeOfDay(ms: number, timeZone: string, hasSeconds = false): string {
