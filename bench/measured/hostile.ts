@@ -13,7 +13,7 @@ import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { parseBody } from '#server/http/readJsonBody.ts';
 import { readImportInThread } from '#server/documents/imports/thread/readImportInThread.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
-import { patchOverlay } from '#server/fold/documents.ts';
+import { patchOverlay } from '#server/fold/kinds/overlayKind.ts';
 import { answer, measuredArgs } from '../harness/measuredProcess.ts';
 import { median } from '../harness/rounds.ts';
 

@@ -48,7 +48,7 @@ function importsOf({ config, database, library, threads, clock }: AccountLibrary
     addProfile: nothing,
     removeProfile: nothing,
     changeOverlay: refuse,
-    changeLanguage: nothing,
+    changeDocument: refuse,
   };
   const profiles = createProfileService({
     database,

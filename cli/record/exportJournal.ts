@@ -46,7 +46,9 @@ async function exported(
   { profile, out, signal }: Omit<JournalInput, 'databaseFile'>,
 ): Promise<JournalExport> {
   const row = chosen(await listProfiles(look), profile);
-  const { timeZone, locale, name } = (await storedDocuments(look, row.streamerId)).profile;
+  const { profile: first, streamer } = await storedDocuments(look, row.streamerId);
+  const { locale, name } = first;
+  const { timeZone } = streamer;
   const seed = await seedOf(look, row.streamerId);
   const startedAt = await firstAt(look, row.streamerId);
   const endMs = Math.max(startedAt, (await sessionEndMs(look, row.streamerId)) ?? startedAt);
@@ -62,7 +64,8 @@ async function exported(
 async function* inputsOf(look: Database, { id, streamerId }: ProfileRow): ReturnType<typeof journalInputs> {
   for await (const input of journalInputs(look, streamerId)) {
     if (input.type !== 'documentChanged') yield input;
-    else if (input.payload.id === id && input.payload.patch?.['id'] === undefined) yield input;
+    else if (input.payload.kind === 'overlay' && input.payload.id === id && input.payload.patch?.['id'] === undefined)
+      yield input;
   }
 }
 

@@ -1,13 +1,16 @@
-import type { BundlePoints, Profile } from '#schemas/generated/types.ts';
+import type { PointsRules, Profile, StreamerSettings } from '#schemas/generated/types.ts';
 import type { Facts } from './facts.ts';
 import type { Overlay } from './overlayDocument.ts';
 import type { Random } from './random.ts';
 
 /** The documents as they stand at the event that is being folded. */
 export interface Documents {
+  /** Of the first overlay. */
   profile: Profile;
   overlay: Overlay;
-  points: BundlePoints;
+  points: PointsRules;
+  /** What holds for all profiles of the streamer. */
+  streamer: StreamerSettings;
 }
 
 /** What a fold may see besides state and event. */

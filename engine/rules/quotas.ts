@@ -16,7 +16,9 @@ export type QuotaName =
   /** Earlier states of an overlay: without a name, and with one. */
   | 'versionsPerOverlay'
   | 'namedVersionsPerOverlay'
-  /** Of all earlier states of all overlays; the oldest without a name make room for new ones. */
+  /** Of all documents that are no overlays, like the settings of profiles. */
+  | 'bytesOfDocuments'
+  /** Of all earlier states of all documents; the oldest without a name make room for new ones. */
   | 'bytesOfVersions'
   /** Of the steps of editing that are kept for editors that missed them; the oldest make room for new ones. */
   | 'bytesOfChanges'
@@ -51,6 +53,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     itemsOfAllOverlays: 300,
     bytesPerOverlay: 512 * KIB,
     bytesOfAllOverlays: MIB,
+    bytesOfDocuments: MIB,
     bytesOfVersions: 4 * MIB,
     bytesOfChanges: MIB,
     bytesOfFiles: 200 * MIB,
@@ -63,6 +66,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     itemsOfAllOverlays: 100,
     bytesPerOverlay: 512 * KIB,
     bytesOfAllOverlays: MIB,
+    bytesOfDocuments: 2 * MIB,
     bytesOfVersions: 8 * MIB,
     bytesOfChanges: 2 * MIB,
     flows: 3,
@@ -74,6 +78,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     itemsOfAllOverlays: 300,
     bytesPerOverlay: 512 * KIB,
     bytesOfAllOverlays: MIB,
+    bytesOfDocuments: 4 * MIB,
     bytesOfVersions: 16 * MIB,
     bytesOfChanges: 4 * MIB,
     flows: 10,
@@ -85,6 +90,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     itemsOfAllOverlays: 2_000,
     bytesPerOverlay: MIB,
     bytesOfAllOverlays: 4 * MIB,
+    bytesOfDocuments: 8 * MIB,
     bytesOfVersions: 64 * MIB,
     bytesOfChanges: 8 * MIB,
     flows: 500,

@@ -886,8 +886,6 @@ const list_ee189f94 = [
 
 const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
 
-const list_f0c596a8 = ['overlay'];
-
 const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
@@ -2049,6 +2047,8 @@ const names_fccff9fd = {
 
 const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u');
 
+const pattern_1753f6e7 = /* @__PURE__ */ new RegExp('^[a-z][A-Za-z]*$', 'u');
+
 const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
 const pattern_65b2cfaa = /* @__PURE__ */ new RegExp('^[\\w-]{43}$', 'u');
@@ -3203,106 +3203,74 @@ export function validateBundle(data, instancePath = '') {
       }
     }
     if (data.points !== undefined) {
-      let data8 = data.points;
-      if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
-        for (const key1 in data8) {
-          if (!(key1 === 'pointsPerCoin')) {
-            return refused(validateBundle, instancePath + '/points', 'additionalProperties', {
-              additionalProperty: key1,
-              known: ['pointsPerCoin'],
-            });
-          }
-        }
-        if (data8.pointsPerCoin === undefined) {
-          return refused(validateBundle, instancePath + '/points', 'required', { missingProperty: 'pointsPerCoin' });
-        }
-        if (data8.pointsPerCoin !== undefined) {
-          let data9 = data8.pointsPerCoin;
-          if (typeof data9 == 'number' && isFinite(data9)) {
-            if (data9 > 1000000 || isNaN(data9)) {
-              return refused(validateBundle, instancePath + '/points/pointsPerCoin', 'maximum', {
-                comparison: '<=',
-                limit: 1000000,
-              });
-            }
-            if (data9 < 0 || isNaN(data9)) {
-              return refused(validateBundle, instancePath + '/points/pointsPerCoin', 'minimum', {
-                comparison: '>=',
-                limit: 0,
-              });
-            }
-          } else {
-            return refused(validateBundle, instancePath + '/points/pointsPerCoin', 'type', { type: 'number' });
-          }
-        }
-      } else {
-        return refused(validateBundle, instancePath + '/points', 'type', { type: 'object' });
+      if (!validatePointsRules(data.points, instancePath + '/points')) {
+        return refusedBy(validateBundle, validatePointsRules);
       }
     }
     if (data.media !== undefined) {
-      let data10 = data.media;
-      if (Array.isArray(data10)) {
-        if (data10.length > 400) {
+      let data9 = data.media;
+      if (Array.isArray(data9)) {
+        if (data9.length > 400) {
           return refused(validateBundle, instancePath + '/media', 'maxItems', { limit: 400 });
         }
-        const len2 = data10.length;
+        const len2 = data9.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          let data11 = data10[i2];
-          if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
-            for (const key2 in data11) {
-              if (!(key2 === 'id' || key2 === 'kind' || key2 === 'name' || key2 === 'size')) {
+          let data10 = data9[i2];
+          if (data10 && typeof data10 == 'object' && !Array.isArray(data10)) {
+            for (const key1 in data10) {
+              if (!(key1 === 'id' || key1 === 'kind' || key1 === 'name' || key1 === 'size')) {
                 return refused(validateBundle, instancePath + '/media/' + i2, 'additionalProperties', {
-                  additionalProperty: key2,
+                  additionalProperty: key1,
                   known: ['id', 'kind', 'name', 'size'],
                 });
               }
             }
-            if (data11.id === undefined) {
+            if (data10.id === undefined) {
               return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'id' });
             }
-            if (data11.kind === undefined) {
+            if (data10.kind === undefined) {
               return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'kind' });
             }
-            if (data11.name === undefined) {
+            if (data10.name === undefined) {
               return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'name' });
             }
-            if (data11.size === undefined) {
+            if (data10.size === undefined) {
               return refused(validateBundle, instancePath + '/media/' + i2, 'required', { missingProperty: 'size' });
             }
-            if (data11.id !== undefined) {
-              if (!validateId(data11.id, instancePath + '/media/' + i2 + '/id')) {
+            if (data10.id !== undefined) {
+              if (!validateId(data10.id, instancePath + '/media/' + i2 + '/id')) {
                 return refusedBy(validateBundle, validateId);
               }
             }
-            if (data11.kind !== undefined) {
-              let data13 = data11.kind;
-              if (typeof data13 !== 'string') {
+            if (data10.kind !== undefined) {
+              let data12 = data10.kind;
+              if (typeof data12 !== 'string') {
                 return refused(validateBundle, instancePath + '/media/' + i2 + '/kind', 'type', { type: 'string' });
               }
-              if (!(data13 === 'image' || data13 === 'video' || data13 === 'audio')) {
+              if (!(data12 === 'image' || data12 === 'video' || data12 === 'audio')) {
                 return refused(validateBundle, instancePath + '/media/' + i2 + '/kind', 'enum', {
                   allowedValues: list_b5b59026,
                 });
               }
             }
-            if (data11.name !== undefined) {
-              if (!validateMediaName(data11.name, instancePath + '/media/' + i2 + '/name')) {
+            if (data10.name !== undefined) {
+              if (!validateMediaName(data10.name, instancePath + '/media/' + i2 + '/name')) {
                 return refusedBy(validateBundle, validateMediaName);
               }
             }
-            if (data11.size !== undefined) {
-              let data15 = data11.size;
-              if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+            if (data10.size !== undefined) {
+              let data14 = data10.size;
+              if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
                 return refused(validateBundle, instancePath + '/media/' + i2 + '/size', 'type', { type: 'integer' });
               }
-              if (typeof data15 == 'number' && isFinite(data15)) {
-                if (data15 > 1000000000 || isNaN(data15)) {
+              if (typeof data14 == 'number' && isFinite(data14)) {
+                if (data14 > 1000000000 || isNaN(data14)) {
                   return refused(validateBundle, instancePath + '/media/' + i2 + '/size', 'maximum', {
                     comparison: '<=',
                     limit: 1000000000,
                   });
                 }
-                if (data15 < 1 || isNaN(data15)) {
+                if (data14 < 1 || isNaN(data14)) {
                   return refused(validateBundle, instancePath + '/media/' + i2 + '/size', 'minimum', {
                     comparison: '>=',
                     limit: 1,
@@ -6447,13 +6415,17 @@ export function validateDocumentChangedPayload(data, instancePath = '') {
     }
     if (data.kind !== undefined) {
       let data0 = data.kind;
-      if (typeof data0 !== 'string') {
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 40) {
+          return refused(validateDocumentChangedPayload, instancePath + '/kind', 'maxLength', { limit: 40 });
+        }
+        if (!pattern_1753f6e7.test(data0)) {
+          return refused(validateDocumentChangedPayload, instancePath + '/kind', 'pattern', {
+            pattern: '^[a-z][A-Za-z]*$',
+          });
+        }
+      } else {
         return refused(validateDocumentChangedPayload, instancePath + '/kind', 'type', { type: 'string' });
-      }
-      if (!(data0 === 'overlay')) {
-        return refused(validateDocumentChangedPayload, instancePath + '/kind', 'enum', {
-          allowedValues: list_f0c596a8,
-        });
       }
     }
     if (data.id !== undefined) {
@@ -16540,6 +16512,44 @@ export function validatePlaybackStatePayload(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validatePointsRules(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'pointsPerCoin')) {
+        return refused(validatePointsRules, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['pointsPerCoin'],
+        });
+      }
+    }
+    if (data.pointsPerCoin === undefined) {
+      return refused(validatePointsRules, instancePath, 'required', { missingProperty: 'pointsPerCoin' });
+    }
+    if (data.pointsPerCoin !== undefined) {
+      let data0 = data.pointsPerCoin;
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000000 || isNaN(data0)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerCoin', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerCoin', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validatePointsRules, instancePath + '/pointsPerCoin', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validatePointsRules, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePointsRules);
+}
+
 export function validatePopup(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -22956,6 +22966,38 @@ export function validateStreamTotals(data, instancePath = '') {
     return refused(validateStreamTotals, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateStreamTotals);
+}
+
+export function validateStreamerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'timeZone')) {
+        return refused(validateStreamerSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['timeZone'],
+        });
+      }
+    }
+    if (data.timeZone === undefined) {
+      return refused(validateStreamerSettings, instancePath, 'required', { missingProperty: 'timeZone' });
+    }
+    if (data.timeZone !== undefined) {
+      let data0 = data.timeZone;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateStreamerSettings, instancePath + '/timeZone', 'maxLength', { limit: 64 });
+        }
+        if (!isTimeZone(data0)) {
+          return refused(validateStreamerSettings, instancePath + '/timeZone', 'format', { format: 'time-zone' });
+        }
+      } else {
+        return refused(validateStreamerSettings, instancePath + '/timeZone', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateStreamerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStreamerSettings);
 }
 
 export function validateStyle(data, instancePath = '') {

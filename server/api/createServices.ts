@@ -71,7 +71,7 @@ export interface ApiDeps
     | 'addProfile'
     | 'removeProfile'
     | 'changeOverlay'
-    | 'changeLanguage'
+    | 'changeDocument'
     | 'submit'
     | 'session'
   >;

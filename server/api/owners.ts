@@ -23,10 +23,11 @@ export const OWNERS = {
   item: async (id, { database }, { profileId = '' }) =>
     (await hasItem(database, profileId, id)) ? ownerOfProfile(database, profileId) : null,
   /** A kept state of the overlay that the path names. */
-  version: async (id, { database }, { profileId = '' }) =>
-    /^[1-9]\d{0,9}$/.test(id) && (await hasVersion(database, profileId, Number(id)))
-      ? ownerOfProfile(database, profileId)
-      : null,
+  version: async (id, { database }, { profileId = '' }) => {
+    const streamerId = await ownerOfProfile(database, profileId);
+    if (streamerId === null || !/^[1-9]\d{0,9}$/.test(id)) return null;
+    return (await hasVersion(database, { streamerId, kind: 'overlay', id: profileId }, Number(id))) ? streamerId : null;
+  },
   /** An event of the caller's own journal: others may have one of the same id. */
   event: async (id, { database }, _params, callerId) =>
     (await pastEvent(database, callerId, id)) === null ? null : callerId,

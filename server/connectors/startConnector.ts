@@ -33,7 +33,7 @@ export async function startConnector(
     clock: { nowMs: () => session.nowMs },
     scheduler,
     log: { info: (fields, message) => log.info(fields, message), warn: (fields, message) => log.warn(fields, message) },
-    timeZone: session.state.documents.profile.timeZone,
+    timeZone: session.state.documents.streamer.timeZone,
     heardBefore: await readHeardBefore(store),
     gates,
     random,

@@ -28,8 +28,9 @@ async function addAccount(id: string): Promise<void> {
   await insertUser(database, { ...USER, id, email: `${id}@example.com`, passwordHash: `hash of ${id}` });
   await database('profiles').insert({ id: `p-${id}`, streamer_id: id, name: id, live_key: `k-${id}`, created_at: 1 });
   await database('documents').insert({ streamer_id: id, kind: 'overlay', id: `p-${id}`, version: 1, body: 'then' });
-  const version = { profile_id: `p-${id}`, version: 1, reason: 'edit', item_count: 0, at: 1, kept_at: 1, body: 'kept' };
-  await database('overlay_versions').insert(version);
+  const own = { streamer_id: id, kind: 'overlay', id: `p-${id}` };
+  const version = { ...own, version: 1, reason: 'edit', item_count: 0, at: 1, kept_at: 1, body: 'kept' };
+  await database('document_versions').insert(version);
   await database('events').insert({ streamer_id: id, seq: 1, id: `e-${id}`, at: 1, type: 'like', body: '{}' });
   const login = { id: `l-${id}`, token_hash: `t-${id}`, user_id: id, created_at: 1, expires_at: 2 };
   await database('logins').insert(login);
@@ -37,7 +38,7 @@ async function addAccount(id: string): Promise<void> {
 
 /** Everything, by table. */
 async function everything(): Promise<Record<string, unknown[]>> {
-  const tables = ['streamers', 'users', 'profiles', 'documents', 'overlay_versions', 'events', 'logins'];
+  const tables = ['streamers', 'users', 'profiles', 'documents', 'document_versions', 'events', 'logins'];
   const all: Record<string, unknown[]> = {};
   for (const table of tables) all[table] = await database(table).select<unknown[]>();
   return all;
@@ -63,10 +64,10 @@ afterEach(async () => {
 test('what an account had comes back, and no row of anybody else is touched', async () => {
   await database('documents').update({ body: 'now' });
   await database('events').insert({ streamer_id: 'anna', seq: 2, id: 'later', at: 2, type: 'like', body: '{}' });
-  await database('overlay_versions').delete();
+  await database('document_versions').delete();
   const before = of(await everything(), 'bert');
   const { rows } = await restoreAccount(database, copy, 'Anna@Example.com');
-  expect(rows).toEqual({ profiles: 1, documents: 1, overlay_versions: 1, events: 1 });
+  expect(rows).toEqual({ profiles: 1, documents: 1, document_versions: 1, events: 1 });
   expect(of(await everything(), 'bert')).toEqual(before);
   expect(await database('documents').where({ streamer_id: 'anna' }).select('body')).toEqual([{ body: 'then' }]);
   expect(await database('events').where({ streamer_id: 'anna' }).select('id')).toEqual([{ id: 'e-anna' }]);

@@ -4,7 +4,7 @@ import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { OverlayAnswer, PlanUseAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testItem } from '#tests/support/session.ts';
-import { makeRoomForChanges } from './changeRoom.ts';
+import { makeRoomForChanges } from './changes/changeRoom.ts';
 import { displaced } from './versions/rules.ts';
 
 let api: ApiServer;
@@ -141,7 +141,7 @@ describe('steps of editing', () => {
   const changes = () =>
     api
       .database('document_changes')
-      .where({ streamer_id: 'anna' })
+      .where({ streamer_id: 'anna', kind: 'overlay' })
       .orderBy('version')
       .select<{ id: string; version: number; patch: string }[]>('id', 'version', 'patch');
   const bytesOf = (rows: { patch: string }[]): number =>
@@ -188,15 +188,16 @@ describe('steps of editing', () => {
 });
 
 it('earlier states make room for new ones, the oldest first; named ones and the newest of each overlay stay', async () => {
-  const kept = (profileId: string, version: number, bytes: number, isNamed = false) => ({
-    profileId,
+  const kept = (id: string, version: number, bytes: number, isNamed = false) => ({
+    kind: 'overlay',
+    id,
     version,
     isNamed,
     keptAtMs: version,
     bytes,
   });
   const states = [kept('a', 1, 40), kept('a', 2, 40, true), kept('a', 3, 40), kept('b', 1, 40), kept('a', 4, 40)];
-  const gone = (most: number): string[] => displaced(states, most).map(({ profileId, version }) => profileId + version);
+  const gone = (most: number): string[] => displaced(states, most).map(({ id, version }) => id + version);
   expect([gone(200), gone(199), gone(160), gone(159), gone(0)]).toEqual([
     [],
     ['a1'],

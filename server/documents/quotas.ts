@@ -3,6 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { type Quotas, quotasFor } from '#engine/rules/quotas.ts';
 import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import { storedKind } from './kinds.ts';
 
 /** How much an overlay is. */
 export interface OverlaySize {
@@ -65,6 +66,41 @@ export async function refuseGrowth(transaction: Database, growth: Growth): Promi
     throw new AppError('OVERLAYS_ITEMS_LIMIT', { count: items, limit: quotas.itemsOfAllOverlays });
 }
 
+/** A document that is stored anew: not an overlay, which has quotas of its own. */
+export interface DocumentGrowth extends Pick<Growth, 'streamerId' | 'quotas'> {
+  kind: string;
+  /** In the texts that are stored; null = it is new. */
+  before: string | null;
+  after: string;
+}
+
+/** Counted from the lengths that are stored before texts: nothing is read for it. */
+const OF_DOCUMENTS = `sum(octet_length(body)) AS bytes FROM documents WHERE streamer_id = ? AND kind <> 'overlay'`;
+
+/** @throws DOCUMENTS_LIMIT, DOCUMENT_SIZE_LIMIT, DOCUMENTS_SIZE_LIMIT */
+export async function refuseDocumentGrowth(database: Database, growth: DocumentGrowth): Promise<void> {
+  const { streamerId, kind, before, after, quotas } = growth;
+  const { limits } = storedKind(kind);
+  const bytes = Buffer.byteLength(after);
+  const more = bytes - (before === null ? 0 : Buffer.byteLength(before));
+  if (before === null && limits !== null) {
+    const [row] = await database('documents')
+      .where({ streamer_id: streamerId, kind })
+      .count<{ total: number }[]>({ total: '*' });
+    if (row!.total >= limits.most) throw new AppError('DOCUMENTS_LIMIT', { kind, limit: limits.most });
+  }
+  if (more <= 0) return;
+  if (limits !== null && bytes > limits.bytes) {
+    const [size, limit] = [inKilobytes(bytes), inKilobytes(limits.bytes)];
+    throw new AppError('DOCUMENT_SIZE_LIMIT', { kind, size, limit });
+  }
+  const [all] = (await database.raw(`SELECT ${OF_DOCUMENTS}`, [streamerId])) as { bytes: number | null }[];
+  const total = (all?.bytes ?? 0) + more;
+  if (total <= quotas.bytesOfDocuments) return;
+  const [size, limit] = [inKilobytes(total), inKilobytes(quotas.bytesOfDocuments)];
+  throw new AppError('DOCUMENTS_SIZE_LIMIT', { size, limit });
+}
+
 /** What all overlays of a streamer take. Found without reading them: the length of a text is stored before it. */
 export async function bytesOfOverlays(database: Database, streamerId: string): Promise<number> {
   const [row] = await overlaysOf(database, streamerId).select<{ bytes: number | null }[]>(
@@ -90,10 +126,9 @@ export async function largestOverlay(database: Database, streamerId: string): Pr
   return { items: row?.items ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** What the kept states of all overlays of a streamer take. */
+/** What the kept states of all documents of a streamer take. */
 export async function bytesOfVersions(database: Database, streamerId: string): Promise<number> {
-  const [row] = await database('overlay_versions')
-    .join('profiles', 'profiles.id', 'overlay_versions.profile_id')
+  const [row] = await database('document_versions')
     .where({ streamer_id: streamerId })
     .select<{ bytes: number | null }[]>(database.raw('sum(octet_length(body)) AS bytes'));
   return row?.bytes ?? 0;

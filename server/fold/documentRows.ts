@@ -2,68 +2,97 @@
  * How a session stores the documents it has applied: one row each, so that an edit writes one document however many a
  * streamer has. Rows of before, with all documents in one, are still read.
  */
-import type { Documents } from '#engine/core/foldContext.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { type AppliedDocuments, type AppliedOverlay, completeItems, withOverlays } from './documents.ts';
+import type { PointsRules, Profile } from '#schemas/generated/types.ts';
+import {
+  type AppliedDocument,
+  type AppliedDocuments,
+  type AppliedOverlay,
+  type DocumentKey,
+  othersOf,
+  withOverlays,
+} from './documents.ts';
+import { DOCUMENT_KINDS } from './kinds/index.ts';
+import { completeItems } from './kinds/overlayKind.ts';
 import type { RowWrite, StoredRow } from './stage.ts';
 
-/** Kind of the live rows of documents. Keys: `profile`, `points`, `overlay/` and an id. */
+/** Kind of the live rows of documents. Keys: the kind of the document, a slash and its id. */
 export const DOCUMENT_KIND = 'document';
 
 /** The row that held all documents; with `overlay` and `overlayVersion` before a streamer could have several profiles. */
 const ALL_IN_ONE = { kind: 'documents', key: 'applied' } as const;
 
-/** Key of the row of an overlay. */
-export function overlayKey(id: string): string {
-  return `${OVERLAY}${id}`;
+/** Key of the row of a document. */
+export function documentKey({ kind, id }: DocumentKey): string {
+  return `${kind}/${id}`;
 }
-const OVERLAY = 'overlay/';
+const OVERLAY = 'overlay';
 
-const rowOf = (key: string, value: object | null): RowWrite => ({ kind: DOCUMENT_KIND, key, value });
+const rowOf = (key: DocumentKey, value: object | null): RowWrite => {
+  return { kind: DOCUMENT_KIND, key: documentKey(key), value };
+};
 
 /** The rows of all documents of a session. */
-export function documentRows({ profile, points, overlays }: AppliedDocuments): RowWrite[] {
-  const rows = overlays.map((entry) => rowOf(overlayKey(entry.overlay.id), entry));
-  return [rowOf('profile', profile), rowOf('points', points), ...rows];
+export function documentRows({ overlays, others }: AppliedDocuments): RowWrite[] {
+  const rows = overlays.map((entry) => rowOf({ kind: OVERLAY, id: entry.overlay.id }, entry));
+  for (const [kind, byId] of Object.entries(others))
+    for (const [id, applied] of byId.entries()) rows.push(rowOf({ kind, id }, applied));
+  return rows;
 }
 
-/** The one row that a change of an overlay writes; an overlay that is gone takes its row along. */
-export function changedRow({ overlays }: AppliedDocuments, overlayId: string): RowWrite {
-  return rowOf(overlayKey(overlayId), overlays.find(({ overlay }) => overlay.id === overlayId) ?? null);
+/** The one row that a change of a document writes; a document that is gone takes its row along. */
+export function changedRow({ overlays, others }: AppliedDocuments, key: DocumentKey): RowWrite {
+  const { kind, id } = key;
+  const applied = kind === OVERLAY ? overlays.find(({ overlay }) => overlay.id === id) : others[kind]?.get(id);
+  return rowOf(key, applied ?? null);
 }
 
 /** The documents among a session's rows; null = there are none. @throws {Error} when some are missing */
 export function documentsFromRows(rows: readonly StoredRow[]): AppliedDocuments | null {
-  const own = rows.filter(({ kind }) => kind === DOCUMENT_KIND);
+  const own = rows.filter(({ kind }) => kind === DOCUMENT_KIND).map(({ key, value }) => ({ ...keyOf(key), value }));
   if (own.length === 0) return allInOne(rows);
-  const find = (key: string): unknown => own.find((row) => row.key === key)?.value;
-  const overlays = own
-    .filter(({ key }) => key.startsWith(OVERLAY))
-    .map(({ value }) => complete(value as AppliedOverlay));
-  const [profile, points] = [find('profile'), find('points')] as [Documents['profile']?, Documents['points']?];
-  if (!profile || !points || overlays.length === 0) throw new Error('not all documents of the session are there');
+  const overlays = own.filter(({ kind }) => kind === OVERLAY).map(({ value }) => complete(value as AppliedOverlay));
+  const others = own.filter(({ kind }) => kind !== OVERLAY);
+  if (overlays.length === 0) throw new Error('not all documents of the session are there');
   return withOverlays(
-    { profile, points },
+    { others: othersOf(others.map(({ value, ...key }) => completeOther(key, value as AppliedDocument))) },
     overlays.sort((left, right) => left.position - right.position),
   );
 }
 
-/** An older program may have stored it, without the settings that came later. */
+function keyOf(key: string): DocumentKey {
+  const slash = key.indexOf('/');
+  return slash < 0 ? { kind: key, id: '' } : { kind: key.slice(0, slash), id: key.slice(slash + 1) };
+}
+
+/** An older program may have stored it, without what came later. */
 function complete(entry: AppliedOverlay): AppliedOverlay {
   return { ...entry, overlay: completeItems(entry.overlay) };
 }
 
-type AllInOne = Pick<Documents, 'profile' | 'points'> &
-  ({ overlays: readonly Omit<AppliedOverlay, 'position'>[] } | { overlay: Overlay; overlayVersion: number });
+function completeOther(key: DocumentKey, { document, version }: AppliedDocument): DocumentKey & AppliedDocument {
+  const kind = Object.hasOwn(DOCUMENT_KINDS, key.kind) ? DOCUMENT_KINDS[key.kind] : undefined;
+  return { ...key, document: kind ? kind.complete(document) : document, version };
+}
+
+type AllInOne = { profile: Profile; points: PointsRules } & (
+  { overlays: readonly Omit<AppliedOverlay, 'position'>[] } | { overlay: Overlay; overlayVersion: number }
+);
 
 function allInOne(rows: readonly StoredRow[]): AppliedDocuments | null {
   const row = rows.find(({ kind, key }) => kind === ALL_IN_ONE.kind && key === ALL_IN_ONE.key);
   if (row === undefined) return null;
   const stored = row.value as AllInOne;
+  const { profile, points } = stored;
   const overlays =
     'overlays' in stored ? stored.overlays : [{ overlay: stored.overlay, version: stored.overlayVersion }];
+  const others = othersOf([
+    { kind: 'profile', id: profile.id, document: profile, version: 1 },
+    { kind: 'points', id: 'points', document: points, version: 1 },
+    { kind: 'streamer', id: 'streamer', document: { timeZone: profile.timeZone }, version: 1 },
+  ]);
   return withOverlays(
-    stored,
+    { others },
     overlays.map((entry, position) => complete({ ...entry, position })),
   );
 }

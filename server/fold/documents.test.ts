@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
-import { appliedVersion, applyChange, documentsFromBundle, patchOverlay, storedOverlay } from './documents.ts';
+import { appliedVersion, applyChange, documentsFromBundle, profileOf } from './documents.ts';
+import { patchOverlay, storedOverlay } from './kinds/overlayKind.ts';
 
 const bundle = testBundle([testItem('GOAL', 'a'), testItem('CHAT', 'b')]);
 const overlay = overlayFromFile(bundle.overlay);
@@ -40,7 +41,7 @@ test.each([
 test('a change of another document or of another version is refused by name', () => {
   const documents = documentsFromBundle(bundle);
   const change = { kind: 'overlay' as const, id: 'test', version: 2, patch: {} };
-  expect(appliedVersion(applyChange(documents, change), change.id)).toBe(2);
+  expect(appliedVersion(applyChange(documents, change), change)).toBe(2);
   expect(() => applyChange(documents, { ...change, id: 'else' })).toThrow(/documentChanged\.id: "else"/);
   expect(() => applyChange(documents, { ...change, version: 3 })).toThrow(/version: 3 does not follow on version 1/);
 });
@@ -104,7 +105,7 @@ describe('several overlays of one streamer', () => {
   test('each is edited by its own versions', () => {
     const edited = applyChange(both, change('second', 2, { itemsById: { c: { name: 'Renamed' } } }));
     expect(edited.overlay.itemsById['c']!.name).toBe('Renamed');
-    expect(['test', 'second', 'third'].map((id) => appliedVersion(edited, id))).toEqual([1, 2, 0]);
+    expect(['test', 'second', 'third'].map((id) => appliedVersion(edited, { kind: 'overlay', id }))).toEqual([1, 2, 0]);
   });
 
   test('null takes one away, but not the last', () => {
@@ -119,5 +120,45 @@ describe('several overlays of one streamer', () => {
     ['an old version', 'second', 1, { name: 'x' }, '1 does not follow on version 1'],
   ])('%s is refused by name', (_what, id, version, patch, message) => {
     expect(() => applyChange(both, change(id, version, patch))).toThrow(message);
+  });
+});
+
+describe('documents of other kinds', () => {
+  const documents = documentsFromBundle(bundle);
+  const change = (kind: string, id: string, version: number, patch: object | null) =>
+    ({ kind, id, version, patch }) as Parameters<typeof applyChange>[1];
+
+  test('are changed by patches on their own versions, and overlays stay the same objects', () => {
+    const edited = applyChange(documents, change('profile', 'test', 2, { pointsName: 'Stars' }));
+    expect(edited.profile).toMatchObject({ name: 'Test', pointsName: 'Stars' });
+    expect(edited.overlay).toBe(documents.overlay);
+    expect(edited.overlays).toBe(documents.overlays);
+    const zone = applyChange(edited, change('streamer', 'streamer', 2, { timeZone: 'Asia/Tokyo' }));
+    expect([zone.streamer.timeZone, zone.profile.timeZone]).toEqual(['Asia/Tokyo', 'Europe/Berlin']);
+  });
+
+  test('each overlay is shown with its own profile, or the first where it has none', () => {
+    const whole = { ...documents.profile, id: 'second', pointsName: 'Coins' };
+    const both = applyChange(documents, change('profile', 'second', 1, whole));
+    expect(['test', 'second', 'third'].map((id) => profileOf(both, id).pointsName)).toEqual([
+      'Points',
+      'Coins',
+      'Points',
+    ]);
+    const left = applyChange(both, change('profile', 'second', 2, null));
+    expect(profileOf(left, 'second').pointsName).toBe('Points');
+  });
+
+  test.each([
+    ['a kind that there is not', 'flow', 'a', 1, {}, 'documentChanged.kind: "flow" is no kind of document (known: '],
+    ['a version that does not follow', 'points', 'points', 3, {}, 'version: 3 does not follow on version 1 of points'],
+    ['a wrong value', 'points', 'points', 2, { pointsPerCoin: -1 }, 'points rules points: pointsPerCoin'],
+    ['a time zone that there is not', 'streamer', 'streamer', 2, { timeZone: 'Mars' }, 'settings streamer: timeZone'],
+    ['a part of what is not there', 'profile', 'second', 1, { name: 'x' }, 'profile second: '],
+    ['a second one of what there is one of', 'points', 'mine', 1, { pointsPerCoin: 1 }, '"mine" is not the one'],
+    ['the end of what there is one of', 'points', 'points', 2, null, 'is not the one document of kind points'],
+    ['the end of what is not there', 'profile', 'second', 1, null, '"second" is not a document of kind profile'],
+  ])('%s is refused by name', (_what, kind, id, version, patch, message) => {
+    expect(() => applyChange(documents, change(kind, id, version, patch))).toThrow(message);
   });
 });

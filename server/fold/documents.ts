@@ -2,14 +2,19 @@
  * Documents as the fold sees them. They are stored by their API and reach the session as `documentChanged` events with a
  * merge patch on the previous version; the session keeps the version it has applied.
  */
-import { AppError, type ErrorField } from '#engine/core/appError.ts';
-import { completeSettings } from '#engine/core/completeSettings.ts';
+import { AppError } from '#engine/core/appError.ts';
 import type { Documents } from '#engine/core/foldContext.ts';
-import { mergePatch } from '#engine/core/mergePatch.ts';
-import { MAX_ITEMS, type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
-import { describeProblem, formatErrors } from '#engine/core/validation.ts';
-import type { Bundle, DocumentChangedPayload } from '#schemas/generated/types.ts';
-import { validateOverlay } from '#schemas/generated/validators.js';
+import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
+import { PersistentMap } from '#engine/core/persistentMap.ts';
+import type {
+  Bundle,
+  DocumentChangedPayload,
+  PointsRules,
+  Profile,
+  StreamerSettings,
+} from '#schemas/generated/types.ts';
+import { documentKind } from './kinds/index.ts';
+import { overlayKind } from './kinds/overlayKind.ts';
 
 /** An overlay and the version of it that has been applied. */
 export interface AppliedOverlay {
@@ -19,135 +24,162 @@ export interface AppliedOverlay {
   position: number;
 }
 
+/** Any other document and the version of it that has been applied. */
+export interface AppliedDocument<D extends object = object> {
+  document: D;
+  version: number;
+}
+
+/** By kind, then by id. */
+export type OtherDocuments = Readonly<Record<string, PersistentMap<AppliedDocument>>>;
+
 /** The documents of a session. `overlay` holds the items of all overlays: events reach every profile of a streamer. */
 export interface AppliedDocuments extends Documents {
   /** The overlay of each profile, in the order in which they were added; never empty. */
   overlays: readonly AppliedOverlay[];
+  /** The documents of all other kinds: their number costs an event nothing. */
+  others: OtherDocuments;
 }
 
-/** Documents with these overlays. A single one stays the same object, by which pages find what changed. */
+/** Names a document of a streamer. */
+export type DocumentKey = Pick<DocumentChangedPayload, 'kind' | 'id'>;
+
+const NONE = PersistentMap.empty<AppliedDocument>();
+
+function find(others: OtherDocuments, { kind, id }: DocumentKey): AppliedDocument | undefined {
+  return Object.hasOwn(others, kind) ? others[kind]!.get(id) : undefined;
+}
+
+/** A document of which a streamer has one. @throws {Error} when it is not there */
+function single(others: OtherDocuments, kind: string): object {
+  const found = find(others, { kind, id: kind });
+  if (found === undefined) throw new Error('not all documents of the session are there');
+  return found.document;
+}
+
+/** The profile of an overlay; recordings of before bring overlays without one, for which the first speaks. */
+function profileIn(others: OtherDocuments, overlayId: string): Profile | undefined {
+  return find(others, { kind: 'profile', id: overlayId })?.document as Profile | undefined;
+}
+
+function firstProfile(others: OtherDocuments): Profile {
+  const all = [...(others['profile'] ?? NONE).entries()].sort(([one], [other]) => (one < other ? -1 : 1));
+  if (all[0] === undefined) throw new Error('not all documents of the session are there');
+  return all[0][1].document as Profile;
+}
+
+/** The profile that an overlay is shown with. */
+export function profileOf(
+  { others, profile }: Pick<AppliedDocuments, 'others' | 'profile'>,
+  overlayId: string,
+): Profile {
+  return profileIn(others, overlayId) ?? profile;
+}
+
+/**
+ * Documents with these overlays. A single one stays the same object, by which pages find what changed.
+ * @throws {Error} when a document is missing that every streamer has
+ */
 export function withOverlays(
-  { profile, points }: Pick<Documents, 'profile' | 'points'>,
+  { others }: Pick<AppliedDocuments, 'others'>,
   overlays: readonly AppliedOverlay[],
 ): AppliedDocuments {
-  const [first, ...others] = overlays.map(({ overlay }) => overlay);
+  const [first, ...rest] = overlays.map(({ overlay }) => overlay);
   const all = { itemsById: { ...first!.itemsById }, order: [...first!.order] };
-  for (const { itemsById, order } of others) {
+  for (const { itemsById, order } of rest) {
     Object.assign(all.itemsById, itemsById);
     all.order.push(...order);
   }
-  return { profile, points, overlays, overlay: others.length === 0 ? first! : { ...first!, ...all } };
+  return withOthers({ overlays, overlay: rest.length === 0 ? first! : { ...first!, ...all } }, others);
+}
+
+/** Documents with these others; overlays stay the same objects. */
+function withOthers(
+  { overlays, overlay }: Pick<AppliedDocuments, 'overlays' | 'overlay'>,
+  others: OtherDocuments,
+): AppliedDocuments {
+  const profile = profileIn(others, overlays[0]!.overlay.id) ?? firstProfile(others);
+  const points = single(others, 'points') as PointsRules;
+  const streamer = single(others, 'streamer') as StreamerSettings;
+  return { profile, points, streamer, overlays, overlay, others };
+}
+
+/** Documents that belong to no overlay, in one list, as they are kept. */
+export function othersOf(all: readonly (DocumentKey & AppliedDocument)[]): OtherDocuments {
+  const others: Record<string, PersistentMap<AppliedDocument>> = {};
+  for (const { kind, id, document, version } of all)
+    others[kind] = (others[kind] ?? NONE).set(id, { document, version });
+  return others;
 }
 
 /** The documents a bundle brings, at version 1. */
-export function documentsFromBundle(bundle: Bundle): AppliedDocuments {
-  const { profile, overlay, points } = bundle;
-  return withOverlays({ profile, points }, [{ overlay: overlayFromFile(overlay), version: 1, position: 0 }]);
+export function documentsFromBundle({ profile, overlay, points }: Bundle): AppliedDocuments {
+  const others = othersOf([
+    { kind: 'profile', id: profile.id, document: profile, version: 1 },
+    { kind: 'points', id: 'points', document: points, version: 1 },
+    { kind: 'streamer', id: 'streamer', document: { timeZone: profile.timeZone }, version: 1 },
+  ]);
+  return withOverlays({ others }, [{ overlay: overlayFromFile(overlay), version: 1, position: 0 }]);
 }
 
-/** The version of an overlay that has been applied; 0 = the session does not have it. */
-export function appliedVersion({ overlays }: AppliedDocuments, id: string): number {
-  return overlays.find(({ overlay }) => overlay.id === id)?.version ?? 0;
+/** The version of a document that has been applied; 0 = the session does not have it. */
+export function appliedVersion({ overlays, others }: AppliedDocuments, key: DocumentKey): number {
+  if (key.kind === 'overlay') return overlays.find(({ overlay }) => overlay.id === key.id)?.version ?? 0;
+  return find(others, key)?.version ?? 0;
 }
 
-/**
- * A stored overlay. An older program may have stored it, without the settings that came later.
- * @throws OVERLAY_DAMAGED when it cannot be read
- */
-export function storedOverlay(body: string): Overlay {
-  try {
-    return completeItems(JSON.parse(body) as Overlay);
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? 'no JSON' : 'parts are missing';
-    throw new AppError('OVERLAY_DAMAGED', { reason }, { cause: error });
-  }
-}
-
-/** The overlay with the settings that its items got after it was stored. */
-export function completeItems(overlay: Overlay, isWanted: (id: string) => boolean = () => true): Overlay {
-  const entries = Object.entries(overlay.itemsById);
-  const itemsById = Object.fromEntries(entries.map(([id, item]) => [id, isWanted(id) ? completeSettings(item) : item]));
-  return { ...overlay, itemsById };
-}
-
-const MEMBERS: readonly string[] = ['id', 'name', 'itemsById', 'order'] satisfies (keyof Overlay)[];
-
-/** What is wrong with the overlay's own structure after an edit, in words; null = nothing. Items are checked by schema. */
-function structureProblem(next: Overlay, id: string): string | null {
-  const unknown = Object.keys(next).find((member) => !MEMBERS.includes(member));
-  if (unknown !== undefined) return `unknown field "${unknown}" (known: ${MEMBERS.join(', ')})`;
-  if (next.id !== id) return 'id: the id of an overlay cannot be changed';
-  const { itemsById, order } = next;
-  if (!Array.isArray(order) || typeof itemsById !== 'object' || itemsById === null)
-    return 'order and itemsById cannot be removed';
-  const ids = Object.keys(itemsById);
-  const count = Math.max(ids.length, order.length);
-  if (count > MAX_ITEMS) return `order and itemsById: ${count} items are too many (at most ${MAX_ITEMS})`;
-  const renamed = ids.find((key) => itemsById[key]!.id !== key);
-  if (renamed !== undefined) return `itemsById.${renamed}.id: the id of an item cannot be changed`;
-  const named = new Set(order);
-  const odd = order.find((key) => !Object.hasOwn(itemsById, key)) ?? ids.find((key) => !named.has(key));
-  if (odd === undefined && named.size === order.length) return null;
-  return `order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`;
-}
-
-/** A patch takes all items away and brings as many new ones at most; more is not even merged. */
-const MAX_PATCHED = 2 * MAX_ITEMS;
-
-function sizeProblem(patch: { itemsById?: unknown; order?: unknown }): string | null {
-  const { itemsById, order } = patch;
-  const patched = typeof itemsById === 'object' && itemsById !== null ? Object.keys(itemsById).length : 0;
-  const count = Math.max(patched, Array.isArray(order) ? order.length : 0);
-  return count > MAX_PATCHED ? `order and itemsById: ${count} items are too many (at most ${MAX_ITEMS})` : null;
+/** Which documents there are, with their versions. */
+export function appliedKeys({ overlays, others }: AppliedDocuments): (DocumentKey & { version: number })[] {
+  const keys = overlays.map(({ overlay: { id }, version }) => ({ kind: 'overlay', id, version }));
+  for (const [kind, byId] of Object.entries(others))
+    for (const [id, { version }] of byId.entries()) keys.push({ kind, id, version });
+  return keys;
 }
 
 /**
- * The overlay with a patch applied. An item that the patch brings may lack settings that came later (a recorded change);
- * an item that was there must stay whole. Throws MESSAGE_INVALID when the result breaks the schema; the old one stays valid.
- */
-export function patchOverlay(overlay: Overlay, patch: object): Overlay {
-  refuse(overlay, sizeProblem(patch));
-  const patched = mergePatch(overlay, patch) as Overlay;
-  refuse(overlay, structureProblem(patched, overlay.id));
-  const next = completeItems(patched, (id) => !Object.hasOwn(overlay.itemsById, id));
-  checkSchema(next);
-  return next;
-}
-
-function refuse(overlay: Overlay, problem: string | null, fields: readonly ErrorField[] = []): void {
-  if (problem === null) return;
-  throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${problem}` }, { fields });
-}
-
-/** Fields are named as in a patch: an editor shows what is wrong beside its input. */
-function checkSchema(overlay: Overlay): void {
-  const file = overlayToFile(overlay);
-  if (validateOverlay(file)) return;
-  const problems = formatErrors(validateOverlay.errors, file);
-  const byId = (path: string): string =>
-    path.replace(/^items\[(\d+)\]/, (_all, index: string) => `itemsById.${overlay.order[Number(index)]}`);
-  const fields = problems.map(({ path, message }) => ({ path: byId(path), message }));
-  refuse(overlay, describeProblem(problems[0]!), fields);
-}
-
-/**
- * The documents after a change. A patch on an overlay that is not there adds it when it is a whole one; the patch `null`
+ * The documents after a change. A patch on a document that is not there adds it when it is a whole one; the patch `null`
  * takes it away. A change that does not follow on the applied version is refused by name.
  */
 export function applyChange(documents: AppliedDocuments, change: DocumentChangedPayload): AppliedDocuments {
+  if (change.kind === 'overlay') return changedOverlays(documents, change);
+  const { others } = documents;
+  const { kind, id, patch, version } = change;
+  const { isSingle, ...rules } = documentKind(kind);
+  const known = find(others, change);
+  if (known) refuseGap(change, known.version);
+  if (isSingle && (id !== kind || patch === null)) throw refused(`"${id}" is not the one document of kind ${kind}`);
+  if (patch === null && !known) throw refused(`"${id}" is not a document of kind ${kind}`);
+  const byId = others[kind] ?? NONE;
+  const next =
+    patch === null
+      ? byId.delete(id)
+      : byId.set(id, { document: rules.patch(known?.document ?? null, id, patch), version });
+  return withOthers(documents, { ...others, [kind]: next });
+}
+
+const refused = (problem: string): AppError =>
+  new AppError('MESSAGE_INVALID', { problem: `documentChanged.id: ${problem}` });
+
+function refuseGap({ kind, id, version }: DocumentChangedPayload, known: number): void {
+  if (version === known + 1) return;
+  const problem = `documentChanged.version: ${version} does not follow on version ${known} of ${kind} ${id}`;
+  throw new AppError('MESSAGE_INVALID', { problem });
+}
+
+function changedOverlays(documents: AppliedDocuments, change: DocumentChangedPayload): AppliedDocuments {
   const { overlays } = documents;
   const known = overlays.find(({ overlay }) => overlay.id === change.id);
   const isWhole = change.patch !== null && change.patch['id'] === change.id;
-  if (known === undefined && !isWhole) throw unknownDocument(documents, change);
-  if (known !== undefined && change.version !== known.version + 1) {
-    const problem = `documentChanged.version: ${change.version} does not follow on version ${known.version} of overlay ${change.id}`;
-    throw new AppError('MESSAGE_INVALID', { problem });
-  }
+  if (known === undefined && !isWhole) throw unknownOverlay(documents, change);
+  if (known !== undefined) refuseGap(change, known.version);
   const others = overlays.filter((entry) => entry !== known);
   if (change.patch === null) return withoutOverlay(documents, others, change.id);
-  const overlay = patchOverlay(known?.overlay ?? emptyOverlay(change.id), change.patch);
+  const overlay = overlayKind.patch(known?.overlay ?? null, change.id, change.patch);
   const taken = overlay.order.find((id) => others.some((other) => Object.hasOwn(other.overlay.itemsById, id)));
-  refuse(overlay, taken === undefined ? null : `itemsById.${taken}: another overlay has an item of this id`);
+  if (taken !== undefined) {
+    const problem = `overlay ${overlay.id}: itemsById.${taken}: another overlay has an item of this id`;
+    throw new AppError('MESSAGE_INVALID', { problem }, { fields: [] });
+  }
   const position = known?.position ?? Math.max(...overlays.map((entry) => entry.position)) + 1;
   const applied = { overlay, version: change.version, position };
   return withOverlays(
@@ -158,15 +190,10 @@ export function applyChange(documents: AppliedDocuments, change: DocumentChanged
 
 function withoutOverlay(documents: AppliedDocuments, left: readonly AppliedOverlay[], id: string): AppliedDocuments {
   if (left.length > 0) return withOverlays(documents, left);
-  throw new AppError('MESSAGE_INVALID', { problem: `documentChanged.id: "${id}" is the only overlay and must stay` });
+  throw refused(`"${id}" is the only overlay and must stay`);
 }
 
-function emptyOverlay(id: string): Overlay {
-  return { id, name: '', itemsById: {}, order: [] };
-}
-
-function unknownDocument({ overlays }: AppliedDocuments, { id }: DocumentChangedPayload): AppError {
+function unknownOverlay({ overlays }: AppliedDocuments, { id }: DocumentChangedPayload): AppError {
   const known = overlays.map(({ overlay }) => `"${overlay.id}"`).join(' or ');
-  const problem = `documentChanged.id: "${id}" is not a document of this ${overlays.length > 1 ? 'streamer' : 'profile'} (use ${known})`;
-  return new AppError('MESSAGE_INVALID', { problem });
+  return refused(`"${id}" is not a document of this ${overlays.length > 1 ? 'streamer' : 'profile'} (use ${known})`);
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** A calendar that no computer knows: the deadline of the next day cannot be folded. */
 function withBrokenCalendar(state: SessionState): SessionState {
   const { documents } = state;
-  return { ...state, documents: { ...documents, profile: { ...documents.profile, timeZone: 'Nowhere/City' } } };
+  return { ...state, documents: { ...documents, streamer: { timeZone: 'Nowhere/City' } } };
 }
 
 // behaviour: fold-3

@@ -24,7 +24,7 @@ const rowKeyOf = (kind: string, key: string): string => `${kind}\u0000${key}`;
 function applied(state: SessionState, event: StreamEvent, output: FoldOutput): SessionState {
   if (event.type === 'documentChanged') {
     const documents = applyChange(state.documents, event.payload);
-    output.pending.push(changedRow(documents, event.payload.id));
+    output.pending.push(changedRow(documents, event.payload));
     return { ...state, documents };
   }
   if (event.type !== 'planChanged') return state;

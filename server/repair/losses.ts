@@ -10,6 +10,7 @@ interface LossText {
   overlayItems(name: string): string;
   profile(name: string): string;
   pointRules: string;
+  documents(count: number): string;
   item(name: string): string;
   stages: Readonly<Record<StageName, string>>;
   viewer(name: string): string;
@@ -25,6 +26,8 @@ const TEXT: Readonly<Record<Locale, LossText>> = {
       `No stored state of the overlay "${name}" can be opened: it becomes empty, all its items are gone.`,
     profile: (name) => `The settings of the profile "${name}" (language, time zone) become those of a new profile.`,
     pointRules: 'The rules by which viewers get points become those of a new account.',
+    documents: (count) =>
+      count === 1 ? 'A document that cannot be read is gone.' : `${count} documents that cannot be read are gone.`,
     item: (name) => `What the item "${name}" has counted and shown is gone: it starts anew.`,
     stages: {
       streaks: 'Gift streaks that are running start anew.',
@@ -49,6 +52,10 @@ const TEXT: Readonly<Record<Locale, LossText>> = {
       `Kein gespeicherter Stand des Overlays „${name}“ lässt sich öffnen: Es wird leer, alle seine Elemente sind weg.`,
     profile: (name) => `Die Einstellungen des Profils „${name}“ (Sprache, Zeitzone) werden die eines neuen Profils.`,
     pointRules: 'Die Regeln, nach denen Zuschauer Punkte bekommen, werden die eines neuen Kontos.',
+    documents: (count) =>
+      count === 1
+        ? 'Ein Dokument, das sich nicht lesen lässt, ist weg.'
+        : `${count} Dokumente, die sich nicht lesen lassen, sind weg.`,
     item: (name) => `Was das Element „${name}“ gezählt und gezeigt hat, ist weg: Es beginnt von vorn.`,
     stages: {
       streaks: 'Laufende Geschenkserien beginnen von vorn.',
@@ -92,6 +99,10 @@ export const LOSSES = {
     (locale) =>
       TEXT[locale].profile(name),
   pointRules: ((locale) => TEXT[locale].pointRules) satisfies Loss as Loss,
+  documents:
+    (count: number): Loss =>
+    (locale) =>
+      TEXT[locale].documents(count),
   item:
     (name: string): Loss =>
     (locale) =>

@@ -2,18 +2,20 @@
  * What becomes of the documents of a session of which some cannot be read: each is the newest state of it that can. Two
  * states are stored of every document, as edited and as applied; of overlays there are earlier ones besides.
  */
-import type { BundlePoints, Locale, Profile } from '#schemas/generated/types.ts';
+import type { Locale, PointsRules, Profile, StreamerSettings } from '#schemas/generated/types.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { validateProfile } from '#schemas/generated/validators.js';
 import type { ProfileRow } from '../documents/profiles/store.ts';
-import { DOCUMENT_KIND, documentRows, overlayKey } from '../fold/documentRows.ts';
+import { DOCUMENT_KIND, documentKey, documentRows } from '../fold/documentRows.ts';
 import {
+  type AppliedDocument,
   type AppliedDocuments,
   type AppliedOverlay,
-  patchOverlay,
-  storedOverlay,
+  type DocumentKey,
+  othersOf,
   withOverlays,
 } from '../fold/documents.ts';
+import { documentKind } from '../fold/kinds/index.ts';
+import { patchOverlay, storedOverlay } from '../fold/kinds/overlayKind.ts';
 import { type Loss, LOSSES } from './losses.ts';
 import type { Mend, RawDocument, RawSession, RawVersion } from './store.ts';
 
@@ -23,12 +25,12 @@ export interface MendDocuments {
   profiles: readonly ProfileRow[];
   versionsOf(profileId: string): Promise<readonly RawVersion[]>;
   /** What a new profile has. */
-  fresh(profile: ProfileRow): { profile: Profile; points: BundlePoints };
+  fresh(profile: ProfileRow): { profile: Profile; points: PointsRules };
   /** Also what breaks the schema is damaged. Otherwise what an older program stored is taken as it is. */
   isStrict: boolean;
 }
 
-export interface MendedDocuments extends Pick<Mend, 'documents' | 'applied' | 'cutChanges'> {
+export interface MendedDocuments extends Pick<Mend, 'documents' | 'gone' | 'applied' | 'cutChanges'> {
   after: AppliedDocuments;
   losses: readonly Loss[];
 }
@@ -44,28 +46,38 @@ interface State {
 export async function mendDocuments(from: MendDocuments): Promise<MendedDocuments> {
   const overlays: MendedOverlay[] = [];
   for (const [position, profile] of from.profiles.entries()) overlays.push(await mendOverlay(from, profile, position));
-  const settings = from.profiles.map((profile) => mendSettings(from, profile));
-  const [first] = settings;
-  const applied = overlays.map((one) => one.applied);
-  const after = withOverlays({ profile: first!.profile, points: first!.points }, applied);
+  const all = mendOthers(from);
+  const others = othersOf(all.flatMap(({ key, applied }) => (applied === null ? [] : { ...key, ...applied })));
+  const after = withOverlays(
+    { others },
+    overlays.map((one) => one.applied),
+  );
   const rows = from.raw.session === null ? [] : documentRows(after);
   return {
     after,
-    documents: [...overlays, ...settings].flatMap(({ writes }) => writes),
+    documents: [...overlays, ...all].flatMap(({ writes }) => writes),
+    gone: all.flatMap(({ key, applied }) => (applied === null ? key : [])),
     applied: rows.map(({ kind, key, value }) => ({ kind, key, body: JSON.stringify(value) })),
-    cutChanges: overlays.flatMap(({ cut }) => cut ?? []),
-    losses: [
-      ...overlays.flatMap(({ loss }) => loss ?? []),
-      ...settings.flatMap(({ lost }) => lost),
-      ...(first!.arePointsLost ? [LOSSES.pointRules] : []),
-    ],
+    cutChanges: [...overlays, ...all].flatMap(({ cut }) => cut ?? []),
+    losses: [...overlays.flatMap(({ loss }) => loss ?? []), ...lossesOf(from, all)],
   };
+}
+
+function lossesOf({ profiles }: MendDocuments, all: readonly MendedOther[]): Loss[] {
+  const lost = all.filter(({ isLost }) => isLost).map(({ key }) => key);
+  const named = profiles.filter((profile) => lost.some(({ kind, id }) => kind === 'profile' && id === profile.id));
+  const gone = lost.filter(({ kind }) => !['profile', 'points', 'streamer'].includes(kind)).length;
+  return [
+    ...named.map(({ name }) => LOSSES.profile(name)),
+    ...(lost.some(({ kind }) => kind === 'points') ? [LOSSES.pointRules] : []),
+    ...(gone > 0 ? [LOSSES.documents(gone)] : []),
+  ];
 }
 
 interface MendedOverlay {
   applied: AppliedOverlay;
   writes: RawDocument[];
-  cut: { id: string; after: number } | null;
+  cut: { kind: string; id: string; after: number } | null;
   loss: Loss | null;
 }
 
@@ -76,7 +88,7 @@ async function mendOverlay(from: MendDocuments, profile: ProfileRow, position: n
   const row = raw.documents.find((document) => document.kind === 'overlay' && document.id === id);
   const stored = read(row?.body);
   const applied = appliedState(raw, id, from.isStrict);
-  const changes = raw.changes.find((entry) => entry.id === id);
+  const changes = raw.changes.find((entry) => entry.kind === 'overlay' && entry.id === id);
   const last = Math.max(row?.version ?? 0, applied?.version ?? 0, changes?.lastVersion ?? 0);
   const isSound = changes?.isBroken !== true && last === row?.version;
   if (stored !== null && row !== undefined && isSound) {
@@ -92,7 +104,7 @@ async function mendOverlay(from: MendDocuments, profile: ProfileRow, position: n
   return {
     applied: { overlay, version, position },
     writes: [{ kind: 'overlay', id, version, body: JSON.stringify(overlay) }],
-    cut: { id, after: isNothingLost ? row.version : 0 },
+    cut: { kind: 'overlay', id, after: isNothingLost ? row.version : 0 },
     loss: isNothingLost ? null : chosen === null ? LOSSES.overlayItems(profile.name) : lossOf(profile, chosen),
   };
 }
@@ -100,7 +112,9 @@ async function mendOverlay(from: MendDocuments, profile: ProfileRow, position: n
 const lossOf = ({ name }: ProfileRow, { atMs }: State): Loss => LOSSES.overlay(name, atMs ?? 0);
 
 function appliedState({ rows, session }: RawSession, id: string, isStrict: boolean): State | null {
-  const value = readObject(rows.find(({ kind, key }) => kind === DOCUMENT_KIND && key === overlayKey(id))?.body);
+  const value = readObject(
+    rows.find(({ kind, key }) => kind === DOCUMENT_KIND && key === documentKey({ kind: 'overlay', id }))?.body,
+  );
   const { version, overlay: body } = (value ?? {}) as { version?: unknown; overlay?: unknown };
   const overlay = readOverlay(JSON.stringify(body), id, isStrict);
   return overlay === null || typeof version !== 'number' ? null : { overlay, version, atMs: session?.at ?? null };
@@ -127,49 +141,90 @@ function readOverlay(body: string | undefined, id: string, isStrict: boolean): O
   }
 }
 
-interface MendedSettings {
-  profile: Profile;
-  points: BundlePoints;
+/** A document of another kind as a repair leaves it. */
+interface MendedOther {
+  key: DocumentKey;
+  /** Null = neither state of it can be read. */
+  applied: AppliedDocument | null;
   writes: RawDocument[];
-  lost: Loss[];
-  arePointsLost: boolean;
+  cut: { kind: string; id: string; after: number } | null;
+  /** It is not what was stored. */
+  isLost: boolean;
 }
 
-function mendSettings({ raw, profiles, fresh, isStrict }: MendDocuments, row: ProfileRow): MendedSettings {
-  const stored = (kind: string): RawDocument | undefined =>
-    raw.documents.find((document) => document.kind === kind && document.id === row.id);
-  const applied = (key: string): unknown =>
-    profiles[0] === row
-      ? readObject(raw.rows.find((one) => one.kind === DOCUMENT_KIND && one.key === key)?.body)
-      : null;
-  const isProfile = (value: unknown): value is Profile =>
-    isSettings(value, row.id) && (!isStrict || validateProfile(value));
-  const profile = [readObject(stored('profile')?.body), applied('profile')].find(isProfile);
-  const points = [readObject(stored('points')?.body), applied('points')].find(arePoints);
-  const made = fresh(row);
-  const writeOf = (kind: string, value: object): RawDocument[] => {
-    const before = stored(kind);
-    const isSame = before !== undefined && JSON.stringify(readObject(before.body)) === JSON.stringify(value);
-    return isSame ? [] : [{ kind, id: row.id, version: (before?.version ?? 0) + 1, body: JSON.stringify(value) }];
-  };
-  const all = { profile: profile ?? made.profile, points: points ?? made.points };
+/** @param made what stands in for one that cannot be read; null = it goes */
+function mendOther({ raw, isStrict }: MendDocuments, key: DocumentKey, made: object | null): MendedOther {
+  const { kind, id } = key;
+  const isRead = (value: unknown): value is object => isDocument(key, value, isStrict);
+  const row = raw.documents.find((document) => document.kind === kind && document.id === id);
+  const live = raw.rows.find((one) => one.kind === DOCUMENT_KIND && one.key === documentKey(key));
+  const kept = (readObject(live?.body) ?? {}) as { document?: unknown; version?: unknown };
+  const applied = isRead(kept.document) && typeof kept.version === 'number' ? kept.version : null;
+  const changes = raw.changes.find((entry) => entry.kind === kind && entry.id === id);
+  const last = Math.max(row?.version ?? 0, applied ?? 0, changes?.lastVersion ?? 0);
+  const stored = readObject(row?.body);
+  const isSound = changes?.isBroken !== true && last === row?.version;
+  if (isRead(stored) && row && isSound)
+    return { key, applied: { document: stored, version: row.version }, writes: [], cut: null, isLost: false };
+  const document = isRead(stored) ? stored : applied === null ? made : (kept.document as object);
+  const version = last + 1;
   return {
-    ...all,
-    writes: [...writeOf('profile', all.profile), ...writeOf('points', all.points)],
-    lost: profile === undefined ? [LOSSES.profile(row.name)] : [],
-    arePointsLost: points === undefined,
+    key,
+    applied: document && { document, version },
+    writes: document ? [{ kind, id, version, body: JSON.stringify(document) }] : [],
+    cut: { kind, id, after: 0 },
+    isLost: !isRead(stored) && applied === null,
   };
+}
+
+/** Every other document that is stored or was applied, and those that a streamer always has. */
+function mendOthers(from: MendDocuments): MendedOther[] {
+  const { raw, profiles, fresh } = from;
+  const [first] = profiles;
+  const own = profiles.map((row) => ({
+    key: { kind: 'profile', id: row.id },
+    made: fresh(row).profile as object | null,
+  }));
+  own.push({ key: { kind: 'points', id: 'points' }, made: fresh(first!).points });
+  const timeZone = zoneOf(raw) ?? fresh(first!).profile.timeZone;
+  own.push({ key: { kind: 'streamer', id: 'streamer' }, made: { timeZone } });
+  const names = new Set(['overlay', ...own.map(({ key }) => key.kind)]);
+  const rest = raw.documents
+    .filter(({ kind }) => !names.has(kind))
+    .map(({ kind, id }) => ({ key: { kind, id }, made: null }));
+  return [...own, ...rest].map(({ key, made }) => mendOther(from, key, made));
+}
+
+/** The time zone of a profile, for a streamer whose own cannot be read. */
+function zoneOf({ documents }: RawSession): string | null {
+  for (const { kind, id, body } of documents) {
+    const value = kind === 'profile' ? readObject(body) : null;
+    if (isDocument({ kind: 'profile', id }, value, false)) return (value as Profile).timeZone;
+  }
+  return null;
 }
 
 const LOCALES: readonly unknown[] = ['en', 'de'] satisfies Locale[];
 
-function isSettings(value: unknown, id: string): boolean {
-  const { id: own, locale, timeZone, pointsName } = (value ?? {}) as Partial<Record<keyof Profile, unknown>>;
-  return own === id && LOCALES.includes(locale) && typeof timeZone === 'string' && typeof pointsName === 'string';
-}
+/** What tells a damaged document from one that an older program stored. */
+const LOOKS: Readonly<Record<string, (value: object, id: string) => boolean>> = {
+  profile(value, id) {
+    const { id: own, locale, timeZone, pointsName } = value as Partial<Record<keyof Profile, unknown>>;
+    return own === id && LOCALES.includes(locale) && typeof timeZone === 'string' && typeof pointsName === 'string';
+  },
+  points: (value) => typeof (value as Partial<PointsRules>).pointsPerCoin === 'number',
+  streamer: (value) => typeof (value as Partial<StreamerSettings>).timeZone === 'string',
+};
 
-function arePoints(value: unknown): value is BundlePoints {
-  return typeof (value as Partial<BundlePoints> | null)?.pointsPerCoin === 'number';
+function isDocument({ kind, id }: DocumentKey, value: unknown, isStrict: boolean): value is object {
+  if (typeof value !== 'object' || value === null || LOOKS[kind]?.(value, id) === false) return false;
+  if (!isStrict) return true;
+  try {
+    documentKind(kind).patch(documentKind(kind).complete(value), id, {});
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The object that a text is; null when it is none. */

@@ -82,13 +82,17 @@ async function lookAt(database: Database, streamerId: string): Promise<Found> {
   };
 }
 
-function documentsOf(deps: PlanDeps, { raw, profiles }: Found, isStrict: boolean): Promise<MendedDocuments> {
+function documentsOf(
+  deps: PlanDeps,
+  { streamerId, raw, profiles }: Found,
+  isStrict: boolean,
+): Promise<MendedDocuments> {
   const { profile, points } = deps.starter;
   return mendDocuments({
     raw,
     profiles,
     isStrict,
-    versionsOf: (id) => rawVersions(deps.database, id),
+    versionsOf: (id) => rawVersions(deps.database, streamerId, id),
     fresh: ({ id, name }) => ({ profile: { ...profile, id, name }, points }),
   });
 }
@@ -102,6 +106,7 @@ async function plansOf(deps: PlanDeps, found: Found, documents: MendedDocuments)
   ];
   const mend = (rows: Mend['rows']): Mend => ({
     documents: documents.documents,
+    gone: documents.gone,
     applied: documents.applied,
     cutChanges: documents.cutChanges,
     rows,

@@ -75,7 +75,7 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
 const shown = async (id: string): Promise<number> =>
   (await fetch(`${server.url}/api/live/key-of-${id}/portrait`)).status;
 
-const EDITED_BEFORE = `INSERT INTO overlay_versions SELECT id, 0, 'edit', '', 1, ${Date.UTC(2026, 0, 5, 18)}, 1,
+const EDITED_BEFORE = `INSERT INTO document_versions SELECT 'anna', 'overlay', id, 0, 'edit', '', 1, ${Date.UTC(2026, 0, 5, 18)}, 1,
   (SELECT body FROM documents WHERE kind = 'overlay' AND id = 'anna') FROM profiles WHERE id = 'anna'`;
 const NO_APPLIED = "DELETE FROM live_rows WHERE kind = 'document' AND key LIKE 'overlay/%' AND streamer_id = 'anna'";
 const cut = (table: string, which: string): string =>
@@ -114,12 +114,15 @@ const DAMAGES: [string, string[], Record<string, string[]>][] = [
   ],
   [
     'settings of the profile',
-    ["DELETE FROM documents WHERE kind = 'profile' AND id = 'anna'", cut('live_rows', "key = 'profile'")],
+    ["DELETE FROM documents WHERE kind = 'profile' AND id = 'anna'", cut('live_rows', "key = 'profile/anna'")],
     { leaveOut: ['The settings of the profile "Abend" (language, time zone) become those of a new profile.'] },
   ],
   [
     'a change that was not taken up',
-    ["INSERT INTO document_changes VALUES ('anna', 'overlay', 'anna', 99, '{')"],
+    [
+      "INSERT INTO document_changes VALUES ('anna', 'overlay', 'anna', 99, '{')",
+      "UPDATE documents SET version = 99 WHERE kind = 'overlay' AND id = 'anna'",
+    ],
     { leaveOut: [] },
   ],
 ];

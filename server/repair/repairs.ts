@@ -2,7 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale, ShowAnswer, ShowRepairs } from '#schemas/generated/types.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
-import { oneByOne } from '../documents/oneByOne.ts';
+import { oneByOne } from '../documents/changes/oneByOne.ts';
 import { type Changes, showChannel } from '../base/changes.ts';
 import { fenceReason } from '../session/fences.ts';
 import type { SessionHost } from '../session/sessionHost.ts';

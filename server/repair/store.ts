@@ -22,8 +22,8 @@ export interface RawSession {
   session: { seq: number; at: number } | null;
   rows: RawRow[];
   documents: RawDocument[];
-  /** Last version of each overlay's changes, and whether one of them cannot be read. */
-  changes: { id: string; lastVersion: number; isBroken: boolean }[];
+  /** Last version of each document's changes, and whether one of them cannot be read. */
+  changes: { kind: string; id: string; lastVersion: number; isBroken: boolean }[];
 }
 
 export async function readRaw(database: Database, streamerId: string): Promise<RawSession> {
@@ -33,8 +33,9 @@ export async function readRaw(database: Database, streamerId: string): Promise<R
   const documents = await database('documents').where(own).select<RawDocument[]>('kind', 'id', 'version', 'body');
   const changes = await database('document_changes')
     .where(own)
-    .groupBy('id')
-    .select<{ id: string; lastVersion: number; broken: number }[]>(
+    .groupBy('kind', 'id')
+    .select<{ kind: string; id: string; lastVersion: number; broken: number }[]>(
+      'kind',
       'id',
       database.raw('max(version) AS lastVersion'),
       database.raw(`sum(${notAnObject('patch', "'null'")}) AS broken`),
@@ -43,7 +44,7 @@ export async function readRaw(database: Database, streamerId: string): Promise<R
     session: session ?? null,
     rows,
     documents,
-    changes: changes.map(({ id, lastVersion, broken }) => ({ id, lastVersion, isBroken: broken > 0 })),
+    changes: changes.map(({ kind, id, lastVersion, broken }) => ({ kind, id, lastVersion, isBroken: broken > 0 })),
   };
 }
 
@@ -63,9 +64,9 @@ export interface RawVersion {
 /** So many earlier states are looked at. */
 const MAX_LOOKED_AT = 20;
 
-export async function rawVersions(database: Database, profileId: string): Promise<RawVersion[]> {
-  return database('overlay_versions')
-    .where({ profile_id: profileId })
+export async function rawVersions(database: Database, streamerId: string, profileId: string): Promise<RawVersion[]> {
+  return database('document_versions')
+    .where({ streamer_id: streamerId, kind: 'overlay', id: profileId })
     .orderBy('version', 'desc')
     .limit(MAX_LOOKED_AT)
     .select<RawVersion[]>('version', 'body', { atMs: 'at' });
@@ -136,10 +137,12 @@ export function readableStore(
 export interface Mend {
   /** As they are stored from now on. */
   documents: readonly RawDocument[];
+  /** Those that are not stored any more. */
+  gone: readonly Pick<RawDocument, 'kind' | 'id'>[];
   /** The rows of documents that a session has applied: all of them, or none when there is no session. */
   applied: readonly RawRow[];
-  /** Overlays of which no change is kept that came after the version. */
-  cutChanges: readonly { id: string; after: number }[];
+  /** Documents of which no change is kept that came after the version. */
+  cutChanges: readonly { kind: string; id: string; after: number }[];
   /** Rows of what is running that are left out; `all` of them. */
   rows: readonly RowKey[] | 'all';
   viewers: readonly string[];
@@ -155,9 +158,14 @@ export async function storeMend(database: Database, streamerId: string, mend: Me
         .insert({ ...own, kind, id, version, body })
         .onConflict(['streamer_id', 'kind', 'id'])
         .merge();
-    for (const { id, after } of mend.cutChanges)
+    for (const { kind, id } of mend.gone)
+      for (const table of ['documents', 'document_changes'])
+        await transaction(table)
+          .where({ ...own, kind, id })
+          .delete();
+    for (const { kind, id, after } of mend.cutChanges)
       await transaction('document_changes')
-        .where({ ...own, kind: 'overlay', id })
+        .where({ ...own, kind, id })
         .where((change) => void change.where('version', '>', after).orWhereRaw(notAnObject('patch', "'null'")))
         .delete();
     if (mend.rows === 'all') await transaction('live_rows').where(own).whereNot({ kind: DOCUMENT_KIND }).delete();

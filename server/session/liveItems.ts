@@ -1,9 +1,10 @@
 /** What pages see of a session's state. Unchanged parts keep their identity: the hub finds changes by it. */
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import type { GameName, JsonObject, LiveGame, LiveItem, Locale, OverlayItem } from '#schemas/generated/types.ts';
+import type { GameName, JsonObject, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
 import type { GamesState, LiveRun } from '../fold/games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../fold/items/rules.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
+import { profileOf } from '../fold/documents.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
 import { NOTHING_WITHHELD, type Withheld } from './lockedItems.ts';
@@ -71,8 +72,6 @@ function liveGames({ byName }: GamesState, items: readonly OverlayItem[], sign: 
 interface Shown {
   /** By default the first. */
   overlayId?: string;
-  /** By default that of the first profile. */
-  locale?: Locale | undefined;
   /** The same function for all calls of a process; by default gifts have no pictures of their own. */
   giftPicture?: GiftPicture | undefined;
   /** What is not in the plan. It is folded all the same. */
@@ -85,15 +84,16 @@ const NO_PICTURE: GiftPicture = () => '';
 export function liveOverlayOf(
   { documents, stages }: SessionState,
   sign: SignPictures,
-  { overlayId, locale, giftPicture = NO_PICTURE, withheld = NOTHING_WITHHELD }: Shown = {},
+  { overlayId, giftPicture = NO_PICTURE, withheld = NOTHING_WITHHELD }: Shown = {},
 ): LiveOverlay {
-  const { overlays, profile } = documents;
+  const { overlays } = documents;
   const { overlay } = overlays.find((entry) => entry.overlay.id === overlayId) ?? overlays[0]!;
+  const profile = profileOf(documents, overlay.id);
   const items = itemsInOrder(overlay).filter(({ type }) => !withheld.itemTypes.includes(type));
   return {
     overlayId: overlay.id,
     overlayName: overlay.name,
-    locale: locale ?? profile.locale,
+    locale: profile.locale,
     timeZone: profile.timeZone,
     pointsName: profile.pointsName,
     playAudioOnDesktop: profile.playAudioOnDesktop ?? true,

@@ -10,7 +10,9 @@ import { setPlan } from '../accounts/administration/store.ts';
 import { insertUser, plansOf } from '../accounts/users/store.ts';
 import { type Database, IN_MEMORY } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
-import { changeOverlay, insertOverlay, newOverlay } from '../documents/store.ts';
+import { insertDocument } from '../documents/changes/store.ts';
+import { changeDocument, newOverlay, removeDocument } from '../documents/store.ts';
+import { overlayRef } from './storedDocuments.ts';
 import { createProfile, type ProfileRow, profilesOf } from '../documents/profiles/store.ts';
 import { createHub, type Hub } from '../pages/realtime/hub.ts';
 import { documentsOf } from '../documents/documentsOf.ts';
@@ -66,7 +68,7 @@ async function store(id: string, itemId: string): Promise<ProfileRow> {
   const bundle = testBundle([testItem('GIFT_FEED', itemId)]);
   const overlay = { ...overlayFromFile(bundle.overlay), id };
   await database('profiles').insert({ id, streamer_id: 's', name: id, live_key: id, created_at: 2 });
-  await insertOverlay(database, 's', newOverlay(overlay));
+  await insertDocument(database, 's', newOverlay(overlay), { nowMs: 2 });
   return (await profilesOf(database, 's')).find((profile) => profile.id === id)!;
 }
 
@@ -139,7 +141,7 @@ test('what was added, edited or taken away while the session did not run is take
   await give('1');
   await host.close();
   const third = await store('third', 'feed-3');
-  await changeOverlay(database, third, { name: 'Renamed' }, { nowMs: 5 });
+  await changeDocument(database, overlayRef(third), { name: 'Renamed' }, { nowMs: 5 });
   await database('documents').where({ id: 'second' }).delete();
   await database('profiles').where({ id: 'second' }).delete();
   await restart();
@@ -151,7 +153,7 @@ test('a profile that is taken away leaves the others alone', async () => {
   await host.open('s');
   const second = await store('second', 'feed-2');
   await host.addProfile(second);
-  await host.removeProfile(second, 1);
+  await host.removeProfile(second, [await removeDocument(database, overlayRef(second))]);
   await give('1');
   expect([shown('test'), shown('second')]).toEqual([[['feed', 1]], null]);
 });
@@ -160,10 +162,10 @@ test('two profiles never share an item id', async () => {
   const second = await store('second', 'feed-2');
   const item = overlayFromFile(testBundle([testItem('GOAL', 'feed')]).overlay).itemsById['feed'];
   const patch = { itemsById: { feed: item }, order: ['feed-2', 'feed'] };
-  await expect(changeOverlay(database, second, patch, { nowMs: 5 })).rejects.toThrow(
+  await expect(changeDocument(database, overlayRef(second), patch, { nowMs: 5 })).rejects.toThrow(
     'another overlay has an item of this id',
   );
-  await changeOverlay(database, second, { name: 'Other' }, { nowMs: 5 });
+  await changeDocument(database, overlayRef(second), { name: 'Other' }, { nowMs: 5 });
   expect(await database('profiles').where({ id: 'second' }).first('edited_at')).toEqual({ edited_at: 5 });
 });
 
@@ -200,7 +202,12 @@ describe('the green of a video', () => {
   ] as const)('is made transparent only where the plan has it, whoever commands it: %s', async (plan, expected) => {
     const [profile] = await profilesOf(database, 's');
     const clip = testItem('VIDEO', 'clip');
-    await changeOverlay(database, profile!, { itemsById: { clip }, order: ['feed', 'clip'] }, { nowMs: 1 });
+    await changeDocument(
+      database,
+      overlayRef(profile!),
+      { itemsById: { clip }, order: ['feed', 'clip'] },
+      { nowMs: 1 },
+    );
     await signUp(plan);
     await host.open('s');
     await host.submit('s', play('p1'));
@@ -232,7 +239,7 @@ describe('an item that is not in the plan', () => {
   beforeEach(async () => {
     const [profile] = await profilesOf(database, 's');
     const top = testItem('TOP_GIFT', 'top');
-    await changeOverlay(database, profile!, { itemsById: { top }, order: ['feed', 'top'] }, { nowMs: 1 });
+    await changeDocument(database, overlayRef(profile!), { itemsById: { top }, order: ['feed', 'top'] }, { nowMs: 1 });
   });
 
   // behaviour: item-9

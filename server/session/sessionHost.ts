@@ -5,13 +5,13 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
-import type { DocumentChangedPayload, Locale, Plan, VersionReason } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, Plan, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
 import { isDatabaseError, isFileDamaged } from '../db/databaseReason.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
-import { appliedVersion } from '../fold/documents.ts';
+import { appliedKeys, appliedVersion } from '../fold/documents.ts';
 import { createFences, type Fence } from './fences.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
@@ -24,7 +24,13 @@ import { type CommitFailure, type SessionObserver, timedStore } from './sessionO
 import { createSessionFailures } from './sessionFailures.ts';
 import { sessionStore, type SessionStore } from './store.ts';
 import { tellPlan } from './tellPlan.ts';
-import type { OverlayEdit, ProfileRow, StoredDocuments } from './storedDocuments.ts';
+import {
+  type DocumentEdit,
+  type DocumentRef,
+  overlayRef,
+  type ProfileRow,
+  type StoredDocuments,
+} from './storedDocuments.ts';
 
 /** The only way into a session. */
 export interface Inbox {
@@ -87,17 +93,23 @@ export interface SessionHost extends Inbox {
   shown(streamerId: string, state: SessionState, overlayId: string): LiveOverlay;
   /** Takes up a profile that was stored while the session runs. */
   addProfile(profile: ProfileRow): Promise<void>;
-  /** Lets go of a profile that was taken out of the database, where its overlay had this version. */
-  removeProfile(profile: ProfileRow, version: number): Promise<void>;
+  /** Lets go of a profile that was taken out of the database, by these changes. */
+  removeProfile(profile: ProfileRow, changes: readonly DocumentChangedPayload[]): Promise<void>;
   /** Ends a streamer's session; what waits is committed before. Pages are sent away. */
   closeStreamer(streamerId: string): Promise<void>;
   /**
    * Stores an edit of the overlay and folds it; answers with the version it became.
    * @param reason what the edit is a part of; a step of an editor by default
    */
-  changeOverlay(profile: ProfileRow, edit: OverlayEdit, reason?: VersionReason): Promise<number>;
-  /** Pages of a profile whose language was stored speak it. */
-  changeLanguage(profile: Pick<ProfileRow, 'id' | 'streamerId'>): Promise<void>;
+  changeOverlay(
+    profile: Pick<ProfileRow, 'id' | 'streamerId'>,
+    edit: DocumentEdit,
+    reason?: VersionReason,
+  ): Promise<number>;
+  /** The same for a document of any kind. */
+  changeDocument(document: DocumentRef, edit: DocumentEdit, reason?: VersionReason): Promise<number>;
+  /** Folds changes of a streamer's documents that are stored. */
+  tellChanges(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void>;
   /** What keeps the commits of a streamer from being written; null = nothing. */
   failure(streamerId: string): CommitFailure | null;
   /** The same of all streamers, in words. */
@@ -113,8 +125,6 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const sessions = new Map<string, Session>();
   /** Two sessions of one streamer would count everything twice, so those who come at the same time get the same. */
   const opening = new Map<string, Promise<Session>>();
-  /** What overlays speak, by profile. It stays out of the fold: only pages have words. */
-  const languages = new Map<string, Locale>();
   let isClosed = false;
   const failures = createSessionFailures({ log, clock, observer });
   const fences = createFences();
@@ -171,13 +181,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     liveOverlayOf(state, deps.signPictures, {
       overlayId,
       giftPicture: deps.giftPicture,
-      locale: languages.get(overlayId),
       withheld: lockedItems.of(streamerId),
     });
-
-  async function readLanguages(streamerId: string): Promise<void> {
-    for (const [id, locale] of await documents.languagesOf(streamerId)) languages.set(id, locale);
-  }
 
   function showAnew(streamerId: string): void {
     const state = sessions.get(streamerId)?.state;
@@ -229,24 +234,40 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     }
   }
 
+  async function tellAll(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void> {
+    for (const payload of changes) await tell(streamerId, payload);
+  }
+
+  async function changeDocument(document: DocumentRef, edit: DocumentEdit, reason?: VersionReason): Promise<number> {
+    const { streamerId, kind, id } = document;
+    fences.refuse(streamerId);
+    const quotas = (await deps.quotasOf?.(streamerId)) ?? QUOTAS.PRO;
+    const changes = await documents.change(document, edit, { nowMs: Math.floor(clock.nowMs()), reason, quotas });
+    if (kind === 'overlay') deps.onOverlayChanged?.(id);
+    await tellAll(streamerId, changes);
+    return changes[0].version;
+  }
+
   /**
    * Folds what was stored while the session was not running. A stored edit that cannot be folded must not keep the show
    * from going on: the last good version stays.
    */
-  async function catchUp(session: Session, profiles: readonly ProfileRow[]): Promise<void> {
+  async function catchUp(streamerId: string, session: Session): Promise<void> {
     const submit = async (payload: DocumentChangedPayload): Promise<void> => {
-      const { id, version } = payload;
+      const { kind, id, version } = payload;
       await session.submit(changeEvent(payload)).catch((error: unknown) => {
-        log.error({ profile: id, version, error: String(error) }, 'an edit could not be taken up');
+        log.error({ kind, id, version, error: String(error) }, 'an edit could not be taken up');
       });
     };
-    for (const profile of profiles) {
-      const version = appliedVersion(session.state.documents, profile.id);
-      for (const payload of await documents.changesAfter(profile, version)) await submit(payload);
+    const stored = await documents.keysOf(streamerId);
+    for (const { version, ...key } of stored) {
+      const applied = appliedVersion(session.state.documents, key);
+      if (applied >= version) continue;
+      for (const payload of await documents.changesAfter({ streamerId, ...key }, applied)) await submit(payload);
     }
-    for (const { overlay, version } of session.state.documents.overlays) {
-      if (!profiles.some(({ id }) => id === overlay.id)) await submit(removal(overlay.id, version));
-    }
+    const names = new Set(stored.map(({ kind, id }) => `${kind}/${id}`));
+    const gone = appliedKeys(session.state.documents).filter(({ kind, id }) => !names.has(`${kind}/${id}`));
+    for (const { version, ...key } of gone) await submit({ ...key, version: version + 1, patch: null });
   }
 
   async function openNew(streamerId: string, options: OpenOptions): Promise<Session> {
@@ -259,12 +280,11 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     if (isClosed) throw new Error('the server is stopping');
     const profiles = await documents.profilesOf(streamerId);
     await lockedItems.read(streamerId);
-    await readLanguages(streamerId);
     const session = await Session.open(await sessionOptions(streamerId, options));
     sessions.set(streamerId, session);
     try {
       await planTold(streamerId, lockedItems.planOf(streamerId));
-      await catchUp(session, profiles);
+      await catchUp(streamerId, session);
       for (const profile of profiles) openRoom(profile, session, options);
     } catch (error) {
       await end(streamerId, profiles);
@@ -287,10 +307,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     sessions.delete(streamerId);
     await session?.close();
     lockedItems.forget(streamerId);
-    for (const { id } of profiles) {
-      languages.delete(id);
-      hub.closeRoom(id);
-    }
+    for (const { id } of profiles) hub.closeRoom(id);
   }
 
   function setApart(streamerId: string, error: unknown): void {
@@ -316,14 +333,15 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     fenceOf: fences.of,
     refuseFenced: fences.refuse,
     async addProfile(profile) {
-      const session = sessions.get(profile.streamerId);
-      await readLanguages(profile.streamerId);
-      for (const payload of await documents.changesAfter(profile, 0)) await tell(profile.streamerId, payload);
-      if (session && sessions.get(profile.streamerId) === session) openRoom(profile, session, {});
+      const { streamerId, id } = profile;
+      const session = sessions.get(streamerId);
+      for (const kind of ['profile', 'overlay'])
+        for (const payload of await documents.changesAfter({ streamerId, kind, id }, 0))
+          await tell(streamerId, payload);
+      if (session && sessions.get(streamerId) === session) openRoom(profile, session, {});
     },
-    async removeProfile({ id, streamerId }, version) {
-      await tell(streamerId, removal(id, version));
-      languages.delete(id);
+    async removeProfile({ id, streamerId }, changes) {
+      await tellAll(streamerId, changes);
       hub.closeRoom(id);
     },
     async closeStreamer(streamerId) {
@@ -336,19 +354,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       );
     },
     submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
-    async changeOverlay(profile, edit, reason) {
-      fences.refuse(profile.streamerId);
-      const quotas = (await deps.quotasOf?.(profile.streamerId)) ?? QUOTAS.PRO;
-      const how = { nowMs: Math.floor(clock.nowMs()), reason, quotas };
-      const payload = await documents.changeOverlay(profile, edit, how);
-      deps.onOverlayChanged?.(profile.id);
-      await tell(profile.streamerId, payload);
-      return payload.version;
-    },
-    async changeLanguage({ streamerId }) {
-      await readLanguages(streamerId);
-      showAnew(streamerId);
-    },
+    changeOverlay: (profile, edit, reason) => changeDocument(overlayRef(profile), edit, reason),
+    changeDocument,
+    tellChanges: tellAll,
     failure: failures.of,
     problem: failures.problem,
     async close() {
@@ -358,9 +366,4 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       await lockedItems.close();
     },
   };
-}
-
-/** The change that takes an overlay away. */
-function removal(id: string, lastVersion: number): DocumentChangedPayload {
-  return { kind: 'overlay', id, version: lastVersion + 1, patch: null };
 }

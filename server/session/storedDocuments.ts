@@ -1,8 +1,7 @@
 /** What a session host needs of the documents that are stored; their own folder brings it. */
-import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
-import type { DocumentChangedPayload, Locale, VersionReason } from '#schemas/generated/types.ts';
-import type { AppliedDocuments } from '../fold/documents.ts';
+import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
+import type { AppliedDocuments, DocumentKey } from '../fold/documents.ts';
 
 /** A profile as it is stored; its overlay has the profile's id. */
 export interface ProfileRow {
@@ -13,8 +12,18 @@ export interface ProfileRow {
   liveKey: string;
 }
 
+/** Names a document among those of all streamers. */
+export interface DocumentRef extends DocumentKey {
+  streamerId: string;
+}
+
+/** The overlay of a profile. */
+export const overlayRef = ({ id, streamerId }: Pick<ProfileRow, 'id' | 'streamerId'>): DocumentRef => {
+  return { streamerId, kind: 'overlay', id };
+};
+
 /** A merge patch; or what makes one, for patches that depend on what is there when their turn comes. */
-export type OverlayEdit = object | ((before: Overlay) => object);
+export type DocumentEdit<D extends object = object> = object | ((before: D) => object);
 
 /** How an edit is made. */
 export interface EditRules {
@@ -28,14 +37,18 @@ export interface EditRules {
 export interface StoredDocuments {
   /** The profiles of a streamer, oldest first. */
   profilesOf(streamerId: string): Promise<ProfileRow[]>;
-  /** What the overlay of each of a streamer's profiles speaks, by its id. */
-  languagesOf(streamerId: string): Promise<ReadonlyMap<string, Locale>>;
   /** The seed of a streamer's randomness. */
   seedOf(streamerId: string): Promise<number>;
   /** The documents of a streamer as they are stored now. */
   documentsOf(streamerId: string): Promise<AppliedDocuments>;
-  /** What brings an overlay from a version to the one that is stored, oldest first. */
-  changesAfter(profile: Pick<ProfileRow, 'id' | 'streamerId'>, version: number): Promise<DocumentChangedPayload[]>;
-  /** Stores an edit. The session hears of it afterwards. */
-  changeOverlay(profile: ProfileRow, edit: OverlayEdit, rules: EditRules): Promise<DocumentChangedPayload>;
+  /** Which documents are stored, with their versions: overlays as their profiles are, then the others by kind and id. */
+  keysOf(streamerId: string): Promise<(DocumentKey & { version: number })[]>;
+  /** What brings a document from a version to the one that is stored, oldest first. */
+  changesAfter(document: DocumentRef, version: number): Promise<DocumentChangedPayload[]>;
+  /** Stores an edit; answers with it, and with those of other documents that it led to. The session hears of them afterwards. */
+  change(
+    document: DocumentRef,
+    edit: DocumentEdit,
+    rules: EditRules,
+  ): Promise<[DocumentChangedPayload, ...DocumentChangedPayload[]]>;
 }

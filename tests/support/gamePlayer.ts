@@ -71,4 +71,5 @@ const DOCUMENTS = {
   profile: { id: 'profile', name: 'Profile', locale: 'en', timeZone: 'UTC', pointsName: 'Points' },
   overlay: overlayFromFile({ id: 'profile', name: 'Overlay', items: [] }),
   points: { pointsPerCoin: 1 },
+  streamer: { timeZone: 'UTC' },
 } as const;

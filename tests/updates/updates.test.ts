@@ -235,7 +235,7 @@ describe('a login', () => {
     await watcher.told();
     const other = await api.signIn(mia.id);
     await api.database('users').where({ id: mia.id }).update({ disabled_at: 1 });
-    await api.host.changeOverlay({ id: profile, streamerId: mia.id, name: 'x', liveKey: 'x' }, { name: 'secret' });
+    await api.host.changeOverlay({ id: profile, streamerId: mia.id }, { name: 'secret' });
     expect((await watcher.closed).code).toBe(4401);
     expect(JSON.stringify(watcher.messages)).not.toContain('secret');
     expect((await api.call('GET', '/users/me', { as: other })).status).toBe(401);

@@ -102,7 +102,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
   function documents(): Documents {
     const overlay = shown!;
     const profile = { id: overlay.id, name: overlay.name, locale, timeZone, pointsName };
-    return { profile, overlay, points: { pointsPerCoin: 1 } };
+    return { profile, overlay, points: { pointsPerCoin: 1 }, streamer: { timeZone } };
   }
 
   function liveItem(item: OverlayItem): LiveItem {

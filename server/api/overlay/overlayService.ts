@@ -10,7 +10,7 @@ import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import { takeOutMedia } from '#engine/rules/takenOut.ts';
 import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import type { OverlayEdit } from '../../session/storedDocuments.ts';
+import type { DocumentEdit } from '../../session/storedDocuments.ts';
 import type { Gallery } from '../../documents/gallery/gallery.ts';
 import { platformName } from '../../accounts/users/store.ts';
 import { withOwnName } from '../../documents/gallery/ownName.ts';
@@ -91,7 +91,7 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
   const read = async (profileId: string): Promise<VersionedOverlay> =>
     storedVersion(database, await profileOf(profileId));
 
-  const change = async (profileId: string, edit: OverlayEdit): Promise<number> => {
+  const change = async (profileId: string, edit: DocumentEdit<Overlay>): Promise<number> => {
     const profile = await profileOf(profileId);
     // What is worked out from an overlay as it is names nothing new; `put` looks at the items it brings.
     if (typeof edit !== 'function') await refuseForeignMedia(database, profile.streamerId, edit);
@@ -106,7 +106,7 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
     return version;
   }
 
-  async function changedItem(profileId: string, itemId: string, patch: OverlayEdit): Promise<VersionedItem> {
+  async function changedItem(profileId: string, itemId: string, patch: DocumentEdit): Promise<VersionedItem> {
     const version = await change(profileId, patch);
     const { overlay } = await read(profileId);
     const item = overlay.itemsById[itemId];

@@ -7,7 +7,8 @@ import { planLimits } from '#engine/rules/planLimits.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import { EVENT_META, ITEM_META } from '#schemas/generated/meta.ts';
 import type { EventType, ItemType, JsonObject, ListedItem, Locale } from '#schemas/generated/types.ts';
-import { missedChanges } from '../../documents/store.ts';
+import { overlayRef } from '../../session/storedDocuments.ts';
+import { missedChanges } from '../../documents/changes/store.ts';
 import { overlayChannel } from '../../base/changes.ts';
 import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
@@ -151,7 +152,7 @@ export const overlayRoutes = [
       next: (_query, { version }) => ({ after: version }),
     },
     handle: ({ params: { profileId: id }, query, caller: { userId } }, { database }) =>
-      missedChanges(database, { id, streamerId: userId }, query.after),
+      missedChanges(database, overlayRef({ id, streamerId: userId }), query.after),
   }),
   route({
     method: 'POST',

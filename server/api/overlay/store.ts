@@ -4,7 +4,7 @@ import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { ListedItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
-import { storedOverlay } from '../../fold/documents.ts';
+import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 import type { VersionedOverlay } from './overlayService.ts';
 
 const KIND = 'overlay';

@@ -216,5 +216,5 @@ test('versions go with their profile', async () => {
   await call('POST', '/profiles', { name: 'Other' });
   await moveTo(1, 0);
   await call('DELETE', `/profiles/${PROFILE}`);
-  expect(await api.database('overlay_versions').select()).toEqual([]);
+  expect(await api.database('document_versions').select()).toEqual([]);
 });

@@ -2,11 +2,17 @@
 import { overlayToFile } from '#engine/core/overlayDocument.ts';
 import type { VersionAnswer } from '#schemas/generated/types.ts';
 import { type KeptVersion, listVersions, nameVersion, readVersion } from '../../documents/versions/store.ts';
+import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
+import { overlayRef } from '../../session/storedDocuments.ts';
 import { route, signedIn } from '../route.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 const owns = { profileId: 'profile' } as const;
 const ownsVersion = { profileId: 'profile', versionId: 'version' } as const;
+
+/** The overlay that a path names. */
+const refOf = ({ userId: streamerId }: { userId: string }, { profileId: id }: { profileId: string }) =>
+  overlayRef({ id, streamerId });
 
 function answerOf({ version, atMs, reason, label, itemCount }: KeptVersion): VersionAnswer {
   return { id: String(version), at: new Date(atMs).toISOString(), reason, label, itemCount };
@@ -21,8 +27,8 @@ export const versionRoutes = [
     owns,
     query: 'ListVersions',
     answer: 'VersionList',
-    handle: async ({ params, query }, { database }) => {
-      const { versions, total } = await listVersions(database, params.profileId, query);
+    handle: async ({ caller, params, query }, { database }) => {
+      const { versions, total } = await listVersions(database, refOf(caller, params), query);
       return { items: versions.map(answerOf), total };
     },
   }),
@@ -33,9 +39,9 @@ export const versionRoutes = [
     access: signedIn(),
     owns: ownsVersion,
     answer: 'VersionDocument',
-    handle: async ({ params: { profileId, versionId } }, { database }) => {
-      const { kept, overlay } = await readVersion(database, profileId, Number(versionId));
-      return { version: answerOf(kept), overlay: overlayToFile(overlay) };
+    handle: async ({ caller, params }, { database }) => {
+      const { kept, body } = await readVersion(database, refOf(caller, params), Number(params.versionId));
+      return { version: answerOf(kept), overlay: overlayToFile(storedOverlay(body)) };
     },
   }),
   route({
@@ -47,8 +53,8 @@ export const versionRoutes = [
     body: 'NameVersion',
     answer: 'VersionAnswer',
     errors: ['VERSION_NAMES_REACHED'],
-    handle: async ({ params: { profileId, versionId }, body }, { database }) =>
-      answerOf(await nameVersion(database, profileId, Number(versionId), body.label.trim())),
+    handle: async ({ caller, params, body }, { database }) =>
+      answerOf(await nameVersion(database, refOf(caller, params), Number(params.versionId), body.label.trim())),
   }),
   route({
     method: 'POST',
@@ -58,8 +64,8 @@ export const versionRoutes = [
     owns: ownsVersion,
     answer: 'RestoredVersion',
     errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],
-    handle: async ({ params: { profileId, versionId } }, { versions }) => {
-      const { version, replaced } = await versions.restore(profileId, Number(versionId));
+    handle: async ({ caller, params }, { versions }) => {
+      const { version, replaced } = await versions.restore(refOf(caller, params), Number(params.versionId));
       return { version, replacedId: replaced === null ? null : String(replaced) };
     },
   }),

@@ -1,24 +1,22 @@
 /**
- * Earlier states of overlays: listed, looked at, named and restored. Restoring is an edit like any other: live pages
+ * Earlier states of documents: listed, looked at, named and restored. Restoring is an edit like any other: live pages
  * follow, other editors hear of it, and the state before is kept, so that it can be taken back.
  */
-import { AppError } from '#engine/core/appError.ts';
 import { diffPatch } from '#engine/core/diffPatch.ts';
-import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Database } from '../../db/connection.ts';
+import { currentDocument, readDocument } from '../../documents/store.ts';
 import { readVersion } from '../../documents/versions/store.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
-import { storedVersion } from '../overlay/store.ts';
-import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
+import type { DocumentRef } from '../../session/storedDocuments.ts';
 
 export interface VersionServiceDeps {
   database: Database;
-  host: Pick<SessionHost, 'changeOverlay'>;
+  host: Pick<SessionHost, 'changeDocument'>;
 }
 
 /** What restoring led to. */
 export interface Restored {
-  /** The version that the overlay has now. */
+  /** The version that the document has now. */
   version: number;
   /** The kept state from before; null when both are the same and nothing changed. */
   replaced: number | null;
@@ -26,23 +24,26 @@ export interface Restored {
 
 export interface VersionService {
   /**
-   * Items and their order as they were. The name stays: it is the profile's. What was folded from the stream stays with
-   * the items that are still there; items that come back start anew.
+   * A document as it was. Names of overlays and profiles stay: both have the same. What was folded from the stream stays
+   * with the items that are still there; items that come back start anew.
    * @throws NOT_FOUND
    */
-  restore(profileId: string, version: number): Promise<Restored>;
+  restore(document: DocumentRef, version: number): Promise<Restored>;
 }
+
+const NAMED: readonly string[] = ['overlay', 'profile'];
 
 export function createVersionService({ database, host }: VersionServiceDeps): VersionService {
   return {
-    async restore(profileId, version) {
-      const profile = await findOwned(database, profileId);
-      if (profile === null) throw new AppError('NOT_FOUND');
-      const wanted = (await readVersion(database, profileId, version)).overlay;
-      const now = await storedVersion(database, profile);
-      const patchOf = (before: Overlay): object | null => diffPatch(before, { ...wanted, name: before.name });
-      if (patchOf(now.overlay) === null) return { version: now.version, replaced: null };
-      const next = await host.changeOverlay(profile, (before: Overlay) => patchOf(before) ?? {}, 'restore');
+    async restore(document, version) {
+      const { kind } = document;
+      const wanted = readDocument(kind, (await readVersion(database, document, version)).body);
+      const now = await currentDocument(database, document);
+      const nameOf = (before: object): object =>
+        NAMED.includes(kind) ? { name: (before as { name: string }).name } : {};
+      const patchOf = (before: object): object | null => diffPatch(before, { ...wanted, ...nameOf(before) });
+      if (patchOf(now.document) === null) return { version: now.version, replaced: null };
+      const next = await host.changeDocument(document, (before: object) => patchOf(before) ?? {}, 'restore');
       return { version: next, replaced: next - 1 };
     },
   };

@@ -56,8 +56,8 @@ function liveDraft(event: RecordedEvent, loop: string, n: number): EventDraft {
 }
 
 /** Recordings are about one overlay, which is there: nothing adds it or takes it away. */
-async function changeDocument({ patch }: DocumentChangedPayload, deps: ReplayDeps): Promise<void> {
-  if (patch !== null) await deps.changeDocument(patch);
+async function changeDocument({ kind, patch }: DocumentChangedPayload, deps: ReplayDeps): Promise<void> {
+  if (kind === 'overlay' && patch !== null) await deps.changeDocument(patch);
 }
 
 export function replayConnector(source: ReplaySource, deps: ReplayDeps): Connector {

@@ -42,8 +42,9 @@ test('all overlays in their order, each as it was written', async () => {
     'document overlay/b',
     'document overlay/test',
     'document overlay/zwei',
-    'document points',
-    'document profile',
+    'document points/points',
+    'document profile/test',
+    'document streamer/streamer',
   ]);
   const overlay = (await rowsOf('s')).find(({ key }) => key === 'overlay/test')!;
   expect(overlay.body).toBe(JSON.stringify({ overlay: one.overlays[0]!.overlay, version: 1, position: 0 }));
@@ -72,5 +73,5 @@ test.each([
   await store('s', JSON.stringify({ profile, points, overlay, overlayVersion: 4 }));
   await migrate(database, IN_MEMORY, MIGRATIONS, 0);
   expect(await rowsOf('damaged')).toEqual([{ kind: 'documents', key: 'applied', body }]);
-  expect(await rowsOf('s')).toHaveLength(3);
+  expect(await rowsOf('s')).toHaveLength(4);
 });

@@ -1,12 +1,13 @@
 /** Profiles as the API lists and changes them. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { ListProfiles, Locale, Profile } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, ListProfiles, Locale, Profile } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
-import { insertOverlay, type NewOverlay, newOverlay } from '../store.ts';
-import { type ProfileRow, renameProfile } from './store.ts';
-import { storedOverlay } from '../../fold/documents.ts';
+import { insertDocument, type NewDocument, newDocument } from '../changes/store.ts';
+import { type NewOverlay, newOverlay, removeDocument } from '../store.ts';
+import type { ProfileRow } from './store.ts';
+import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 
 /** A profile with what only its owner sees. */
 export interface OwnedProfile extends ProfileRow {
@@ -98,14 +99,14 @@ export interface NewOwnedProfile {
 
 /** One more profile, in the texts that are stored. */
 interface ReadyProfile extends Omit<NewOwnedProfile, 'options' | 'overlay'> {
-  options: string;
+  options: NewDocument;
   overlay: NewOverlay;
 }
 
 /** Puts a profile into words before the database is written to. */
 export function newProfile({ options, overlay, ...rest }: NewOwnedProfile): ReadyProfile {
   const { id, name } = rest.row;
-  return { ...rest, options: JSON.stringify({ ...options, id, name }), overlay: newOverlay(overlay) };
+  return { ...rest, options: newDocument('profile', id, { ...options, id, name }), overlay: newOverlay(overlay) };
 }
 
 /** One more profile, with its overlay. */
@@ -123,33 +124,20 @@ export async function insertProfile(
     inherits_global_options: inheritGlobalOptions,
     created_at: nowMs,
   });
-  await transaction('documents').insert({ streamer_id: streamerId, kind: 'profile', id, version: 1, body: options });
-  await insertOverlay(transaction, streamerId, overlay);
+  for (const document of [options, overlay]) await insertDocument(transaction, streamerId, document, { nowMs });
 }
 
-/** What of a profile changes; what is left out stays. */
-export interface ProfileChange {
-  name?: string | undefined;
-  inheritGlobalOptions?: boolean | undefined;
-  locale?: Locale | undefined;
-}
-
-export async function updateProfile(
+/** Whether what belongs to no profile counts for it too. @throws NOT_FOUND when it was deleted a moment ago */
+export async function setInheriting(
   transaction: Database,
-  profile: ProfileRow,
-  { name, inheritGlobalOptions, locale }: ProfileChange,
+  id: string,
+  isInheriting: boolean,
   nowMs: number,
 ): Promise<void> {
-  const options = inheritGlobalOptions === undefined ? {} : { inherits_global_options: inheritGlobalOptions };
   const changed = await transaction('profiles')
-    .where({ id: profile.id })
-    .update({ ...options, edited_at: nowMs });
-  if (changed === 0) throw new AppError('NOT_FOUND'); // deleted a moment ago
-  if (name !== undefined) await renameProfile(transaction, profile, name);
-  if (locale === undefined) return;
-  const { id, streamerId } = profile;
-  const body = transaction.raw(`json_set(body, '$.locale', ?)`, [locale]);
-  await transaction('documents').where({ streamer_id: streamerId, kind: 'profile', id }).update({ body });
+    .where({ id })
+    .update({ inherits_global_options: isInheriting, edited_at: nowMs });
+  if (changed === 0) throw new AppError('NOT_FOUND');
 }
 
 /** The overlay of a profile as it is stored now. */
@@ -161,24 +149,15 @@ export async function overlayOf(transaction: Database, { id, streamerId }: Profi
 }
 
 /**
- * Takes a profile away with its overlay. What all profiles share and lies with the oldest goes to the next.
- * @returns the version that the overlay had
+ * Takes a profile away with its overlay.
+ * @returns the changes that say so, in their order
  */
-export async function deleteProfile(transaction: Database, { id, streamerId }: ProfileRow): Promise<number> {
-  const own = { streamer_id: streamerId, id };
-  const { version } = await transaction('documents')
-    .where({ ...own, kind: 'overlay' })
-    .first<{ version: number }>('version');
-  const next = await transaction('profiles')
-    .where({ streamer_id: streamerId })
-    .whereNot({ id })
-    .orderBy(['created_at', 'id'])
-    .first<{ id: string }>('id');
-  await transaction('documents')
-    .where({ ...own, kind: 'points' })
-    .update({ id: next.id });
-  await transaction('documents').where(own).delete();
-  await transaction('document_changes').where(own).delete();
+export async function deleteProfile(
+  transaction: Database,
+  { id, streamerId }: ProfileRow,
+): Promise<DocumentChangedPayload[]> {
+  const changes: DocumentChangedPayload[] = [];
+  for (const kind of ['overlay', 'profile']) changes.push(await removeDocument(transaction, { streamerId, kind, id }));
   await transaction('profiles').where({ id }).delete();
-  return version;
+  return changes;
 }

@@ -6,7 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
-import type { Locale, Plan } from '#schemas/generated/types.ts';
+import type { Locale, Plan, Profile } from '#schemas/generated/types.ts';
 import {
   countProfiles,
   deleteProfile,
@@ -15,13 +15,12 @@ import {
   newProfile,
   type OwnedProfile,
   overlayOf,
-  type ProfileChange,
   profileNames,
+  setInheriting,
   sharedOptions,
-  updateProfile,
 } from './ownedProfiles.ts';
 import type { Database } from '../../db/connection.ts';
-import { oneByOne } from '../oneByOne.ts';
+import { oneByOne } from '../changes/oneByOne.ts';
 import { type Changes, overlayChannel } from '../../base/changes.ts';
 import { NO_OVERLAY, refuseGrowth } from '../quotas.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -46,7 +45,7 @@ export interface ProfileServiceDeps {
   platformName(userId: string): Promise<string | null>;
   /** What an account may have. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
-  host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeLanguage'>;
+  host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeOverlay' | 'changeDocument'>;
   /** Told of overlays that are gone. */
   changes: Pick<Changes, 'changed'>;
 }
@@ -67,6 +66,11 @@ export interface WantedProfile {
   overlay?: Overlay;
   /** What the texts of a starter are in, and the overlay's own words. */
   locale: Locale;
+}
+
+/** What of a profile changes; what is left out stays. */
+export interface ProfileChange extends Partial<Omit<Profile, 'id'>> {
+  inheritGlobalOptions?: boolean | undefined;
 }
 
 export interface ProfileService {
@@ -151,21 +155,23 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       });
     },
 
-    async update(id, change) {
-      const name = change.name?.trim();
+    async update(id, { inheritGlobalOptions, name: given, ...rest }) {
+      const options = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+      const name = given?.trim();
       const before = await stored(id);
-      await database.transaction((transaction) => updateProfile(transaction, before, { ...change, name }, nowMs()));
+      const document = { streamerId: before.streamerId, kind: 'profile', id };
+      if (inheritGlobalOptions !== undefined) await setInheriting(database, id, inheritGlobalOptions, nowMs());
+      // Profile and overlay are one thing to a streamer, by one name.
+      if (name !== undefined && name !== before.name) await host.changeOverlay(before, { name });
+      if (Object.keys(options).length > 0) await host.changeDocument(document, options);
       const after = await stored(id);
       keys.put(after);
-      // Profile and overlay are one thing to a streamer, by one name.
-      if (name !== undefined && name !== before.name) await host.changeOverlay(after, { name });
-      if (after.locale !== before.locale) await host.changeLanguage(after);
-      return stored(id);
+      return after;
     },
 
     async remove(id) {
       const profile = await stored(id);
-      const version = await oneByOne(database, profile.streamerId, () =>
+      const changes = await oneByOne(database, profile.streamerId, () =>
         database.transaction(async (transaction) => {
           const count = await countProfiles(transaction, profile.streamerId);
           if (count < 2) throw new AppError('PROFILE_LAST', { name: profile.name });
@@ -173,7 +179,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
         }),
       );
       keys.remove(id);
-      await host.removeProfile(profile, version);
+      await host.removeProfile(profile, changes);
       deps.changes.changed(overlayChannel(id));
     },
 

@@ -1,9 +1,18 @@
 /** Streamers, their profiles and the live keys of those. */
-import type { Bundle, Locale, Profile } from '#schemas/generated/types.ts';
+import type { Bundle, DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { searchKey } from '../../db/listPage.ts';
-import { type AppliedDocuments, documentsFromBundle, storedOverlay, withOverlays } from '../../fold/documents.ts';
+import {
+  type AppliedDocuments,
+  type DocumentKey,
+  documentsFromBundle,
+  othersOf,
+  withOverlays,
+} from '../../fold/documents.ts';
+import { documentKind } from '../../fold/kinds/index.ts';
+import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 import type { ProfileRow } from '../../session/storedDocuments.ts';
+import { columnsOf, insertDocument, newDocument } from '../changes/store.ts';
 
 export type { ProfileRow };
 
@@ -62,14 +71,7 @@ export async function insertFirstProfile(
   { streamerId, liveKey, nowMs, bundle }: Pick<NewProfile, 'streamerId' | 'liveKey' | 'nowMs' | 'bundle'>,
 ): Promise<void> {
   const { profile } = bundle;
-  const document = (kind: string, body: object) => ({
-    streamer_id: streamerId,
-    kind,
-    id: profile.id,
-    version: 1,
-    body: JSON.stringify(body),
-  });
-  const { overlay, points } = documentsFromBundle(bundle);
+  const { overlay, points, streamer } = documentsFromBundle(bundle);
   await transaction('profiles').insert({
     id: profile.id,
     streamer_id: streamerId,
@@ -78,11 +80,13 @@ export async function insertFirstProfile(
     live_key: liveKey,
     created_at: nowMs,
   });
-  await transaction('documents').insert([
-    document('profile', profile),
-    document('overlay', overlay),
-    document('points', points),
-  ]);
+  const documents = [
+    newDocument('profile', profile.id, profile),
+    newDocument('overlay', profile.id, overlay),
+    newDocument('points', 'points', points),
+    newDocument('streamer', 'streamer', streamer),
+  ];
+  for (const one of documents) await insertDocument(transaction, streamerId, one, { nowMs, isHeard: false });
 }
 
 /** The streamer a profile belongs to; null = there is no such profile. */
@@ -98,26 +102,35 @@ export async function replaceLiveKey(database: Database, profileId: string, live
   return (await database('profiles').where({ id: profileId }).update({ live_key: liveKey })) > 0;
 }
 
-/** Gives a profile another name, wherever it is stored. Nothing is done when it has that name. */
+/**
+ * Gives a profile another name, wherever it is stored. Nothing is done when it has that name.
+ * @returns what changed of the profile's document
+ */
 export async function renameProfile(
   transaction: Database,
   { id, streamerId }: Pick<ProfileRow, 'id' | 'streamerId'>,
   name: string,
-): Promise<void> {
+  nowMs: number,
+): Promise<DocumentChangedPayload[]> {
   const renamed = await transaction('profiles')
     .where({ id })
     .whereNot({ name })
     .update({ name, search_key: searchKey(name) });
-  if (renamed === 0) return;
-  const where = { streamer_id: streamerId, kind: 'profile', id };
+  if (renamed === 0) return [];
+  const key = { kind: 'profile', id };
+  const where = columnsOf({ ...key, streamerId });
   const row = await transaction('documents')
     .where(where)
     .first<{ version: number; body: string } | undefined>('version', 'body');
-  if (!row) return;
-  const body = JSON.stringify({ ...(JSON.parse(row.body) as Profile), name });
+  if (!row) return [];
+  const patch = { name };
+  const version = row.version + 1;
+  const { body, columns } = newDocument('profile', id, { ...(JSON.parse(row.body) as object), name });
   await transaction('documents')
     .where(where)
-    .update({ version: row.version + 1, body });
+    .update({ version, body, ...columns, edited_at: nowMs });
+  await transaction('document_changes').insert({ ...where, version, patch: JSON.stringify(patch) });
+  return [{ ...key, version, patch }];
 }
 
 /** The seed of a streamer's randomness. */
@@ -133,28 +146,37 @@ interface DocumentRow {
   body: string;
 }
 
-/** What the overlay of each of a streamer's profiles speaks, by its id. */
-export async function profileLanguages(database: Database, streamerId: string): Promise<ReadonlyMap<string, Locale>> {
-  const rows = await database('documents')
-    .where({ streamer_id: streamerId, kind: 'profile' })
-    .select<{ id: string; locale: Locale }[]>('id', database.raw(`json_extract(body, '$.locale') AS locale`));
-  return new Map(rows.map(({ id, locale }) => [id, locale]));
-}
-
 /** The documents of a streamer as they are stored now; those of the oldest profile speak for all. */
 export async function storedDocuments(database: Database, streamerId: string): Promise<AppliedDocuments> {
   const profiles = await profilesOf(database, streamerId);
   const rows = await database('documents')
     .where({ streamer_id: streamerId })
     .select<DocumentRow[]>('kind', 'id', 'version', 'body');
-  const find = (kind: string, id: string): DocumentRow => rows.find((row) => row.kind === kind && row.id === id)!;
-  const first = (kind: string): unknown => JSON.parse(find(kind, profiles[0]!.id).body) as unknown;
-  const documents = { profile: first('profile') as Profile, points: first('points') as AppliedDocuments['points'] };
-  return withOverlays(
-    documents,
-    profiles.map(({ id }, position) => {
-      const { body, version } = find('overlay', id);
-      return { overlay: storedOverlay(body), version, position };
-    }),
-  );
+  const overlays = profiles.map(({ id }, position) => {
+    const { body, version } = rows.find((row) => row.kind === 'overlay' && row.id === id)!;
+    return { overlay: storedOverlay(body), version, position };
+  });
+  const others = rows.filter(({ kind }) => kind !== 'overlay');
+  const read = ({ kind, id, version, body }: DocumentRow) => {
+    return { kind, id, version, document: documentKind(kind).complete(JSON.parse(body) as object) };
+  };
+  return withOverlays({ others: othersOf(others.map(read)) }, overlays);
+}
+
+/** Which documents a streamer has, with their versions: overlays as their profiles are, then the others by kind and id. */
+export async function documentKeys(
+  database: Database,
+  streamerId: string,
+): Promise<(DocumentKey & { version: number })[]> {
+  const overlays = await database('documents')
+    .join('profiles', 'profiles.id', 'documents.id')
+    .where({ 'documents.streamer_id': streamerId, kind: 'overlay' })
+    .orderBy(['profiles.created_at', 'profiles.id'])
+    .select<(DocumentKey & { version: number })[]>('kind', 'documents.id', 'version');
+  const others = await database('documents')
+    .where({ streamer_id: streamerId })
+    .whereNot({ kind: 'overlay' })
+    .orderBy(['kind', 'id'])
+    .select<(DocumentKey & { version: number })[]>('kind', 'id', 'version');
+  return [...overlays, ...others];
 }

@@ -1,4 +1,4 @@
-/** Which states of an overlay are kept, and for how long. Pure; times are epoch ms. */
+/** Which states of a document are kept, and for how long. Pure; times are epoch ms. */
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { VersionReason } from '#schemas/generated/types.ts';
 
@@ -42,7 +42,8 @@ export function outdated(kept: readonly KeptState[], nowMs: number): number[] {
 
 /** A kept state as far as it takes room. */
 export interface KeptBytes {
-  profileId: string;
+  kind: string;
+  id: string;
   version: number;
   isNamed: boolean;
   keptAtMs: number;
@@ -51,14 +52,15 @@ export interface KeptBytes {
 
 /**
  * Which states make room for a new one, the oldest first. Those with a name stay, and of the rest the newest of each
- * overlay: nobody loses the way back to what was there a moment ago.
+ * document: nobody loses the way back to what was there a moment ago.
  * @param kept with the new one
  */
 export function displaced(kept: readonly KeptBytes[], mostBytes: number): KeptBytes[] {
   let over = kept.reduce((sum, { bytes }) => sum + bytes, 0) - mostBytes;
   const newest = new Map<string, number>();
-  for (const { profileId, version } of kept) newest.set(profileId, Math.max(newest.get(profileId) ?? 0, version));
-  const old = kept.filter(({ isNamed, profileId, version }) => !isNamed && newest.get(profileId) !== version);
+  const nameOf = ({ kind, id }: KeptBytes): string => `${kind}/${id}`;
+  for (const state of kept) newest.set(nameOf(state), Math.max(newest.get(nameOf(state)) ?? 0, state.version));
+  const old = kept.filter((state) => !state.isNamed && newest.get(nameOf(state)) !== state.version);
   return old
     .sort((left, right) => left.keptAtMs - right.keptAtMs || left.version - right.version)
     .filter(({ bytes }) => {

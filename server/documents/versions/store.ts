@@ -1,14 +1,15 @@
-/** Kept states of overlays, in the database. Which ones, rules.ts says. */
+/** Kept states of documents, in the database. Which ones, rules.ts says. */
 import { AppError } from '#engine/core/appError.ts';
-import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { storedOverlay } from '../../fold/documents.ts';
+import type { DocumentRef } from '../../session/storedDocuments.ts';
+import { columnsOf } from '../changes/store.ts';
+import { storedKind } from '../kinds.ts';
 import { displaced, isWorthKeeping, type KeptBytes, MAX_NAMED, outdated } from './rules.ts';
 
-const TABLE = 'overlay_versions';
+const TABLE = 'document_versions';
 
-/** A kept state of an overlay, without the overlay. */
+/** A kept state of a document, without the document. */
 export interface KeptVersion {
   /** The version that the document had. */
   version: number;
@@ -16,24 +17,24 @@ export interface KeptVersion {
   reason: VersionReason;
   /** What the streamer calls it; empty = nothing. */
   label: string;
+  /** Of an overlay; 0 for other kinds. */
   itemCount: number;
   /** When the state came to be, epoch ms. */
   atMs: number;
 }
 
-/** The state of an overlay that is about to change. */
+/** The state of a document that is about to change. */
 export interface Changing {
-  profileId: string;
+  document: DocumentRef;
   version: number;
-  overlay: Overlay;
+  before: object;
   reason: VersionReason;
   nowMs: number;
-  streamerId: string;
-  /** What the kept states of all overlays of the streamer may take. */
+  /** What the kept states of all documents of the streamer may take. */
   mostBytes: number;
 }
 
-interface BeforeChange extends Omit<Changing, 'overlay'> {
+interface BeforeChange extends Omit<Changing, 'before'> {
   itemCount: number;
   body: string;
 }
@@ -51,76 +52,75 @@ const COLUMNS = ['version', 'reason', 'label', 'item_count', 'at'];
 const toKept = ({ item_count, at, ...rest }: Columns): KeptVersion => ({ ...rest, itemCount: item_count, atMs: at });
 
 /** The state as it would be kept: put into words before the database is written to. */
-export function beforeChange({ overlay, ...changing }: Changing): BeforeChange {
-  return { ...changing, itemCount: overlay.order.length, body: JSON.stringify(overlay) };
+export function beforeChange({ before, ...changing }: Changing): BeforeChange {
+  const itemCount = storedKind(changing.document.kind).count?.(before) ?? 0;
+  return { ...changing, itemCount, body: JSON.stringify(before) };
 }
 
-/** Keeps a state before it changes, when it is worth it, and lets go of those that have had their time. */
-export async function keepBeforeChange(transaction: Database, changing: BeforeChange): Promise<void> {
-  const { profileId, version, itemCount, body, reason, nowMs } = changing;
+/**
+ * Keeps a state before it changes, when it is worth it, and lets go of those that have had their time.
+ * @param atMs when the state came to be, epoch ms
+ */
+export async function keepBeforeChange(transaction: Database, changing: BeforeChange, atMs: number): Promise<void> {
+  const { document, version, itemCount, body, reason, nowMs } = changing;
+  const own = columnsOf(document);
   const kept = await transaction(TABLE)
-    .where({ profile_id: profileId })
+    .where(own)
     .select<{ version: number; label: string; kept_at: number }[]>('version', 'label', 'kept_at');
   const last = kept.reduce<number | null>((latest, { kept_at }) => Math.max(latest ?? 0, kept_at), null);
   if (!isWorthKeeping(reason, last, nowMs)) return;
-  const { edited_at, created_at } = await transaction('profiles')
-    .where({ id: profileId })
-    .first<{ edited_at: number | null; created_at: number }>('edited_at', 'created_at');
-  await transaction(TABLE).insert({
-    profile_id: profileId,
-    version,
-    reason,
-    item_count: itemCount,
-    at: edited_at ?? created_at,
-    kept_at: nowMs,
-    body,
-  });
-  const states = kept.map((row) => ({ version: row.version, isNamed: row.label !== '', keptAtMs: row.kept_at }));
+  const row = { ...own, version, reason, item_count: itemCount, at: atMs, kept_at: nowMs, body };
+  await transaction(TABLE).insert(row);
+  const states = kept.map((one) => ({ version: one.version, isNamed: one.label !== '', keptAtMs: one.kept_at }));
   const old = outdated([...states, { version, isNamed: false, keptAtMs: nowMs }], nowMs);
-  await transaction(TABLE).where({ profile_id: profileId }).whereIn('version', old).delete();
+  await transaction(TABLE).where(own).whereIn('version', old).delete();
   await makeRoom(transaction, changing);
 }
 
-async function makeRoom(transaction: Database, { streamerId, mostBytes }: BeforeChange): Promise<void> {
+async function makeRoom(transaction: Database, { document: { streamerId }, mostBytes }: BeforeChange): Promise<void> {
   const rows = (await transaction.raw(SIZES, [streamerId])) as (Omit<KeptBytes, 'isNamed'> & { isNamed: number })[];
   const kept = rows.map((row) => ({ ...row, isNamed: row.isNamed === 1 }));
-  for (const { profileId, version } of displaced(kept, mostBytes))
-    await transaction(TABLE).where({ profile_id: profileId, version }).delete();
+  for (const { kind, id, version } of displaced(kept, mostBytes))
+    await transaction(TABLE).where({ streamer_id: streamerId, kind, id, version }).delete();
 }
 
 /** The length of a text is stored before it: nothing of the states is read. */
-const SIZES = `SELECT profile_id AS profileId, version, label <> '' AS isNamed, kept_at AS keptAtMs,
-  octet_length(body) AS bytes FROM ${TABLE} WHERE profile_id IN (SELECT id FROM profiles WHERE streamer_id = ?)`;
+const SIZES = `SELECT kind, id, version, label <> '' AS isNamed, kept_at AS keptAtMs,
+  octet_length(body) AS bytes FROM ${TABLE} WHERE streamer_id = ?`;
 
-/** A page of an overlay's versions, newest first. */
+/** A page of a document's versions, newest first. */
 export async function listVersions(
   database: Database,
-  profileId: string,
+  document: DocumentRef,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ versions: KeptVersion[]; total: number }> {
-  const all = database(TABLE).where({ profile_id: profileId });
+  const all = database(TABLE).where(columnsOf(document));
   const [counted] = await all.clone().count<{ total: number }[]>({ total: '*' });
   const rows = await all.orderBy('version', 'desc').limit(limit).offset(offset).select<Columns[]>(COLUMNS);
   return { versions: rows.map(toKept), total: counted?.total ?? 0 };
 }
 
-/** Whether an overlay has a version of this number. */
-export async function hasVersion(database: Database, profileId: string, version: number): Promise<boolean> {
-  return (await database(TABLE).where({ profile_id: profileId, version }).first('version')) !== undefined;
+/** Whether a document has a version of this number. */
+export async function hasVersion(database: Database, document: DocumentRef, version: number): Promise<boolean> {
+  return (
+    (await database(TABLE)
+      .where({ ...columnsOf(document), version })
+      .first('version')) !== undefined
+  );
 }
 
-/** @throws NOT_FOUND */
+/** A kept state with its document, in the text that is stored. @throws NOT_FOUND */
 export async function readVersion(
   database: Database,
-  profileId: string,
+  document: DocumentRef,
   version: number,
-): Promise<{ kept: KeptVersion; overlay: Overlay }> {
+): Promise<{ kept: KeptVersion; body: string }> {
   const row = await database(TABLE)
-    .where({ profile_id: profileId, version })
+    .where({ ...columnsOf(document), version })
     .first<(Columns & { body: string }) | undefined>([...COLUMNS, 'body']);
   if (!row) throw new AppError('NOT_FOUND');
   const { body, ...columns } = row;
-  return { kept: toKept(columns), overlay: storedOverlay(body) };
+  return { kept: toKept(columns), body };
 }
 
 /**
@@ -129,12 +129,12 @@ export async function readVersion(
  */
 export async function nameVersion(
   database: Database,
-  profileId: string,
+  document: DocumentRef,
   version: number,
   label: string,
 ): Promise<KeptVersion> {
   return database.transaction(async (transaction) => {
-    const own = { profile_id: profileId };
+    const own = columnsOf(document);
     if (label !== '') {
       const others = transaction(TABLE).where(own).whereNot({ version }).whereNot({ label: '' });
       const [counted] = await others.count<{ total: number }[]>({ total: '*' });
@@ -143,6 +143,6 @@ export async function nameVersion(
     await transaction(TABLE)
       .where({ ...own, version })
       .update({ label });
-    return (await readVersion(transaction, profileId, version)).kept;
+    return (await readVersion(transaction, document, version)).kept;
   });
 }

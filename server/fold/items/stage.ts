@@ -247,7 +247,9 @@ export const items = defineStage<ItemsState>({
   rowKinds: [ROW_KIND, NOTES_KIND],
   start: ({ atMs, rows }, { documents }) => startItems(rows, documents.overlay, atMs),
   fold(state, event, context) {
-    if (event.type === 'documentChanged') return reconcile(state, event, context.documents.overlay);
+    if (event.type === 'documentChanged') {
+      return event.payload.kind === 'overlay' ? reconcile(state, event, context.documents.overlay) : { state };
+    }
     if (event.type === 'changeVisibility') {
       const { itemId = '' } = event;
       const live = Object.hasOwn(state.byId, itemId) ? state.byId[itemId] : undefined;

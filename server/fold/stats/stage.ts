@@ -189,7 +189,7 @@ const isDerived = ({ origin }: StreamEvent): boolean => origin === 'followUp' ||
 
 function foldStats(state: StatsState, event: StreamEvent, context: StageContext): StageResult<StatsState> {
   const { facts, documents } = context;
-  const entered = enterPeriods(state, event, documents.profile.timeZone);
+  const entered = enterPeriods(state, event, documents.streamer.timeZone);
   // One copy an event; nobody sees it before all of it is filled in.
   const next = { ...entered };
   next.stream = streamAfter(entered.stream, event, facts);
@@ -251,7 +251,7 @@ export const stats = defineStage<StatsState>({
   consumes: 'all',
   rowKinds: [STREAM.kind, GIFT_KIND],
   start({ atMs, rows }, { documents }) {
-    const { timeZone } = documents.profile;
+    const { timeZone } = documents.streamer;
     const stored = <T>({ kind, key }: RowKey): T | undefined =>
       rows.find((row) => row.kind === kind && row.key === key)?.value as T | undefined;
     const stream = stored<StreamRow>(STREAM) ?? newStream(keysAt(atMs, timeZone, ''), nextPeriodStart(atMs, timeZone));

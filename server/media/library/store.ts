@@ -4,7 +4,7 @@ import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { ListMedia } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
-import { storedOverlay } from '../../fold/documents.ts';
+import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Inspection } from './inspect/inspectFile.ts';
 

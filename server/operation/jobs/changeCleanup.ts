@@ -1,7 +1,7 @@
 /** Takes changes of overlays away that neither a session nor an editor can ask for any more. */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../db/connection.ts';
-import { deleteOldChanges } from '../../documents/store.ts';
+import { deleteOldChanges } from '../../documents/changes/store.ts';
 import { repeatedly, type RunningJob } from './repeatedly.ts';
 import { streamerIds } from './store.ts';
 

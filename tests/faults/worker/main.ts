@@ -29,7 +29,7 @@ function submitTo({ host, session, profile }: OpenedSession, storesEdits: boolea
   return async (input) => {
     if (!storesEdits || input.type !== 'documentChanged') return host.submit(profile.streamerId, input);
     const { version, patch } = input.payload;
-    const isKnown = version <= appliedVersion(session.state.documents, profile.id);
+    const isKnown = version <= appliedVersion(session.state.documents, { kind: 'overlay', id: profile.id });
     return isKnown || patch === null ? null : host.changeOverlay(profile, patch);
   };
 }

@@ -12,7 +12,7 @@ import { parseBody } from '#server/http/readJsonBody.ts';
 import { readImport } from '#server/documents/imports/readImport.ts';
 import { inspectFile } from '#server/media/library/inspect/inspectFile.ts';
 import { ownCatalogue } from '#server/providers/sounds/ownCatalogue.ts';
-import { patchOverlay } from '#server/fold/documents.ts';
+import { patchOverlay } from '#server/fold/kinds/overlayKind.ts';
 import { parseEvent, parseHeader } from '#server/session/recording/recordingLine.ts';
 import { testBundle, testItem } from '../../support/session.ts';
 import type { Json } from '../breakages.ts';

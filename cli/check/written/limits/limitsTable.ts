@@ -91,6 +91,7 @@ const QUOTA_WORDS: Readonly<Record<QuotaName, string>> = {
   itemsOfAllOverlays: 'items of all overlays',
   bytesPerOverlay: 'an overlay',
   bytesOfAllOverlays: 'all overlays',
+  bytesOfDocuments: 'documents that are no overlays',
   versionsPerOverlay: 'earlier versions of an overlay',
   namedVersionsPerOverlay: 'of which have a name',
   bytesOfVersions: 'all earlier versions',

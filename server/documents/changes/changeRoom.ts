@@ -1,26 +1,26 @@
 /**
- * Keeps the changes of a streamer's overlays within what the account may have: whoever edits in large steps all day must
+ * Keeps the changes of a streamer's documents within what the account may have: whoever edits in large steps all day must
  * not fill the disk, nor have hundreds of megabytes read when an editor comes back. The oldest go first. What the session
- * has not taken up stays, and so does the newest change of each overlay: editors that missed older ones read the whole.
+ * has not taken up stays, and so does the newest change of each document: editors that missed older ones read the whole.
  */
 import type { Quotas } from '#engine/rules/quotas.ts';
-import type { Database } from '../db/connection.ts';
+import type { Database } from '../../db/connection.ts';
 
-/** Changes of an overlay that are kept at most. */
+/** Changes of a document that are kept at most. */
 export const MAX_CHANGES = 500;
 /** Looked at again after so many changes, or after an eighth of the bytes: each look reads the size of every change. */
 const LOOK_AFTER_CHANGES = 100;
 const LOOK_AFTER_PART = 8;
 
-/** The rows of a table are numbered as they come, so the highest is the newest, whichever overlay it belongs to. */
+/** The rows of a table are numbered as they come, so the highest is the newest, whichever document it belongs to. */
 const DELETE_BEYOND = `DELETE FROM document_changes WHERE rowid IN (
   SELECT sized.row FROM (
-    SELECT rowid AS row, id, version,
-      row_number() OVER (PARTITION BY id ORDER BY version DESC) AS nth,
+    SELECT rowid AS row, kind, id, version,
+      row_number() OVER (PARTITION BY kind, id ORDER BY version DESC) AS nth,
       sum(octet_length(patch)) OVER (ORDER BY rowid DESC) AS bytes
-    FROM document_changes WHERE streamer_id = ? AND kind = 'overlay') AS sized
+    FROM document_changes WHERE streamer_id = ?) AS sized
   JOIN live_rows AS applied
-    ON applied.streamer_id = ? AND applied.kind = 'document' AND applied.key = 'overlay/' || sized.id
+    ON applied.streamer_id = ? AND applied.kind = 'document' AND applied.key = sized.kind || '/' || sized.id
   WHERE sized.nth > 1 AND (sized.bytes > ? OR sized.nth > ${MAX_CHANGES})
     AND sized.version <= CASE WHEN json_valid(applied.body) THEN applied.body->>'version' ELSE 0 END)`;
 

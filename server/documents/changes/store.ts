@@ -1,0 +1,146 @@
+/** Documents as they begin, and the steps by which they go on, kept for sessions and editors that missed them. */
+import { AppError } from '#engine/core/appError.ts';
+import type { DocumentChangedPayload, OverlayChanges } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { DOCUMENT_KIND, documentKey } from '../../fold/documentRows.ts';
+import type { DocumentRef } from '../../session/storedDocuments.ts';
+import { storedKind } from '../kinds.ts';
+import { MAX_CHANGES } from './changeRoom.ts';
+
+/** Whoever missed more changes of a document reads the whole of it; so many are kept. */
+export const MAX_MISSED_CHANGES = MAX_CHANGES;
+/** Changes deleted at a time: a few milliseconds of the one connection. */
+const DELETE_PORTION = 2_000;
+
+/** The columns that name a document. */
+export interface DocumentColumns {
+  streamer_id: string;
+  kind: string;
+  id: string;
+}
+
+export const columnsOf = ({ streamerId, kind, id }: DocumentRef): DocumentColumns => ({
+  streamer_id: streamerId,
+  kind,
+  id,
+});
+
+/** A document, in the text that is stored. */
+export interface NewDocument {
+  kind: string;
+  id: string;
+  body: string;
+  columns: { search_key: string; parent_id: string | null };
+}
+
+/** Puts a document into words before the database is written to. */
+export function newDocument(kind: string, id: string, document: object): NewDocument {
+  return { kind, id, body: JSON.stringify(document), columns: listColumns(kind, document) };
+}
+
+function listColumns(kind: string, document: object): NewDocument['columns'] {
+  const { searchKey, parentId } = storedKind(kind).list(document);
+  return { search_key: searchKey, parent_id: parentId };
+}
+
+/**
+ * A new document at version 1, in a transaction of the caller's, who has looked at quotas.
+ * @param isHeard a running session takes it up as a change that brings all of it; false = no session has been opened yet
+ */
+export async function insertDocument(
+  transaction: Database,
+  streamerId: string,
+  { kind, id, body, columns }: NewDocument,
+  { nowMs, isHeard = true }: { nowMs: number; isHeard?: boolean },
+): Promise<void> {
+  const row = { streamer_id: streamerId, kind, id, version: 1 };
+  await transaction('documents').insert({ ...row, body, ...columns, edited_at: nowMs });
+  if (isHeard) await transaction('document_changes').insert({ ...row, patch: body });
+}
+
+/**
+ * What an editor missed after a version. No changes, but another version than asked for: there are too many of them, or
+ * the first ones are not kept any more.
+ * @throws NOT_FOUND without such a document
+ */
+export async function missedChanges(database: Database, document: DocumentRef, after: number): Promise<OverlayChanges> {
+  const where = columnsOf(document);
+  // Before the changes: one that comes in between is then in the list, and does not look like one that is missing.
+  const row = await database('documents').where(where).first<{ version: number } | undefined>('version');
+  if (!row) throw new AppError('NOT_FOUND');
+  const changes = await changesAfter(database, document, after, MAX_MISSED_CHANGES + 1);
+  const isGap = changes.length > 0 && changes[0]!.version !== after + 1;
+  if (isGap || changes.length > MAX_MISSED_CHANGES) return { version: row.version, changes: [] };
+  return {
+    version: changes.at(-1)?.version ?? row.version,
+    changes: changes.flatMap(({ version, patch }) => (patch === null ? [] : [{ version, patch }])),
+  };
+}
+
+/**
+ * Changes of a document after a version, oldest first: what a session missed while it was not running.
+ * @param limit all unless given
+ */
+export async function changesAfter(
+  database: Database,
+  document: DocumentRef,
+  version: number,
+  limit?: number,
+): Promise<DocumentChangedPayload[]> {
+  const { kind, id } = document;
+  const found = database('document_changes')
+    .where(columnsOf(document))
+    .where('version', '>', version)
+    .orderBy('version')
+    .select<{ version: number; patch: string }[]>('version', 'patch');
+  const rows = await (limit === undefined ? found : found.limit(limit));
+  return rows.map((row) => ({
+    kind,
+    id,
+    version: row.version,
+    patch: JSON.parse(row.patch) as DocumentChangedPayload['patch'],
+  }));
+}
+
+/** The version of a document that the streamer's session has taken up and stored; 0 = it has none. */
+async function appliedVersion(database: Database, { streamerId, kind, id }: DocumentRef): Promise<number> {
+  const row = await database('live_rows')
+    .where({ streamer_id: streamerId, kind: DOCUMENT_KIND, key: documentKey({ kind, id }) })
+    .first<{ version: number | null } | undefined>(
+      // A row that is damaged has its own way out (server/repair) and stops nothing here.
+      database.raw("CASE WHEN json_valid(body) THEN body->>'version' END AS version"),
+    );
+  return row?.version ?? 0;
+}
+
+/**
+ * Deletes changes of a streamer's documents that nobody asks for any more: the streamer's session has taken them up, and
+ * an editor that missed them reads the whole document.
+ * @returns how many there were
+ */
+export async function deleteOldChanges(database: Database, streamerId: string): Promise<number> {
+  // Only those that have so many: of thousands of documents few do.
+  const documents = await database('documents')
+    .where({ streamer_id: streamerId })
+    .where('version', '>', MAX_MISSED_CHANGES)
+    .select<{ kind: string; id: string; version: number }[]>('kind', 'id', 'version');
+  let removed = 0;
+  for (const { kind, id, version } of documents) {
+    const document = { streamerId, kind, id };
+    const upTo = Math.min(version - MAX_MISSED_CHANGES, await appliedVersion(database, document));
+    removed += await deleteChangesUpTo(database, columnsOf(document), upTo);
+  }
+  return removed;
+}
+
+async function deleteChangesUpTo(database: Database, where: DocumentColumns, upTo: number): Promise<number> {
+  for (let removed = 0; ;) {
+    const [oldest] = await database('document_changes')
+      .where(where)
+      .min<{ version: number | null }[]>({ version: 'version' });
+    const first = oldest?.version ?? null;
+    if (first === null || first > upTo) return removed;
+    const until = Math.min(upTo, first + DELETE_PORTION - 1);
+    removed += await database('document_changes').where(where).where('version', '<=', until).delete();
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * How the kinds of documents are stored, listed and limited, and who may edit them. What a document is and how it changes
+ * says the fold's half (server/fold/kinds).
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
+import type { Profile, Role } from '#schemas/generated/types.ts';
+import { searchKey } from '../db/listPage.ts';
+
+/** By what a document is found and sorted in lists. */
+export interface ListColumns {
+  /** Its name, as `searchKey` writes it; empty = it is in no list. */
+  searchKey: string;
+  /** The document of the same kind that it lies in. */
+  parentId: string | null;
+}
+
+export interface StoredKind<D extends object = object> {
+  /** How many a streamer may have, and of how many bytes each; null = its own rules say. */
+  limits: { most: number; bytes: number } | null;
+  /** Roles whose accounts may edit their own; null = all. */
+  mayEdit: readonly Role[] | null;
+  list(document: D): ListColumns;
+  /** How much it is to its owner, in lists of versions: an overlay's items. */
+  count?(document: D): number;
+}
+
+const NOT_LISTED: ListColumns = { searchKey: '', parentId: null };
+const named = ({ name }: { name: string }): ListColumns => ({ searchKey: searchKey(name), parentId: null });
+const KIB = 1024;
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own document
+export const STORED_KINDS: Record<string, StoredKind<any>> = {
+  // Quotas bound overlays, and with them profiles (server/documents/quotas.ts).
+  overlay: { limits: null, mayEdit: null, list: named, count: ({ order }: Overlay) => order.length },
+  profile: { limits: null, mayEdit: null, list: (profile: Profile) => named(profile) },
+  points: { limits: { most: 1, bytes: 16 * KIB }, mayEdit: null, list: () => NOT_LISTED },
+  streamer: { limits: { most: 1, bytes: 16 * KIB }, mayEdit: null, list: () => NOT_LISTED },
+};
+
+/** @throws NOT_FOUND when nothing of this kind is stored */
+export function storedKind(kind: string): StoredKind {
+  if (Object.hasOwn(STORED_KINDS, kind)) return STORED_KINDS[kind]!;
+  throw new AppError('NOT_FOUND');
+}

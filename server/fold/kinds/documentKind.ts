@@ -1,0 +1,46 @@
+/** What the fold knows of a kind of document: how it is changed, checked and completed. Pure. */
+import { AppError } from '#engine/core/appError.ts';
+import { mergePatch } from '#engine/core/mergePatch.ts';
+import { describeProblem, formatErrors } from '#engine/core/validation.ts';
+import type { Reference } from '#engine/rules/references.ts';
+import type { validateProfile } from '#schemas/generated/validators.js';
+
+/** A precompiled validator of a schema. */
+type Validator = Pick<typeof validateProfile, 'errors'> & ((value: unknown) => boolean);
+
+export interface DocumentKind<D extends object = object> {
+  /**
+   * The document after a merge patch.
+   * @param before null = there is none of this id: the patch is a whole one
+   * @throws MESSAGE_INVALID with the fields that are wrong; `before` stays valid
+   */
+  patch(before: D | null, id: string, patch: object): D;
+  /** A stored document with what documents of its kind got after it was stored. Nothing is checked. */
+  complete(document: D): D;
+  /** Files, gifts and items that it names. */
+  references(document: D): readonly Reference[];
+  /** A streamer has exactly one, from the start; its id is the name of the kind. */
+  isSingle: boolean;
+}
+
+/** What a kind of its own schema consists of; what is left out needs nothing. */
+export interface PlainKind<D extends object> extends Partial<Omit<DocumentKind<D>, 'patch'>> {
+  /** In messages, with the document's id behind it. */
+  name: string;
+  validate: Validator;
+}
+
+/** A kind whose documents are what their schema says and nothing more. */
+export function plainKind<D extends object>({ name, validate, ...rest }: PlainKind<D>): DocumentKind<D> {
+  const complete = rest.complete ?? ((document: D) => document);
+  const patch = (before: D | null, id: string, change: object): D => {
+    const patched = mergePatch(before ?? {}, change) as D;
+    // What a change brings as a whole may be of a time before some of its fields.
+    const next = before === null ? complete(patched) : patched;
+    if (validate(next)) return next;
+    const problems = formatErrors(validate.errors, next);
+    const fields = problems.map(({ path, message }) => ({ path, message }));
+    throw new AppError('MESSAGE_INVALID', { problem: `${name} ${id}: ${describeProblem(problems[0]!)}` }, { fields });
+  };
+  return { references: () => [], isSingle: false, ...rest, complete, patch };
+}

@@ -1,0 +1,22 @@
+/** The registry of the kinds of documents, as the fold knows them; how they are stored, server/documents/kinds.ts says. */
+import { AppError } from '#engine/core/appError.ts';
+import type { PointsRules, Profile, StreamerSettings } from '#schemas/generated/types.ts';
+import { validatePointsRules, validateProfile, validateStreamerSettings } from '#schemas/generated/validators.js';
+import { type DocumentKind, plainKind } from './documentKind.ts';
+import { overlayKind } from './overlayKind.ts';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own document
+export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
+  overlay: overlayKind,
+  profile: plainKind<Profile>({ name: 'profile', validate: validateProfile }),
+  points: plainKind<PointsRules>({ name: 'points rules', validate: validatePointsRules, isSingle: true }),
+  streamer: plainKind<StreamerSettings>({ name: 'settings', validate: validateStreamerSettings, isSingle: true }),
+};
+
+/** @throws MESSAGE_INVALID when there is no such kind */
+export function documentKind(kind: string): DocumentKind {
+  if (Object.hasOwn(DOCUMENT_KINDS, kind)) return DOCUMENT_KINDS[kind]!;
+  const known = Object.keys(DOCUMENT_KINDS).join(', ');
+  const problem = `documentChanged.kind: "${kind}" is no kind of document (known: ${known})`;
+  throw new AppError('MESSAGE_INVALID', { problem });
+}

@@ -1,0 +1,100 @@
+/** Overlays as documents: how one is read, completed, changed and checked. */
+import { AppError, type ErrorField } from '#engine/core/appError.ts';
+import { completeSettings } from '#engine/core/completeSettings.ts';
+import { mergePatch } from '#engine/core/mergePatch.ts';
+import { itemsInOrder, MAX_ITEMS, type Overlay, overlayToFile } from '#engine/core/overlayDocument.ts';
+import { describeProblem, formatErrors } from '#engine/core/validation.ts';
+import { referencesOf } from '#engine/rules/references.ts';
+import { validateOverlay } from '#schemas/generated/validators.js';
+import type { DocumentKind } from './documentKind.ts';
+
+/**
+ * A stored overlay. An older program may have stored it, without the settings that came later.
+ * @throws OVERLAY_DAMAGED when it cannot be read
+ */
+export function storedOverlay(body: string): Overlay {
+  try {
+    return completeItems(JSON.parse(body) as Overlay);
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'no JSON' : 'parts are missing';
+    throw new AppError('OVERLAY_DAMAGED', { reason }, { cause: error });
+  }
+}
+
+/** The overlay with the settings that its items got after it was stored. */
+export function completeItems(overlay: Overlay, isWanted: (id: string) => boolean = () => true): Overlay {
+  const entries = Object.entries(overlay.itemsById);
+  const itemsById = Object.fromEntries(entries.map(([id, item]) => [id, isWanted(id) ? completeSettings(item) : item]));
+  return { ...overlay, itemsById };
+}
+
+const MEMBERS: readonly string[] = ['id', 'name', 'itemsById', 'order'] satisfies (keyof Overlay)[];
+
+/** What is wrong with the overlay's own structure after an edit, in words; null = nothing. Items are checked by schema. */
+function structureProblem(next: Overlay, id: string): string | null {
+  const unknown = Object.keys(next).find((member) => !MEMBERS.includes(member));
+  if (unknown !== undefined) return `unknown field "${unknown}" (known: ${MEMBERS.join(', ')})`;
+  if (next.id !== id) return 'id: the id of an overlay cannot be changed';
+  const { itemsById, order } = next;
+  if (!Array.isArray(order) || typeof itemsById !== 'object' || itemsById === null)
+    return 'order and itemsById cannot be removed';
+  const ids = Object.keys(itemsById);
+  const count = Math.max(ids.length, order.length);
+  if (count > MAX_ITEMS) return `order and itemsById: ${count} items are too many (at most ${MAX_ITEMS})`;
+  const renamed = ids.find((key) => itemsById[key]!.id !== key);
+  if (renamed !== undefined) return `itemsById.${renamed}.id: the id of an item cannot be changed`;
+  const named = new Set(order);
+  const odd = order.find((key) => !Object.hasOwn(itemsById, key)) ?? ids.find((key) => !named.has(key));
+  if (odd === undefined && named.size === order.length) return null;
+  return `order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`;
+}
+
+/** A patch takes all items away and brings as many new ones at most; more is not even merged. */
+const MAX_PATCHED = 2 * MAX_ITEMS;
+
+function sizeProblem(patch: { itemsById?: unknown; order?: unknown }): string | null {
+  const { itemsById, order } = patch;
+  const patched = typeof itemsById === 'object' && itemsById !== null ? Object.keys(itemsById).length : 0;
+  const count = Math.max(patched, Array.isArray(order) ? order.length : 0);
+  return count > MAX_PATCHED ? `order and itemsById: ${count} items are too many (at most ${MAX_ITEMS})` : null;
+}
+
+/**
+ * The overlay with a patch applied. An item that the patch brings may lack settings that came later (a recorded change);
+ * an item that was there must stay whole. Throws MESSAGE_INVALID when the result breaks the schema; the old one stays valid.
+ */
+export function patchOverlay(overlay: Overlay, patch: object): Overlay {
+  refuse(overlay, sizeProblem(patch));
+  const patched = mergePatch(overlay, patch) as Overlay;
+  refuse(overlay, structureProblem(patched, overlay.id));
+  const next = completeItems(patched, (id) => !Object.hasOwn(overlay.itemsById, id));
+  checkSchema(next);
+  return next;
+}
+
+function refuse(overlay: Overlay, problem: string | null, fields: readonly ErrorField[] = []): void {
+  if (problem === null) return;
+  throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${problem}` }, { fields });
+}
+
+/** Fields are named as in a patch: an editor shows what is wrong beside its input. */
+function checkSchema(overlay: Overlay): void {
+  const file = overlayToFile(overlay);
+  if (validateOverlay(file)) return;
+  const problems = formatErrors(validateOverlay.errors, file);
+  const byId = (path: string): string =>
+    path.replace(/^items\[(\d+)\]/, (_all, index: string) => `itemsById.${overlay.order[Number(index)]}`);
+  const fields = problems.map(({ path, message }) => ({ path: byId(path), message }));
+  refuse(overlay, describeProblem(problems[0]!), fields);
+}
+
+function emptyOverlay(id: string): Overlay {
+  return { id, name: '', itemsById: {}, order: [] };
+}
+
+export const overlayKind: DocumentKind<Overlay> = {
+  patch: (before, id, patch) => patchOverlay(before ?? emptyOverlay(id), patch),
+  complete: (overlay) => completeItems(overlay),
+  references: (overlay) => itemsInOrder(overlay).flatMap(referencesOf),
+  isSingle: false,
+};
