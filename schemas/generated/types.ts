@@ -4069,6 +4069,13 @@ export interface PeriodTotals {
   stream: number;
 }
 /**
+ * The rules by which viewers of a streamer get points.
+ *
+ */
+export interface PointsRules {
+  pointsPerCoin: number;
+}
+/**
  * A named set-up of a streamer with its language, time zone and the name of its points.
  *
  */
@@ -4149,6 +4156,16 @@ export interface StreamTotals {
   streamStartedAt: number;
 }
 /**
+ * What holds for all profiles of a streamer.
+ *
+ */
+export interface StreamerSettings {
+  /**
+   * In which days, weeks, months and years begin.
+   */
+  timeZone: string;
+}
+/**
  * What a viewer gave and earned. Points are whole thousandths.
  *
  */
@@ -4211,11 +4228,11 @@ export interface ChatPayload {
   emotes: ChatEmote[];
 }
 /**
- * A document was edited; patch is a JSON merge patch (RFC 7396) on its previous version. kind overlay: {itemsById, order, name}. A whole overlay, with its id, is a new one; null takes it away.
+ * A document was edited; patch is a JSON merge patch (RFC 7396) on its previous version. A whole one is a new document, null takes it away. Kind overlay: {itemsById, order, name}, a whole one with its id; the kinds are those of server/fold/kinds.
  *
  */
 export interface DocumentChangedPayload {
-  kind: 'overlay';
+  kind: string;
   id: Id;
   version: number;
   patch: {
@@ -4808,14 +4825,11 @@ export interface Bundle {
   overlay: Overlay;
   flows: string[];
   alerts: string[];
-  points: BundlePoints;
+  points: PointsRules;
   /**
    * Pictures, videos and sounds whose bytes follow the document, in this order (docs/file-formats.md).
    */
   media: BundleMedia[];
-}
-export interface BundlePoints {
-  pointsPerCoin: number;
 }
 export interface BundleMedia {
   /**
@@ -5945,6 +5959,10 @@ export type ErrorCode =
   | 'DEMO_ROLE'
   | 'DEMO_UNKNOWN'
   | 'DISK_FULL'
+  | 'DOCUMENTS_LIMIT'
+  | 'DOCUMENTS_SIZE_LIMIT'
+  | 'DOCUMENT_DAMAGED'
+  | 'DOCUMENT_SIZE_LIMIT'
   | 'EMAIL_INVALID'
   | 'EMAIL_IN_USE'
   | 'EMAIL_NOT_VERIFIED'

@@ -169,11 +169,13 @@ import type {
   MusicTrack,
   Overlay,
   PeriodTotals,
+  PointsRules,
   Profile,
   QueuedSong,
   RankedUser,
   SourceState,
   StreamTotals,
+  StreamerSettings,
   TopViewer,
   ViewerTotals,
   ChangeCounterPayload,
@@ -537,11 +539,13 @@ export const validateLiveGame: Validator<LiveGame>;
 export const validateMusicTrack: Validator<MusicTrack>;
 export const validateOverlay: Validator<Overlay>;
 export const validatePeriodTotals: Validator<PeriodTotals>;
+export const validatePointsRules: Validator<PointsRules>;
 export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
 export const validateRankedUser: Validator<RankedUser>;
 export const validateSourceState: Validator<SourceState>;
 export const validateStreamTotals: Validator<StreamTotals>;
+export const validateStreamerSettings: Validator<StreamerSettings>;
 export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
 export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
