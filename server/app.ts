@@ -200,7 +200,8 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     count: metrics.picture,
   });
   const threads = createThreads(scheduler);
-  const { library, storage } = openLibrary({ config, database: asked, clock, scheduler, threads, randomKey });
+  const changes = createChanges();
+  const { library, storage } = openLibrary({ config, database: asked, clock, scheduler, threads, randomKey, changes });
   addLibraryRoutes(media.router, { database: asked, library, storage, publicUrl: config.accounts.publicUrl });
   const sounds = openCatalogue({ ...deps, settings: config.soundCatalogue, library });
   addSoundRoutes(media.router, sounds);
@@ -212,7 +213,6 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const hosts = createKnownHosts(config.knownHosts);
   const upgrades = openUpgrades(http, hosts.isKnown);
   upgrades.add(REALTIME_PATH, hub.accept);
-  const changes = createChanges();
   const isFromPlatform = (id: string): boolean => sources.all().get(id)?.look.report.connector === PLATFORM;
   const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media, isFromPlatform });
   undo.push(() => learnedGifts.close());

@@ -67,6 +67,20 @@ test('files that are dropped are taken, and it shows that they would be', async 
   expect(await page.getByText('Drop to upload').count()).toBe(0);
 });
 
+// behaviour: update-3
+test('a list in another tab follows by itself', async () => {
+  const second = await page.context().newPage();
+  await second.goto(`${dashboard.url}/images`);
+  const shown = (name: string) => second.getByRole('button', { name: `Preview ${name}`, exact: true });
+  await shown('heart').waitFor();
+  await choose(upload('passing.png', 'gifts/crown.png'));
+  await shown('passing').waitFor();
+  await pick('passing', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => shown('passing').count()).toBe(0);
+  await second.close();
+});
+
 test('a name is changed in its place, by keyboard, and a wrong one is said at the field', async () => {
   await pick('rose', 'Rename');
   const field = page.getByRole('textbox', { name: 'New name of rose' });

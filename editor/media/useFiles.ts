@@ -1,9 +1,12 @@
-/** A page of a library: searched, ordered, turned. */
+/** A page of a library: searched, ordered, turned, and asked for anew when files come or go in other tabs. */
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ListMedia, MediaList } from '#schemas/generated/types.ts';
 import type { ApiError } from '../app/api/apiError.ts';
-import { useCall } from '../app/api/useCall.ts';
+import { readLibraries } from '../app/api/calls/libraries.ts';
+import { keyOf, useCall } from '../app/api/useCall.ts';
+import { useApp } from '../app/AppContext.ts';
 import { LIBRARIES, type Library } from './libraries.ts';
 
 type Order = Pick<ListMedia, 'sortColumn' | 'sortDirection'>;
@@ -40,6 +43,7 @@ export function useFiles(library: Library, perPage: number): Files {
   const [settled] = useDebouncedValue(search, TYPING_MS);
   const query = { ...SORTS[sort], search: settled.trim(), limit: perPage, offset: (page - 1) * perPage };
   const { data, error, refetch } = useCall(LIBRARIES[library].calls.listFiles, { query }, { keepsPrevious: true });
+  useFresh(library);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
   // The last file of the last page was deleted.
   if (data !== undefined && page > pages) setPage(pages);
@@ -61,4 +65,21 @@ export function useFiles(library: Library, perPage: number): Files {
     pages,
     setPage,
   };
+}
+
+/** Asks anew for what is listed whenever something changed in the libraries. */
+function useFresh(library: Library): void {
+  const { updates } = useApp();
+  const queries = useQueryClient();
+  useEffect(() => {
+    let after = 0;
+    return updates.watch(readLibraries, {
+      input: () => ({ query: { after } }),
+      onAnswer: ({ revision }) => {
+        after = revision;
+        void queries.invalidateQueries({ queryKey: keyOf(LIBRARIES[library].calls.listFiles) });
+      },
+      onLost: () => undefined,
+    });
+  }, [updates, queries, library]);
 }

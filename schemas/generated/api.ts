@@ -41,6 +41,7 @@ import type {
   FindTest,
   FollowChanges,
   FoundSounds,
+  GetLibraries,
   GetShow,
   GetSource,
   GiftAnswer,
@@ -54,6 +55,7 @@ import type {
   ItemAnswer,
   ItemCommand,
   ItemList,
+  LibrariesAnswer,
   ListAccounts,
   ListActivity,
   ListAudit,
@@ -165,6 +167,7 @@ import {
   validateFindTest,
   validateFollowChanges,
   validateFoundSounds,
+  validateGetLibraries,
   validateGetShow,
   validateGetSource,
   validateGiftAnswer,
@@ -178,6 +181,7 @@ import {
   validateItemAnswer,
   validateItemCommand,
   validateItemList,
+  validateLibrariesAnswer,
   validateListAccounts,
   validateListActivity,
   validateListAudit,
@@ -290,6 +294,7 @@ export interface ApiTypes {
   FindTest: FindTest;
   FollowChanges: FollowChanges;
   FoundSounds: FoundSounds;
+  GetLibraries: GetLibraries;
   GetShow: GetShow;
   GetSource: GetSource;
   GiftAnswer: GiftAnswer;
@@ -303,6 +308,7 @@ export interface ApiTypes {
   ItemAnswer: ItemAnswer;
   ItemCommand: ItemCommand;
   ItemList: ItemList;
+  LibrariesAnswer: LibrariesAnswer;
   ListAccounts: ListAccounts;
   ListActivity: ListActivity;
   ListAudit: ListAudit;
@@ -414,6 +420,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FindTest: validateFindTest,
   FollowChanges: validateFollowChanges,
   FoundSounds: validateFoundSounds,
+  GetLibraries: validateGetLibraries,
   GetShow: validateGetShow,
   GetSource: validateGetSource,
   GiftAnswer: validateGiftAnswer,
@@ -427,6 +434,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ItemAnswer: validateItemAnswer,
   ItemCommand: validateItemCommand,
   ItemList: validateItemList,
+  LibrariesAnswer: validateLibrariesAnswer,
   ListAccounts: validateListAccounts,
   ListActivity: validateListActivity,
   ListAudit: validateListAudit,
@@ -3011,6 +3019,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasMore: false,
       },
     ],
+  },
+  GetLibraries: {
+    description: 'Which answer is known already.',
+    type: 'object',
+    properties: {
+      after: {
+        type: 'integer',
+        minimum: 0,
+        default: 0,
+        description: 'Revision of the answer that is known; only pages that are kept up to date need it.',
+      },
+    },
+    required: ['after'],
+    additionalProperties: false,
+    examples: [{ after: 0 }],
   },
   GetShow: {
     description: 'Which answer is known already.',
@@ -6584,6 +6607,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['tiktokId', 'name', 'displayName', 'profilePictureUrl'],
     additionalProperties: false,
     examples: [{ tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' }],
+  },
+  LibrariesAnswer: {
+    description: 'Tells whether the files of an account changed.',
+    type: 'object',
+    properties: { revision: { type: 'integer', minimum: 0, description: 'Another one after each change.' } },
+    required: ['revision'],
+    additionalProperties: false,
+    examples: [{ revision: 1767225600001 }],
   },
   ListAccounts: {
     description: 'Which accounts of this server to list; the search looks at addresses and names on the platform.',

@@ -1153,6 +1153,26 @@ export interface FoundSound {
   durationMs: number | null;
 }
 /**
+ * Which answer is known already.
+ *
+ */
+export interface GetLibraries {
+  /**
+   * Revision of the answer that is known; only pages that are kept up to date need it.
+   */
+  after: number;
+}
+/**
+ * Tells whether the files of an account changed.
+ *
+ */
+export interface LibrariesAnswer {
+  /**
+   * Another one after each change.
+   */
+  revision: number;
+}
+/**
  * Which files of a library to list.
  *
  */

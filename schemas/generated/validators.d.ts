@@ -52,6 +52,8 @@ import type {
   DeletedMedia,
   FindSounds,
   FoundSounds,
+  GetLibraries,
+  LibrariesAnswer,
   ListMedia,
   MediaAnswer,
   MediaList,
@@ -422,6 +424,8 @@ export const validateDeleteMedia: Validator<DeleteMedia>;
 export const validateDeletedMedia: Validator<DeletedMedia>;
 export const validateFindSounds: Validator<FindSounds>;
 export const validateFoundSounds: Validator<FoundSounds>;
+export const validateGetLibraries: Validator<GetLibraries>;
+export const validateLibrariesAnswer: Validator<LibrariesAnswer>;
 export const validateListMedia: Validator<ListMedia>;
 export const validateMediaAnswer: Validator<MediaAnswer>;
 export const validateMediaList: Validator<MediaList>;

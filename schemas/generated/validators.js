@@ -7634,6 +7634,36 @@ export function validateGapPayload(data, instancePath = '') {
   return accepted(validateGapPayload);
 }
 
+export function validateGetLibraries(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateGetLibraries, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after === undefined) {
+      return refused(validateGetLibraries, instancePath, 'required', { missingProperty: 'after' });
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateGetLibraries, instancePath + '/after', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateGetLibraries, instancePath + '/after', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateGetLibraries, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGetLibraries);
+}
+
 export function validateGetShow(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -12092,6 +12122,39 @@ export function validateKnownViewer(data, instancePath = '') {
     return refused(validateKnownViewer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateKnownViewer);
+}
+
+export function validateLibrariesAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'revision')) {
+        return refused(validateLibrariesAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision'],
+        });
+      }
+    }
+    if (data.revision === undefined) {
+      return refused(validateLibrariesAnswer, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateLibrariesAnswer, instancePath + '/revision', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateLibrariesAnswer, instancePath + '/revision', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateLibrariesAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateLibrariesAnswer);
 }
 
 export function validateLikeBalloon(data, instancePath = '') {

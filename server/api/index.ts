@@ -7,6 +7,7 @@ import { commandRoutes } from './commands/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { catalogueRoutes } from './media/catalogueRoutes.ts';
+import { librariesRoutes } from './media/librariesRoutes.ts';
 import { libraryRoutes } from './media/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { galleryRoutes } from './overlay/galleryRoutes.ts';
@@ -30,6 +31,7 @@ export const API = {
   commands: commandRoutes,
   games: gameRoutes,
   images: libraryRoutes('image'),
+  libraries: librariesRoutes,
   live: liveRoutes,
   openapi: openApiRoutes,
   overlay: [...overlayRoutes, ...testRoutes, ...galleryRoutes],

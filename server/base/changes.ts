@@ -1,7 +1,8 @@
 /** Who is told when something changed. Nothing is kept here: what changed is read from the database. */
 
 /** What can change, by name: see the functions below. */
-export type Channel = 'logins' | `overlay:${string}` | `activity:${string}` | `source:${string}` | `show:${string}`;
+export type Channel =
+  'logins' | `overlay:${string}` | `activity:${string}` | `source:${string}` | `show:${string}` | `libraries:${string}`;
 
 /** Logins ended: who is connected may not be any more. */
 export const LOGINS: Channel = 'logins';
@@ -15,6 +16,9 @@ export const sourceChannel = (streamerId: string): Channel => `source:${streamer
 
 /** Whether a streamer's show stands still because what is stored of it is damaged. */
 export const showChannel = (streamerId: string): Channel => `show:${streamerId}`;
+
+/** Which pictures, videos and sounds a streamer has, and what they are called. */
+export const librariesChannel = (streamerId: string): Channel => `libraries:${streamerId}`;
 
 export interface Changes {
   /** Calls `hear` after each change; returns the function that ends it. */

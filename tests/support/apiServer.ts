@@ -38,7 +38,7 @@ import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
-import { createChanges, overlayChannel } from '#server/base/changes.ts';
+import { createChanges, librariesChannel, overlayChannel } from '#server/base/changes.ts';
 import { createUpdates, UPDATES_PATH, type Updates } from '#server/pages/updates/updates.ts';
 import { createGallery } from '#server/documents/gallery/gallery.ts';
 import { createHttpServer } from '#server/http/createHttpServer.ts';
@@ -192,7 +192,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
   const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));
   const inspect = options.inspect ?? inspectFile;
-  const library = createMediaLibrary({ database, storage, clock, inspect, randomKey, freeBytes });
+  const onChange = (userId: string): void => changes.changed(librariesChannel(userId));
+  const library = createMediaLibrary({ database, storage, clock, inspect, randomKey, freeBytes, onChange });
   const catalogue = options.catalogue?.({ clock }) ?? null;
   const sounds = createSoundFinder({ catalogue, library, links: createSoundLinks(API_KEY_SECRET, clock) });
   const mail = fakeMail();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import type { ActivityList, OverlayChanges } from '#schemas/generated/types.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';
+import { MediaCalls, mediaFixture } from '../support/mediaCalls.ts';
 import { testViewer } from '../support/session.ts';
 import { connect, enter, type UpdatesPage, type Told } from './support.ts';
 
@@ -113,6 +114,30 @@ describe('an overlay that is watched', () => {
   });
 });
 
+describe('libraries that are watched', () => {
+  const told = async (watcher: UpdatesPage): Promise<number> =>
+    answerOf<{ revision: number }>(await watcher.told()).revision;
+
+  // behaviour: update-3
+  it('are told of with each file that comes, goes or gets another name, and nothing of those of others', async () => {
+    const calls = new MediaCalls(api, mia);
+    const other = new MediaCalls(api, await api.account(`other${made}`));
+    const watcher = await page();
+    watcher.watch('l', '/libraries?after=0');
+    const revisions = [await told(watcher)];
+    await other.upload('images', mediaFixture('library/picture.png'), 'Not mine');
+    const { id } = await calls.upload('images', mediaFixture('library/picture.png'), 'Logo');
+    revisions.push(await told(watcher));
+    await api.call('PATCH', `/images/${id}`, { as: mia, body: { name: 'Sign' } });
+    revisions.push(await told(watcher));
+    await api.call('DELETE', `/images/${id}`, { as: mia });
+    revisions.push(await told(watcher));
+    expect(new Set(revisions).size).toBe(4);
+    const rest = await api.call('GET', '/libraries', { as: mia });
+    expect(rest.json()).toEqual({ revision: revisions.at(-1) });
+  });
+});
+
 describe('activity that is watched', () => {
   it('begins with the newest and goes on with what is listed', async () => {
     await follow(1);
@@ -168,6 +193,7 @@ describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((ro
   (path, route) => {
     const QUERY: Readonly<Record<string, string>> = {
       FollowChanges: '?after=0',
+      GetLibraries: '?after=0',
       GetShow: '?after=0',
       GetSource: '?after=0',
       ListActivity: '',

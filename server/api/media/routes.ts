@@ -6,9 +6,8 @@ import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { type MediaKind, mediaQuotaBytes } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer, MediaUser } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { findFile, listFiles, type MediaFile, mediaTotals, overlaysOf, renameFile } from '../../media/library/store.ts';
+import { listFiles, type MediaFile, mediaTotals, overlaysOf } from '../../media/library/store.ts';
 import { mediaUsers } from '../../media/library/usage.ts';
-import { AppError } from '#engine/core/appError.ts';
 import { type Route, route, signedIn } from '../route.ts';
 
 export function answerOf(file: MediaFile, usedBy: readonly MediaUser[]): MediaAnswer {
@@ -119,10 +118,8 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       owns,
       body: 'RenameMedia',
       answer: 'MediaAnswer',
-      handle: async ({ caller, params, body }, { database }) => {
-        await renameFile(database, params.id, body.name.trim());
-        const file = await findFile(database, params.id);
-        if (file === null) throw new AppError('NOT_FOUND'); // deleted a moment ago
+      handle: async ({ caller, params, body }, { database, library }) => {
+        const file = await library.rename(caller, params.id, body.name.trim());
         return (await answersOf(database, caller.userId, [file]))[0]!;
       },
     }),

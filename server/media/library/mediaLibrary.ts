@@ -33,6 +33,7 @@ import {
   type MediaUpload,
   mediaTotals,
   overlaysOf,
+  renameFile,
   storedIds,
   uploadsBefore,
 } from './store.ts';
@@ -48,6 +49,8 @@ export interface MediaLibraryDeps {
   randomKey(): string;
   /** What may still be written to the disk of the storage; Infinity where that is not known. */
   freeBytes(): Promise<number>;
+  /** The files of an account are others now, or have other names. */
+  onChange?(userId: string): void;
 }
 
 /** The account for which something is done. */
@@ -88,6 +91,10 @@ export interface MediaLibrary {
   add(owner: MediaOwner, kind: MediaKind, bytes: Uint8Array, name: string): Promise<MediaFile>;
   /** The bytes of a file. @throws MEDIA_STORAGE_FAILED, MEDIA_REPLACED */
   read(file: MediaFile): Promise<Readable>;
+  /** @throws NOT_FOUND when it was deleted a moment ago */
+  rename(owner: Pick<MediaOwner, 'userId'>, id: string, name: string): Promise<MediaFile>;
+  /** Another one after each change of an account's files, also after a start of the server; epoch ms or little more. */
+  revision(userId: string): number;
   /** Throws an upload away; one that became a file meanwhile stays. */
   giveUp(uploadId: string): Promise<void>;
   /**
@@ -120,6 +127,15 @@ const inMegabytes = (bytes: number): number => Math.ceil(bytes / 104_857.6) / 10
 export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
   const { database, storage, clock, inspect, randomKey, freeBytes } = deps;
   const nowMs = (): number => Math.floor(clock.nowMs());
+  const startedMs = nowMs();
+  /** Of accounts whose files changed since the start. */
+  const revisions = new Map<string, number>();
+  const revision = (userId: string): number => revisions.get(userId) ?? startedMs;
+
+  function changed(userId: string): void {
+    revisions.set(userId, Math.max(nowMs(), revision(userId) + 1));
+    deps.onChange?.(userId);
+  }
 
   async function discard({ id }: Pick<MediaUpload, 'id'>): Promise<void> {
     await storage.remove(id);
@@ -189,7 +205,9 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
         if (isFirst) await insertFile(transaction, { ...own, ...inspection, version });
         return isFirst;
       });
-      return isMade ? { ...own, ...inspection, version } : finished(owner, kind, uploadId);
+      if (!isMade) return finished(owner, kind, uploadId);
+      changed(owner.userId);
+      return { ...own, ...inspection, version };
     },
 
     async add(owner, kind, bytes, name) {
@@ -221,14 +239,25 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
       for (const { id } of files) {
         await storage.remove(id);
         await deleteFile(database, id);
+        changed(userId);
       }
       return files.length;
     },
 
+    async rename({ userId }, id, name) {
+      await renameFile(database, id, name);
+      const file = await findFile(database, id);
+      if (file === null) throw new AppError('NOT_FOUND');
+      changed(userId);
+      return file;
+    },
+
+    revision,
+
     async removeAll(userId) {
       for (;;) {
         const ids = await storedIds(database, userId, PORTION);
-        if (ids.length === 0) return;
+        if (ids.length === 0) return void revisions.delete(userId);
         for (const id of ids) {
           await discard({ id });
           await deleteFile(database, id);

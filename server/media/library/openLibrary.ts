@@ -1,6 +1,7 @@
 /** The libraries as the server runs them: files in the data folder, or in an object storage when one is configured. */
 import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { type Changes, librariesChannel } from '../../base/changes.ts';
 import type { Threads } from '../../base/threads.ts';
 import type { Database } from '../../db/connection.ts';
 import { freeBytes } from '../../base/files/freeBytes.ts';
@@ -22,6 +23,8 @@ export interface LibraryDeps {
   /** Where files of strangers are looked at. */
   threads: Threads;
   randomKey(): string;
+  /** Who is told; left out where nobody listens. */
+  changes?: Pick<Changes, 'changed'>;
 }
 
 export interface OpenedLibrary {
@@ -32,8 +35,7 @@ export interface OpenedLibrary {
 export function openLibrary({ config: { dataDir, s3 }, ...deps }: LibraryDeps): OpenedLibrary {
   const storage = s3 === null ? folderStorage(join(dataDir, 'media')) : s3Storage(s3, deps);
   const free = s3 === null ? () => freeBytes(dataDir) : () => Promise.resolve(Infinity);
-  return {
-    library: createMediaLibrary({ ...deps, storage, inspect: inspectInThread(deps), freeBytes: free }),
-    storage,
-  };
+  const inspect = inspectInThread(deps);
+  const onChange = (userId: string): void => deps.changes?.changed(librariesChannel(userId));
+  return { library: createMediaLibrary({ ...deps, storage, inspect, freeBytes: free, onChange }), storage };
 }

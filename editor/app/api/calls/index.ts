@@ -7,6 +7,7 @@ import * as commands from './commands.ts';
 import * as games from './games.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
+import * as libraries from './libraries.ts';
 import * as overlay from './overlay.ts';
 import * as platform from './platform.ts';
 import * as profiles from './profiles.ts';
@@ -25,6 +26,7 @@ export const CALLS = {
   games,
   images,
   imports,
+  libraries,
   overlay,
   platform,
   profiles,

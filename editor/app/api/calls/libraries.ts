@@ -1,0 +1,3 @@
+import { call } from '../call.ts';
+
+export const readLibraries = call('GET', '/libraries', { query: 'GetLibraries', answer: 'LibrariesAnswer' });

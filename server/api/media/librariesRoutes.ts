@@ -1,0 +1,20 @@
+/** Whether anything changed in the libraries of whoever is signed in: for pages that keep lists of files up to date. */
+import { librariesChannel } from '../../base/changes.ts';
+import { route, signedIn } from '../route.ts';
+
+export const librariesRoutes = [
+  route({
+    method: 'GET',
+    path: '/libraries',
+    summary: 'Says whether pictures, videos or sounds of your libraries came, went or got other names.',
+    access: signedIn(),
+    query: 'GetLibraries',
+    answer: 'LibrariesAnswer',
+    updates: {
+      channel: ({ caller }) => librariesChannel(caller.userId),
+      isNothing: ({ revision }, { after }) => revision === after,
+      next: (_query, { revision }) => ({ after: revision }),
+    },
+    handle: ({ caller }, { library }) => Promise.resolve({ revision: library.revision(caller.userId) }),
+  }),
+];
