@@ -121,7 +121,7 @@ function start(address: PageAddress): void {
   const connection = connect(address);
   const { store, clock } = connection;
   const ended = createEndReporter(connection.playbackEnded, scheduler);
-  const media = { sound: createSoundGate(store, device), ended };
+  const media = { sound: createSoundGate(store, device), started: connection.playbackStarted, ended };
   const sound = playSounds(connection, media);
   const canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.className = 'overlay-canvas';

@@ -247,12 +247,15 @@ test('showImage: a picture is there for its time', async () => {
       command({
         type: 'showImage',
         itemId: 'image',
-        payload: { url: '/media/demo/covers/highway.png', duration: 4000 },
+        payload: { url: '/media/demo/covers/highway.png', duration: 4000, startsWhenLoaded: true },
       }),
     () => shows(BOXES.image, heart, 5000),
     [BOXES.image],
   );
   await expect.poll(() => isEmpty(BOXES.image), { timeout: 60_000 }).toBe(true);
+  // It begins when this page says that it has it, and not by itself; then it is over.
+  const data = (): number => topics.filter((topic) => topic === 'overlayItem:image:data').length;
+  await expect.poll(data, { timeout: 60_000 }).toBe(2);
 });
 
 test('playVideo and stopVideo: a video plays until it is stopped', async () => {

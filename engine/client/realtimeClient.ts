@@ -55,6 +55,8 @@ export interface LiveConnection {
   cues: CuePlayer;
   /** Reports the end of a cue; kept until the connection is back. `null` = it could not be played. */
   playbackEnded(playbackId: string, durationMs: number | null): void;
+  /** What a cue waits for is loaded; told now or never: a moment later it has begun. */
+  playbackStarted(playbackId: string): void;
   dispose(): void;
 }
 
@@ -196,6 +198,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
       const end = { type: 'playbackEnded', playbackId, durationMs };
       if (!send(end)) pendingEnds.push(end);
     },
+    playbackStarted: (playbackId) => void send({ type: 'playbackStarted', playbackId }),
     dispose() {
       socket.dispose();
       receipts.forget();

@@ -36,6 +36,8 @@ export interface PictureProps {
   /** Round corners are those of the picture and not of the box around it. Matters when it is contained. */
   isTight?: boolean;
   opacity?: number;
+  /** Called once when it is loaded. */
+  onLoad?: () => void;
   /** Called once when it cannot be loaded. */
   onFail?: () => void;
   /** The quad, for motion. Moving it does not move the initial letter: to move both, use a Group. */
@@ -46,9 +48,10 @@ const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 
 export function Picture(props: PictureProps): ReactNode {
   const { url, fallbackName, fallbackGlyph, fallback, x = 0, y = 0, width, height, radius = 0, fit = 'cover' } = props;
-  const { isMirrored = false, isTight = false, opacity = 1, onFail, ref, movesFromMs } = props;
+  const { isMirrored = false, isTight = false, opacity = 1, onLoad, onFail, ref, movesFromMs } = props;
   const picture = usePicture(url, width, height, fit, movesFromMs);
-  useFailure(picture?.status === 'failed', onFail);
+  useOnce(picture?.status === 'loaded', onLoad);
+  useOnce(picture?.status === 'failed', onFail);
   if (picture?.status === 'loaded') {
     const box = { x, y, width, height };
     const covered = isTight ? picture.covered : WHOLE;
@@ -116,14 +119,14 @@ function Frames({ animation }: { animation: PictureAnimation }): ReactNode {
   return null;
 }
 
-function useFailure(hasFailed: boolean, onFail: (() => void) | undefined): void {
-  const latest = useRef(onFail);
+function useOnce(isSo: boolean, task: (() => void) | undefined): void {
+  const latest = useRef(task);
   useLayoutEffect(() => {
-    latest.current = onFail;
+    latest.current = task;
   });
   useLayoutEffect(() => {
-    if (hasFailed) latest.current?.();
-  }, [hasFailed]);
+    if (isSo) latest.current?.();
+  }, [isSo]);
 }
 
 function partOf(box: Box, shares: Box): Box {

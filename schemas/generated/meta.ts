@@ -55,6 +55,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   playSound: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   playVideo: { origins: ['command', 'followUp'], transient: false, viewer: false, item: true },
   playbackEnded: { origins: ['result', 'followUp', 'deadline'], transient: false, viewer: false, item: false },
+  playbackStarted: { origins: ['result'], transient: false, viewer: false, item: false },
   playbackState: { origins: ['connector', 'result'], transient: true, viewer: false, item: false },
   question: { origins: ['connector'], transient: false, viewer: true, item: false },
   refire: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },

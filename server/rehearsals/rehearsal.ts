@@ -69,6 +69,8 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
       isRehearsal: true,
       running: runningCues(session.state, overlay),
       soundGroup: `rehearsal:${id}`,
+      onPlaybackStarted: (playbackId) =>
+        take(session.submit({ type: 'playbackStarted', origin: 'result', payload: { playbackId } })),
       onPlaybackEnded: (playbackId, durationMs) =>
         take(session.submit({ type: 'playbackEnded', origin: 'result', payload: { playbackId, durationMs } })),
     });

@@ -19,6 +19,8 @@ export interface RoomDefinition {
   running?: readonly RunningCue[];
   /** Rooms with the same one share the page that makes the sounds: those of one streamer. Default: the room's own. */
   soundGroup?: string;
+  /** Called for the first page that has loaded what a cue waits for, before it begins by itself. */
+  onPlaybackStarted?(playbackId: string): void;
   /** Called for the first valid end of each cue; null = no page could play it. */
   onPlaybackEnded?(playbackId: string, durationMs: number | null): void;
 }

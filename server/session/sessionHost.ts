@@ -209,17 +209,19 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       overlay,
       running: runningCues(session.state, overlay),
       soundGroup: profile.streamerId,
-      onPlaybackEnded: (playbackId, durationMs) => playbackEnded(profile.streamerId, session, playbackId, durationMs),
+      onPlaybackStarted: (playbackId) =>
+        report(session, { type: 'playbackStarted', origin: 'result', payload: { playbackId } }),
+      onPlaybackEnded: (playbackId, durationMs) =>
+        report(session, { type: 'playbackEnded', origin: 'result', payload: { playbackId, durationMs } }),
     });
   };
 
-  /** It may be the session's last moment: then nobody waits for it. */
-  const playbackEnded = (streamer: string, session: Session, playbackId: string, durationMs: number | null): void => {
-    session
-      .submit({ type: 'playbackEnded', origin: 'result', payload: { playbackId, durationMs } })
-      .catch((error: unknown) => {
-        log.warn({ streamer, playbackId, error: String(error) }, 'an end could not be taken up');
-      });
+  /** What a page said. It may be the session's last moment: then nobody waits for it. */
+  const report = (session: Session, draft: EventDraft<'playbackStarted' | 'playbackEnded'>): void => {
+    session.submit(draft).catch((error: unknown) => {
+      const { type, payload } = draft;
+      log.warn({ type, ...payload, error: String(error) }, 'what a page reported could not be taken up');
+    });
   };
 
   /** Folds a change that is stored. Null when there is no session any more: the account is being deleted. */

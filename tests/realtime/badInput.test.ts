@@ -43,14 +43,18 @@ async function expectOthersGoOn(): Promise<void> {
 
 const FRAMES: [string, object | string, string][] = [
   ['no JSON', '{oops', 'not JSON: "{oops" (send one JSON object a frame)'],
-  ['no object', '7', 'type: nothing is not known (use hello, presented, playbackEnded)'],
-  ['null', 'null', 'type: nothing is not known (use hello, presented, playbackEnded)'],
-  ['no type', {}, 'type: nothing is not known (use hello, presented, playbackEnded)'],
-  ['an unknown type', { type: 'admin' }, 'type: "admin" is not known (use hello, presented, playbackEnded)'],
+  ['no object', '7', 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded)'],
+  ['null', 'null', 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded)'],
+  ['no type', {}, 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded)'],
+  [
+    'an unknown type',
+    { type: 'admin' },
+    'type: "admin" is not known (use hello, presented, playbackStarted, playbackEnded)',
+  ],
   [
     'a type from the prototype',
     { type: 'toString' },
-    'type: "toString" is not known (use hello, presented, playbackEnded)',
+    'type: "toString" is not known (use hello, presented, playbackStarted, playbackEnded)',
   ],
   [
     'a wrong value',

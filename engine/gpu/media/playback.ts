@@ -11,6 +11,8 @@ export interface SoundGate {
 /** What the entry point decides. */
 export interface MediaPort {
   sound: SoundGate;
+  /** Reports that what a playback waits for is loaded here. */
+  started(playbackId: string): void;
   /** Reports the end of a playback; null = it could not be played, or was over before this page came. */
   ended(playbackId: string, durationMs: number | null): void;
 }
@@ -30,5 +32,6 @@ export interface Playback extends MediaPort {
 /** A page that makes no sound and has nobody to report to. */
 export const SILENT: MediaPort = {
   sound: { isAudible: () => false, subscribe: () => () => undefined },
+  started: () => undefined,
   ended: () => undefined,
 };

@@ -48,6 +48,10 @@ function Shown({ showing, box, onFail }: ShownProps): ReactNode {
     onFail(playbackId);
     playback.ended(playbackId, null);
   };
+  // Until it is loaded somewhere it is drawn, but not seen.
+  const load = (): void => {
+    if (playback.nowMs() < showing.shownAtMs) playback.started(playbackId);
+  };
   const layer = useRef<Layer>(null);
   useMotion((nowMs) => {
     layer.current!.opacity = imageOpacity(showing, nowMs);
@@ -55,7 +59,7 @@ function Shown({ showing, box, onFail }: ShownProps): ReactNode {
   });
   return (
     <Group ref={layer}>
-      <Picture {...box} url={showing.url} movesFromMs={showing.shownAtMs} onFail={fail} />
+      <Picture {...box} url={showing.url} movesFromMs={showing.shownAtMs} onLoad={load} onFail={fail} />
     </Group>
   );
 }

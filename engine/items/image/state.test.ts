@@ -30,6 +30,55 @@ test.each([
   expect(showing(duration).advance(elapsedMs).data.showing !== null).toBe(isThere);
 });
 
+// behaviour: image-3
+describe('a picture that waits for the first page to load it', () => {
+  const LATEST_MS = START_MS + 3000;
+  const waiting = () => player().command('showImage', { url: '/media/a.webp', duration: 1000, startsWhenLoaded: true });
+  const loaded = (playbackId = 'event-1') => ['playbackStarted', { playbackId }] as const;
+
+  test('begins after 3 s when no page says so', () => {
+    expect(waiting().data.showing).toMatchObject({ shownAtMs: LATEST_MS, durationMs: 1000 });
+    expect(waiting().advance(3999).data.showing).not.toBeNull();
+    expect(waiting().advance(4000).data.showing).toBeNull();
+    expect([waiting().view().isPlaceholder, imageOpacity(waiting().data.showing!, START_MS + 2999)]).toEqual([
+      false,
+      0,
+    ]);
+  });
+
+  test('begins with the first page that has it, once', () => {
+    const begun = waiting()
+      .advance(700)
+      .play(...loaded());
+    expect(begun.data.showing).toMatchObject({ shownAtMs: START_MS + 700, durationMs: 1000 });
+    expect(begun.advance(100).play(...loaded()).data.showing).toMatchObject({ shownAtMs: START_MS + 700 });
+    expect(begun.advance(899).data.showing).not.toBeNull();
+    expect(begun.advance(1).data.showing).toBeNull();
+  });
+
+  test.each([
+    ['of another picture', waiting, loaded('other'), LATEST_MS],
+    ['after it has begun', () => waiting().advance(3000), loaded(), LATEST_MS],
+    ['of one that does not wait', () => showing(5000), loaded(), START_MS],
+  ])('a report %s changes nothing', (_what, made, report, shownAtMs) => {
+    const before = made();
+    const { data } = before;
+    expect(before.play(...report).data).toBe(data);
+    expect(data.showing).toMatchObject({ shownAtMs });
+  });
+
+  test('is drawn anew when it begins, and travels as the same cue', () => {
+    const { data, nextChange } = { data: waiting().data, nextChange: waiting().nextChange() };
+    expect(nextChange).toBe(LATEST_MS);
+    const begun = waiting().play(...loaded()).data;
+    expect(image.publish!({ showing: null }, data)).toMatchObject({
+      topic: 'showImage',
+      cue: { playbackId: 'event-1', startedAt: LATEST_MS, untilMs: LATEST_MS + 1000 },
+    });
+    expect(image.publish!(data, begun)).toEqual({ topic: 'data' });
+  });
+});
+
 test('another picture replaces it and has its own time', () => {
   const replaced = showing(1000).advance(800).command('showImage', { url: '/media/b.webp', duration: 1000 });
   expect(replaced.advance(500).data.showing).toMatchObject({ url: '/media/b.webp', shownAtMs: START_MS + 800 });

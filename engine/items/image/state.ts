@@ -1,7 +1,7 @@
 /**
  * The image item (behaviour: image-1, image-2): a picture that is always there, and over it pictures that commands
- * show for a while. The while is counted from the command, so that every page, also one that joins late, shows the
- * same moment.
+ * show for a while. The while is counted from the moment at which the first page had the picture, which the session knows, so
+ * that every page, also one that joins late, shows the same moment.
  */
 import { clamp01, progressAt } from '../../core/easing.ts';
 import { libraryUrl } from '../../core/mediaLibrary.ts';
@@ -14,6 +14,8 @@ import { IMAGE_TEXT } from './text.ts';
 
 /** How long a picture is shown when the command does not say (behaviour: image-2). */
 export const DEFAULT_DURATION_MS = 5000;
+/** A picture that waits for the first page to load it begins after this at the latest (behaviour: image-3). */
+export const LATEST_START_MS = 3000;
 /** It is hidden so long before its time is over (behaviour: image-2): it fades. */
 const FADE_OUT_MS = 300;
 /** It comes in softly. */
@@ -33,7 +35,7 @@ export const image = defineItem<ImageSettings, ImageItemData, ImageView>({
   version: 1,
   defaultName: IMAGE_TEXT,
   defaultSize: { width: 400, height: 400 },
-  consumes: ['showImage', 'playbackEnded'],
+  consumes: ['showImage', 'playbackStarted', 'playbackEnded'],
   showsAgain: ['showImage'],
   initial: () => ({ showing: null }),
   reduce,
@@ -53,7 +55,9 @@ export function imageOpacity({ shownAtMs, durationMs }: ShownImage, nowMs: numbe
 /** Whether the shown picture comes in or goes. */
 export function isImageFading({ shownAtMs, durationMs }: ShownImage, nowMs: number): boolean {
   const overAtMs = shownAtMs + durationMs;
-  return nowMs < shownAtMs + FADE_IN_MS || (nowMs >= overAtMs - FADE_OUT_MS && nowMs < overAtMs);
+  return (
+    (nowMs >= shownAtMs && nowMs < shownAtMs + FADE_IN_MS) || (nowMs >= overAtMs - FADE_OUT_MS && nowMs < overAtMs)
+  );
 }
 
 function reduce(
@@ -63,11 +67,16 @@ function reduce(
   { nowMs }: ItemFoldContext,
 ): ReduceResult<ImageItemData> {
   if (event.type === 'showImage') {
-    const { url, duration = DEFAULT_DURATION_MS } = event.payload;
-    return { data: { showing: { playbackId: event.id, url, shownAtMs: nowMs, durationMs: duration } } };
+    const { url, duration = DEFAULT_DURATION_MS, startsWhenLoaded = false } = event.payload;
+    const shownAtMs = startsWhenLoaded ? nowMs + LATEST_START_MS : nowMs;
+    return { data: { showing: { playbackId: event.id, url, shownAtMs, durationMs: duration } } };
   }
   const { showing } = data;
   if (showing === null) return { data };
+  if (event.type === 'playbackStarted') {
+    const isAwaited = event.payload.playbackId === showing.playbackId && nowMs < showing.shownAtMs;
+    return { data: isAwaited ? { showing: { ...showing, shownAtMs: nowMs } } : data };
+  }
   const isOver = event.type === 'itemDue' && nowMs >= showing.shownAtMs + showing.durationMs;
   // A page could not load it.
   const isBroken = event.type === 'playbackEnded' && event.payload.playbackId === showing.playbackId;
@@ -92,10 +101,13 @@ function view({ showing }: ImageItemData, settings: ImageSettings, { mode, nowMs
 function nextChange(showing: ShownImage, nowMs: number): number | null {
   const overAtMs = showing.shownAtMs + showing.durationMs;
   if (nowMs >= overAtMs) return null;
+  if (nowMs < showing.shownAtMs) return showing.shownAtMs;
   return isImageFading(showing, nowMs) ? nowMs : overAtMs - FADE_OUT_MS;
 }
 
 function publish(before: ImageItemData, { showing }: ImageItemData): Publication {
+  // It began earlier than it would have by itself; it is the same cue.
+  if (showing !== null && showing.playbackId === before.showing?.playbackId) return { topic: 'data' };
   const ends = before.showing === null ? {} : { ends: before.showing.playbackId };
   if (showing === null) return { topic: 'data', ...ends };
   const { playbackId, shownAtMs, durationMs } = showing;

@@ -35,6 +35,11 @@ const ITEM_COMMANDS = (Object.keys(EVENT_META) as EventType[]).filter(
   (type) => EVENT_META[type].item && EVENT_META[type].origins.includes('command'),
 );
 
+/** What commands of before did not say and those of today mean, unless they say otherwise. */
+function asToday(type: string, payload: JsonObject): JsonObject {
+  return type === 'showImage' ? { startsWhenLoaded: true, ...payload } : payload;
+}
+
 /** @throws COMMAND_UNKNOWN */
 function itemCommand(type: string): EventType {
   const known = ITEM_COMMANDS.find((command) => command === type);
@@ -234,7 +239,12 @@ export const overlayRoutes = [
     errors: ['COMMAND_UNKNOWN', 'MEDIA_NOT_YOURS', 'MESSAGE_INVALID'],
     handle: async ({ params: { itemId }, body: { type, payload }, caller }, { host, database }) => {
       await refuseForeignAddresses(database, caller.userId, payload);
-      const draft = { type: itemCommand(type), origin: 'command', itemId, payload } as EventDraft;
+      const draft = {
+        type: itemCommand(type),
+        origin: 'command',
+        itemId,
+        payload: asToday(type, payload),
+      } as EventDraft;
       await host.submit(caller.userId, draft); // checks the payload by the schema of its type
     },
   }),

@@ -10,6 +10,8 @@ interface RunningCue {
   draft: CueDraft;
   entry: LogEntry;
   isShown: boolean;
+  /** Somebody said that it may begin. */
+  isBegun: boolean;
   /** Ids of the pages that could not play it. */
   failedOn: Set<string>;
 }
@@ -22,6 +24,8 @@ export interface CueTable {
   presented(seq: number): void;
   /** A page could not play it; null when it does not run. */
   fail(playbackId: string, pageId: string): { entry: LogEntry; failedOn: ReadonlySet<string> } | null;
+  /** True for the first time it is said of a running cue whose time has not begun yet. */
+  begin(playbackId: string): boolean;
   /** True for the first end of a running cue. `null` = it could not be played. */
   end(playbackId: string, durationMs: number | null): boolean;
   /** It was stopped: nobody is to perform it any more, and nobody missed it. */
@@ -60,7 +64,8 @@ export function createCueTable(nowMs: () => number): CueTable {
       miss(draft);
       return false;
     },
-    start: (draft, entry) => void cues.set(draft.playbackId, { draft, entry, isShown: false, failedOn: new Set() }),
+    start: (draft, entry) =>
+      void cues.set(draft.playbackId, { draft, entry, isShown: false, isBegun: false, failedOn: new Set() }),
     presented(seq) {
       expire();
       for (const cue of cues.values()) if (cue.entry.seq <= seq) cue.isShown = true;
@@ -70,6 +75,13 @@ export function createCueTable(nowMs: () => number): CueTable {
       const cue = cues.get(playbackId);
       cue?.failedOn.add(pageId);
       return cue ?? null;
+    },
+    begin(playbackId) {
+      expire();
+      const cue = cues.get(playbackId);
+      if (cue === undefined || cue.isBegun || nowMs() >= cue.draft.startedAt) return false;
+      cue.isBegun = true;
+      return true;
     },
     end(playbackId, durationMs) {
       expire();

@@ -125,6 +125,7 @@ export function createHub(deps: HubDeps): Hub {
     const room = roomOf.get(connection);
     if (room === undefined) throw invalid(`${message.type}: came before hello (introduce the page first)`);
     if (message.type === 'presented') room.presented(connection, message.seq);
+    else if (message.type === 'playbackStarted') room.playbackStarted(message.playbackId);
     else room.playbackEnded(connection, message.playbackId, message.durationMs);
   }
 

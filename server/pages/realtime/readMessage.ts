@@ -1,16 +1,23 @@
-import type { HelloMessage, PlaybackEndedMessage, PresentedMessage } from '#schemas/generated/types.ts';
+import type {
+  HelloMessage,
+  PlaybackEndedMessage,
+  PlaybackStartedMessage,
+  PresentedMessage,
+} from '#schemas/generated/types.ts';
 import {
   validateHelloMessage,
   validatePlaybackEndedMessage,
+  validatePlaybackStartedMessage,
   validatePresentedMessage,
 } from '#schemas/generated/validators.js';
 import { messageReader, type ReadMessage } from '../sockets/messageReader.ts';
 
 /** What an overlay page says. */
-export type PageMessage = HelloMessage | PresentedMessage | PlaybackEndedMessage;
+export type PageMessage = HelloMessage | PresentedMessage | PlaybackStartedMessage | PlaybackEndedMessage;
 
 export const readMessage: ReadMessage<PageMessage> = messageReader({
   hello: validateHelloMessage,
   presented: validatePresentedMessage,
+  playbackStarted: validatePlaybackStartedMessage,
   playbackEnded: validatePlaybackEndedMessage,
 });

@@ -38,6 +38,8 @@ export interface Room {
   join(page: Connection, hello: HelloMessage): void;
   leave(page: Connection): void;
   presented(page: Connection, seq: number): void;
+  /** A page has loaded what a cue waits for. */
+  playbackStarted(playbackId: string): void;
   /** A page is through with a cue; null = it could not play it, which is no end while others play it. */
   playbackEnded(page: Connection, playbackId: string, durationMs: number | null): void;
   /** A playback is over for the session; the room heard of it in another way, or not at all. */
@@ -233,6 +235,9 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
       if (realSeq === null || presentedSeq < realSeq || page.hello!.isPreview) return;
       realSeq = null;
       reachedAtMs = deps.clock.nowMs();
+    },
+    playbackStarted(playbackId) {
+      if (cues.begin(playbackId)) definition.onPlaybackStarted?.(playbackId);
     },
     playbackEnded(page, playbackId, durationMs) {
       if (durationMs === null && isPlayedElsewhere(page, playbackId)) return;

@@ -56,6 +56,7 @@ export class MediaStage {
             return () => void this.listeners.delete(listener);
           },
         },
+        started: () => undefined,
         ended: (playbackId, durationMs) => void this.ends.push({ playbackId, durationMs }),
       },
       reportError: (itemId, error) => this.errors.push(`${itemId}: ${error.message}`),
