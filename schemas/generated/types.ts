@@ -4494,6 +4494,13 @@ export interface PlaybackEndedPayload {
   durationMs: number | null;
 }
 /**
+ * A page reported that it has loaded what a cue waits for (a picture); the first valid report counts, and what is shown begins with it.
+ *
+ */
+export interface PlaybackStartedPayload {
+  playbackId: Id;
+}
+/**
  * What the music service plays at this moment (behaviour: music-1). It reaches every music widget of the profile; item is null while nothing is loaded.
  *
  */
@@ -4601,6 +4608,10 @@ export interface ShowImagePayload {
    * How long it is shown; 5000 when left out.
    */
   duration?: number;
+  /**
+   * Whether its time begins when the first page has it loaded, at the latest after 3 s, and not with the command; false when left out, as in recordings from before.
+   */
+  startsWhenLoaded?: boolean;
 }
 /**
  * Command: shows a music widget for 5 s; without an item every one of the profile.
@@ -5746,6 +5757,14 @@ export interface PlaybackEndedMessage {
   durationMs: number | null;
 }
 /**
+ * A page has loaded what a cue waits for. The first one counts, and only before the cue begins by itself at its startedAt.
+ *
+ */
+export interface PlaybackStartedMessage {
+  type: 'playbackStarted';
+  playbackId: Id;
+}
+/**
  * Receipt: the page has shown everything up to seq.
  *
  */
@@ -5855,6 +5874,7 @@ export interface EventPayloads {
   playSound: PlaySoundPayload;
   playVideo: PlayVideoPayload;
   playbackEnded: PlaybackEndedPayload;
+  playbackStarted: PlaybackStartedPayload;
   playbackState: PlaybackStatePayload;
   question: QuestionPayload;
   refire: RefirePayload;

@@ -207,6 +207,7 @@ import type {
   PlaySoundPayload,
   PlayVideoPayload,
   PlaybackEndedPayload,
+  PlaybackStartedPayload,
   PlaybackStatePayload,
   QuestionPayload,
   RefirePayload,
@@ -315,6 +316,7 @@ import type {
   HelloMessage,
   LiveItem,
   PlaybackEndedMessage,
+  PlaybackStartedMessage,
   PresentedMessage,
   Snapshot,
   TopicMessage,
@@ -579,6 +581,7 @@ export const validatePlanChangedPayload: Validator<PlanChangedPayload>;
 export const validatePlaySoundPayload: Validator<PlaySoundPayload>;
 export const validatePlayVideoPayload: Validator<PlayVideoPayload>;
 export const validatePlaybackEndedPayload: Validator<PlaybackEndedPayload>;
+export const validatePlaybackStartedPayload: Validator<PlaybackStartedPayload>;
 export const validatePlaybackStatePayload: Validator<PlaybackStatePayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
@@ -687,6 +690,7 @@ export const validateFollowerWelcomeMessage: Validator<FollowerWelcomeMessage>;
 export const validateHelloMessage: Validator<HelloMessage>;
 export const validateLiveItem: Validator<LiveItem>;
 export const validatePlaybackEndedMessage: Validator<PlaybackEndedMessage>;
+export const validatePlaybackStartedMessage: Validator<PlaybackStartedMessage>;
 export const validatePresentedMessage: Validator<PresentedMessage>;
 export const validateSnapshot: Validator<Snapshot>;
 export const validateTopicMessage: Validator<TopicMessage>;

@@ -16485,6 +16485,68 @@ export function validatePlaybackEndedPayload(data, instancePath = '') {
   return accepted(validatePlaybackEndedPayload);
 }
 
+export function validatePlaybackStartedMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'playbackId')) {
+        return refused(validatePlaybackStartedMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'playbackId'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validatePlaybackStartedMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.playbackId === undefined) {
+      return refused(validatePlaybackStartedMessage, instancePath, 'required', { missingProperty: 'playbackId' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validatePlaybackStartedMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('playbackStarted' !== data0) {
+        return refused(validatePlaybackStartedMessage, instancePath + '/type', 'const', {
+          allowedValue: 'playbackStarted',
+        });
+      }
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        return refusedBy(validatePlaybackStartedMessage, validateId);
+      }
+    }
+  } else {
+    return refused(validatePlaybackStartedMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePlaybackStartedMessage);
+}
+
+export function validatePlaybackStartedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'playbackId')) {
+        return refused(validatePlaybackStartedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['playbackId'],
+        });
+      }
+    }
+    if (data.playbackId === undefined) {
+      return refused(validatePlaybackStartedPayload, instancePath, 'required', { missingProperty: 'playbackId' });
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        return refusedBy(validatePlaybackStartedPayload, validateId);
+      }
+    }
+  } else {
+    return refused(validatePlaybackStartedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePlaybackStartedPayload);
+}
+
 export function validatePlaybackStatePayload(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -19319,10 +19381,10 @@ export function validateShowAnswer(data, instancePath = '') {
 export function validateShowImagePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'url' || key0 === 'duration')) {
+      if (!(key0 === 'url' || key0 === 'duration' || key0 === 'startsWhenLoaded')) {
         return refused(validateShowImagePayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['url', 'duration'],
+          known: ['url', 'duration', 'startsWhenLoaded'],
         });
       }
     }
@@ -19352,6 +19414,11 @@ export function validateShowImagePayload(data, instancePath = '') {
             limit: 1,
           });
         }
+      }
+    }
+    if (data.startsWhenLoaded !== undefined) {
+      if (typeof data.startsWhenLoaded !== 'boolean') {
+        return refused(validateShowImagePayload, instancePath + '/startsWhenLoaded', 'type', { type: 'boolean' });
       }
     }
   } else {

@@ -316,21 +316,6 @@ describe('cues', () => {
     expect(ends).toEqual([['c1', 1_200]]);
   });
 
-  // behaviour: image-3
-  it('begin once, with the first page that says so while they wait', async () => {
-    const begun: string[] = [];
-    server.open(first, { epoch: 'epoch-2', onPlaybackStarted: (playbackId) => begun.push(playbackId) });
-    const page = await openPage(server.url);
-    await page.next();
-    const { nowMs } = server.session;
-    publish(first, [cue('waits', { startedAt: nowMs + 3_000 }), cue('runs', { startedAt: nowMs })]);
-    await page.next();
-    for (const playbackId of ['unknown', 'runs', 'waits', 'waits']) page.send({ type: 'playbackStarted', playbackId });
-    page.send({ type: 'presented', seq: 2 });
-    await until(() => server.hub.receipts(ROOM).get('page-1') === 2);
-    expect(begun).toEqual(['waits']);
-  });
-
   // behaviour: cue-1
   it('nobody presented in time are listed as not shown, with those that came too late', async () => {
     const page = await openPage(server.url);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type {
+  ImageItemData,
   ItemAnswer,
   ItemList,
   OverlayAnswer,
@@ -245,6 +246,19 @@ test('items are commanded: shown and hidden, counted, and never what only viewer
     400,
     expect.stringContaining('value'),
   ]);
+});
+
+// behaviour: image-3
+test('a picture that is shown waits for a page that has it, unless the command says otherwise', async () => {
+  const { item } = await call<ItemAnswer>('POST', `/overlay/${PROFILE}/items`, { type: 'IMAGE' });
+  const shownAfterMs = async (more: object): Promise<number> => {
+    const payload = { url: '/media/demo/covers/highway.png', ...more };
+    await call('POST', `/overlay/${PROFILE}/items/${item.id}/command`, { type: 'showImage', payload });
+    const data = api.host.session('anna')!.state.stages.items.byId[item.id]!.data as ImageItemData;
+    return data.showing!.shownAtMs - api.clock.nowMs();
+  };
+  expect(await shownAfterMs({})).toBe(3000);
+  expect(await shownAfterMs({ startsWhenLoaded: false })).toBe(0);
 });
 
 test('the plan says which types are shown in the editor only', async () => {
