@@ -1,6 +1,6 @@
 /**
- * Three kinds of tests: `unit` runs in parallel without a browser, `browser` drives overlay pages in Chromium one file at a
- * time, `e2e` the dashboard, several files at once.
+ * Four kinds of tests: `pure` and `unit` run in parallel without a browser, `browser` drives overlay pages in Chromium one
+ * file at a time, `e2e` the dashboard, several files at once.
  */
 import { configDefaults, defineConfig } from 'vitest/config';
 import { adoptTestEnvironment } from './cli/check/machine/environment.ts';
@@ -9,6 +9,10 @@ adoptTestEnvironment();
 
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const exclude = [...configDefaults.exclude, 'dist/**', 'data/**'];
+/** What they test keeps nothing outside of what each test makes, so the files share a process: loading is most of their time. */
+const PURE_TESTS = ['schemas', 'engine', 'overlay', 'editor', 'cli'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+/** Enough for tests that start the built server or read and write real databases on a busy machine. */
+const WITHOUT_BROWSER = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
 /** People open the dashboard in the browser they have. */
 const DASHBOARD_TESTS = ['editor/**/*.browser.test.ts', 'tests/e2e/**/*.browser.test.ts'];
 /** Not for the engine of broadcast software: `render` finds a browser itself. */
@@ -27,13 +31,20 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['**/*.test.{ts,tsx}'],
+          name: 'pure',
+          ...WITHOUT_BROWSER,
+          include: PURE_TESTS,
           exclude: [...exclude, BROWSER_TESTS],
-          // Enough for tests that start the built server or read and write real databases on a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          isolate: false,
+          expect: { poll: PATIENT },
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          ...WITHOUT_BROWSER,
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, BROWSER_TESTS, ...PURE_TESTS],
           expect: { poll: PATIENT },
         },
       },
