@@ -16,7 +16,7 @@ import { createWatching } from './connectors/host/watching.ts';
 import type { Environment } from './connectors/connection/environment.ts';
 import type { PreparedConnector } from './connectors/parseConnect.ts';
 import type { PlatformAccounts } from './connectors/platformAccounts.ts';
-import { type RunningConnector, runConnector } from './connectors/runConnector.ts';
+import type { RunningConnector } from './connectors/runConnector.ts';
 import { PLATFORM } from './connectors/index.ts';
 import { lockDataFolder } from './operation/dataFolderLock.ts';
 import { makeBackupFolder } from './db/backup.ts';
@@ -24,8 +24,10 @@ import { startCheckpoints } from './db/checkpoint.ts';
 import { connectBeside } from './db/connection.ts';
 import { damaged, damageIn } from './db/damage.ts';
 import { openDatabase } from './db/database.ts';
-import { DEMO_STREAMER, demoConnector, ensureDemo } from './connectors/demo/demo.ts';
+import { DEMO_STREAMER, ensureDemo } from './connectors/demo/demo.ts';
 import { quotasOf } from './documents/quotas.ts';
+import { createCarrier } from './effects/carrier.ts';
+import { EFFECTS } from './effects/index.ts';
 import { createChanges, overlayChannel } from './base/changes.ts';
 import { loadSecret } from './base/files/loadSecret.ts';
 import { createSecretBox } from './base/files/secretBox.ts';
@@ -71,6 +73,7 @@ import { createSessionHost, type OpenOptions, type SessionHost } from './session
 import { createDoorkeeper } from './pages/sockets/doorkeeper.ts';
 import { createStatus } from './operation/about/status.ts';
 import { closeAll } from './base/closeAll.ts';
+import { startDemo } from './startDemo.ts';
 
 export interface ServerDeps {
   config: Config;
@@ -216,7 +219,9 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const isFromPlatform = (id: string): boolean => sources.all().get(id)?.look.report.connector === PLATFORM;
   const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media, isFromPlatform });
   undo.push(() => learnedGifts.close());
+  const effects = createCarrier({ kinds: EFFECTS, scheduler, log });
   const host = createSessionHost({
+    effects,
     database,
     documents: documentsOf(database, asked),
     hub,
@@ -238,7 +243,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: metrics.sessions,
   });
-  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log });
+  const rehearsals = createRehearsals({ hub, host, effects, clock, scheduler, randomId: randomKey, log });
   undo.push(
     () => host.close(),
     () => rehearsals.close(),
@@ -385,16 +390,4 @@ function newOwnProfile({ clock, randomKey, newSecret }: ServerDeps): NewOwnProfi
     nowMs: Math.floor(clock.nowMs()),
     seed: Buffer.from(newSecret(4)).readUInt32BE(),
   };
-}
-
-async function startDemo(
-  profile: ProfileRow,
-  host: SessionHost,
-  { clock, scheduler, log }: ServerDeps,
-): Promise<RunningConnector> {
-  const changeDocument = async (patch: object): Promise<void> => void (await host.changeOverlay(profile, patch));
-  const connector = await demoConnector({ clock, scheduler, changeDocument });
-  const emit = async (draft: Parameters<SessionHost['submit']>[1]): Promise<void> =>
-    void (await host.submit(profile.streamerId, draft));
-  return runConnector('replay', connector, { clock, scheduler, emit, log });
 }

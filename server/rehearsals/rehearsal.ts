@@ -7,6 +7,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Hub } from '../pages/realtime/hub.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
 import { runningCues } from '../session/runningCues.ts';
+import type { EffectsPort } from '../session/effectsPort.ts';
 import type { Commit, Session } from '../session/session.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 
@@ -14,6 +15,8 @@ export interface RehearsalDeps {
   hub: Pick<Hub, 'openRoom' | 'closeRoom' | 'publish' | 'endCue'>;
   host: Pick<SessionHost, 'shown'>;
   scheduler: Scheduler;
+  /** Makes up what work outside would bring. */
+  effects?: Pick<EffectsPort, 'rehearse'>;
   /** Unguessable text. */
   randomId(): string;
   log: { warn(fields: object, message: string): void };
@@ -51,10 +54,15 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
     rehearsal: id,
     batchSize: BATCH,
     pause: () => new Promise((resolve) => void scheduler.after(0, resolve)),
-    onCommit: show,
+    onCommit: (commit) => {
+      effects?.look(commit.state);
+      show(commit);
+    },
     onCommitError: (error) => log.warn({ streamer: streamerId, err: error }, 'a rehearsal could not go on'),
     onListenerError: (error) => log.warn({ streamer: streamerId, err: error }, 'a rehearsal could not be shown'),
   });
+
+  const effects = deps.effects?.rehearse(streamerId, session);
 
   function openRoom(overlayId: string): void {
     const overlay = host.shown(streamerId, session.state, overlayId);
@@ -112,6 +120,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
     changeDocument: ({ id: eventId, type, payload }) =>
       take(session.submit({ id: eventId, type, payload, origin: 'document' })),
     async close() {
+      effects?.close();
       await session.close();
       for (const overlayId of rooms.keys()) closeRoom(overlayId);
     },

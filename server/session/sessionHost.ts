@@ -12,6 +12,7 @@ import type { LiveOverlay } from './liveOverlay.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
 import { appliedKeys, appliedVersion } from '../fold/documents.ts';
+import type { EffectsPort, SessionEffects } from './effectsPort.ts';
 import { createFences, type Fence } from './fences.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
@@ -57,6 +58,8 @@ export interface SessionHostDeps {
   onCommit(): void;
   /** These events were committed. */
   onEvents?(streamerId: string, events: readonly StreamEvent[]): void;
+  /** Does the work outside that stages ask for; without it requests end at their deadlines. */
+  effects?: EffectsPort;
   /** An overlay was edited: its next version is stored. */
   onOverlayChanged?(overlayId: string): void;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
@@ -68,6 +71,7 @@ export interface OpenOptions {
   time?: SessionOptions['time'];
   startAtMs?: number;
   seed?: number;
+  fold?: SessionOptions['fold'];
   /** What pages are told of session time. */
   nowMs?: () => number;
   rate?: number;
@@ -128,6 +132,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   let isClosed = false;
   const failures = createSessionFailures({ log, clock, observer });
   const fences = createFences();
+  /** Work outside. What a recording brings stands in the recording. */
+  const carried = new Map<string, SessionEffects>();
   const lockedItems = createLockedItems({ ...deps, onChange: showAnew, onPlan: (id, plan) => void planTold(id, plan) });
 
   const retry = (attempt: number): Promise<void> =>
@@ -158,12 +164,14 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     seed: open.seed ?? (await documents.seedOf(streamerId)),
     startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
     time: open.time ?? { mode: 'live', clock, scheduler },
+    fold: open.fold,
     retry,
     onCommitError: (error) => failures.failed(streamerId, error),
     onRefused: (error, eventId) => failures.refused(streamerId, error, eventId),
     onCommit: ({ state, events, reports, cues }) => {
       failures.recovered(streamerId);
       deps.onCommit();
+      carried.get(streamerId)?.look(state);
       deps.onEvents?.(streamerId, events);
       observer?.committed({ events, reports });
       reports.forEach(failures.report);
@@ -284,6 +292,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     await lockedItems.read(streamerId);
     const session = await Session.open(await sessionOptions(streamerId, options));
     sessions.set(streamerId, session);
+    if (deps.effects && session.isLive) carried.set(streamerId, deps.effects.perform(streamerId, session));
     try {
       await planTold(streamerId, lockedItems.planOf(streamerId));
       await catchUp(streamerId, session);
@@ -307,6 +316,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   async function end(streamerId: string, profiles: readonly Pick<ProfileRow, 'id'>[]): Promise<void> {
     const session = sessions.get(streamerId);
     sessions.delete(streamerId);
+    carried.get(streamerId)?.close();
+    carried.delete(streamerId);
     await session?.close();
     lockedItems.forget(streamerId);
     for (const { id } of profiles) hub.closeRoom(id);
@@ -364,6 +375,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     async close() {
       isClosed = true;
       await Promise.allSettled(opening.values());
+      for (const effects of carried.values()) effects.close();
       await Promise.all([...sessions.values()].map((session) => session.close()));
       await lockedItems.close();
     },

@@ -71,6 +71,7 @@ const SERVER_GROUPS: readonly { name: string; files: RegExp }[] = [
   { name: 'server/accounts', files: /^server\/accounts\// },
   { name: 'server/repair', files: /^server\/repair\// },
   { name: 'server/rehearsals', files: /^server\/rehearsals\// },
+  { name: 'server/effects', files: /^server\/effects\// },
   { name: 'server/connectors', files: /^server\/connectors\// },
   { name: 'server/pages', files: /^server\/pages\// },
   { name: 'server/documents', files: /^server\/documents\// },

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestSession, START_MS, testBundle } from '#tests/support/session.ts';
 import { validateConnectorState } from '#schemas/generated/validators.js';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '../../base/backoff.ts';
 import { joined, reportOf, stateIn } from './connectorReport.ts';
 import { addressFrom, secretFrom } from './environment.ts';
 import { readHeardBefore } from './heardBefore.ts';

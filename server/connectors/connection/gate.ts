@@ -4,7 +4,7 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { waitUntil } from '../replay/connector.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '../../base/backoff.ts';
 
 export interface Gate {
   /**

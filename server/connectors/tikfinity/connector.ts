@@ -7,7 +7,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Connector } from '../connector.ts';
-import { backoffMs } from '../connection/backoff.ts';
+import { backoffMs } from '../../base/backoff.ts';
 import { joined, reportOf } from '../connection/connectorReport.ts';
 import { EVENTS_PER_SECOND } from '../connection/budget.ts';
 import { createDelivery } from '../connection/delivery.ts';

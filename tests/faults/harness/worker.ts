@@ -3,13 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { packageFolder } from '#server/base/packageFolder.ts';
+import type { EffectsOptions } from '../worker/effects.ts';
 import type { WorkerOptions } from '../worker/workerOptions.ts';
 
 const script = join(packageFolder(), 'dist/faults/worker.js');
 
 export interface Worker {
   /** Lets it begin; until then it waits, loaded. */
-  go(options: WorkerOptions): void;
+  go(options: WorkerOptions | EffectsOptions): void;
   kill(): void;
   /** Resolves when it is gone and everything it said was read. */
   readonly gone: Promise<{ signal: NodeJS.Signals | null; code: number | null; stderr: string }>;

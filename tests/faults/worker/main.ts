@@ -9,9 +9,12 @@
  *   problem TEXT  what the session host says is wrong ("none" = nothing)
  *   look JSON     what a watched session looks like
  *   end JSON      everything is played and closed
+ *
+ * Told of a service, it asks for work outside instead (effects.ts).
  */
 import { createInterface } from 'node:readline';
 import { appliedVersion } from '#server/fold/documents.ts';
+import { type EffectsOptions, playEffects } from './effects.ts';
 import { feedAtPace, feedInWindows } from './feed.ts';
 import { type Input, inputsOf, TAIL_MS } from './inputs.ts';
 import { type OpenedSession, openSession } from './openSession.ts';
@@ -19,8 +22,9 @@ import { print } from './print.ts';
 import { watch } from './watch.ts';
 import type { WorkerEnd, WorkerOptions } from './workerOptions.ts';
 
-async function readOptions(): Promise<WorkerOptions | null> {
-  for await (const line of createInterface({ input: process.stdin })) return JSON.parse(line) as WorkerOptions;
+async function readOptions(): Promise<WorkerOptions | EffectsOptions | null> {
+  for await (const line of createInterface({ input: process.stdin }))
+    return JSON.parse(line) as WorkerOptions | EffectsOptions;
   return null; // a spare that was not needed
 }
 
@@ -50,5 +54,6 @@ async function play(options: WorkerOptions): Promise<WorkerEnd> {
 }
 
 const options = await readOptions();
-if (options) print(`end ${JSON.stringify(await play(options))}`);
+if (options && 'serviceUrl' in options) await playEffects(options);
+else if (options) print(`end ${JSON.stringify(await play(options))}`);
 process.exit(0);

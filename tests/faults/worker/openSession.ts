@@ -7,6 +7,8 @@ import { connectBeside } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createProfile, listProfiles, type ProfileRow } from '#server/documents/profiles/store.ts';
 import { createHub } from '#server/pages/realtime/hub.ts';
+import type { Fold } from '#server/fold/fold.ts';
+import type { EffectsPort } from '#server/session/effectsPort.ts';
 import type { Session } from '#server/session/session.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
@@ -31,7 +33,9 @@ const hurried = (factor: number): Scheduler => ({
   after: (delayMs, task) => realScheduler.after(delayMs / factor, task),
 });
 
-async function openFile({ databaseFile, synchronous }: WorkerOptions): Promise<Database> {
+export type OpenedFile = Pick<WorkerOptions, 'databaseFile' | 'seed' | 'time' | 'hurry' | 'synchronous'>;
+
+async function openFile({ databaseFile, synchronous }: OpenedFile): Promise<Database> {
   const database = await openDatabase(databaseFile);
   if (synchronous) await database.raw(`PRAGMA synchronous = ${synchronous}`);
   // Before the database hears of it. A batch is a transaction, or a single statement, which is one too; in between only
@@ -51,7 +55,13 @@ async function ensureProfile(database: Database, seed: number): Promise<ProfileR
   return (await listProfiles(database))[0]!;
 }
 
-export async function openSession(options: WorkerOptions): Promise<OpenedSession> {
+/** What is put into the session besides. */
+export interface OpenParts {
+  fold?: Fold;
+  effects?: EffectsPort;
+}
+
+export async function openSession(options: OpenedFile, { fold, effects }: OpenParts = {}): Promise<OpenedSession> {
   const database = await openFile(options);
   const clock = realClock();
   const scheduler = hurried(options.hurry);
@@ -73,6 +83,7 @@ export async function openSession(options: WorkerOptions): Promise<OpenedSession
     scheduler,
     randomId: () => 'epoch',
     signPictures: (data) => data,
+    ...(effects && { effects }),
     plansOf: () => Promise.resolve(new Map()),
     onCommit: () => {
       print('commit');
@@ -82,7 +93,8 @@ export async function openSession(options: WorkerOptions): Promise<OpenedSession
     log: SILENT,
   });
   const recorded = { time: { mode: 'recorded' }, startAtMs: STREAM_START_MS } as const;
-  const session = await host.open(profile.streamerId, options.time === 'recorded' ? recorded : {});
+  const time = options.time === 'recorded' ? recorded : {};
+  const session = await host.open(profile.streamerId, { ...time, ...(fold && { fold }) });
   const close = async (): Promise<void> => {
     await host.close();
     await hub.close();

@@ -28,6 +28,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   'server/accounts': 'who somebody is and may do',
   'server/repair': 'ways out of a session that cannot be opened',
   'server/rehearsals': 'forks of a session that are tests',
+  'server/effects': 'work outside of a session, and what became of it',
   'server/connectors': 'where events come from',
   'server/pages': 'what open pages get: rooms, live links, updates of the dashboard',
   'server/documents': 'profiles, overlays, versions, bundles, the gallery, imports',

@@ -1,5 +1,5 @@
 /** Why there is no connection, in kinds that say what to do about it. */
-import { backoffMs } from '../../connection/backoff.ts';
+import { backoffMs } from '../../../base/backoff.ts';
 import type { Library } from './library.ts';
 import type { SignAnswer } from './signClient.ts';
 

@@ -1,0 +1,71 @@
+/** One request, tried until it succeeds, its kind gives up or nobody waits for it any more. */
+import type { Scheduler } from '#engine/core/clock.ts';
+import type { EffectResultPayload, JsonObject } from '#schemas/generated/types.ts';
+import { backoffMs } from '../base/backoff.ts';
+import type { EffectKind } from './effectKind.ts';
+
+/** What is told of a request, besides its key; null = nobody waits for it any more. */
+export type EffectOutcome = Omit<EffectResultPayload, 'key'>;
+
+export interface Attempts {
+  kind: EffectKind;
+  request: JsonObject;
+  key: string;
+  streamerId: string;
+  signal: AbortSignal;
+  scheduler: Scheduler;
+  /** Until the deadline, as it stands now. */
+  leftMs(): number;
+}
+
+const FIRST_WAIT_MS = 500;
+const LAST_WAIT_MS = 30_000;
+/** Of a result as JSON, in characters. */
+const MAX_RESULT = 65_536;
+const MAX_MESSAGE = 500;
+
+/** The end of a request that brought nothing. */
+export function failed(message: string, outcome: 'failed' | 'skipped' = 'failed'): EffectOutcome {
+  return { outcome, result: null, message: message.slice(0, MAX_MESSAGE) };
+}
+
+/** The end of one that brought something. */
+export function done(result: JsonObject | null): EffectOutcome {
+  const size = JSON.stringify(result).length;
+  return size > MAX_RESULT
+    ? failed(`the result has ${size} characters, more than ${MAX_RESULT}`)
+    : { outcome: 'done', result, message: '' };
+}
+
+export async function attempt(attempts: Attempts): Promise<EffectOutcome | null> {
+  const { kind, request, key, streamerId, signal } = attempts;
+  for (let count = 1; !signal.aborted; count++) {
+    try {
+      // A kind that does not listen to the signal must not keep others waiting.
+      const work = kind.perform(request, { key, streamerId, attempt: count }, signal);
+      return done(await Promise.race([work, aborted(signal)]));
+    } catch (error) {
+      if (signal.aborted) return null;
+      const waitMs = backoffMs(count - 1, FIRST_WAIT_MS, LAST_WAIT_MS);
+      if (count > (kind.retries ?? 0) || waitMs >= attempts.leftMs()) return failed(messageOf(error));
+      await pause(attempts, waitMs);
+    }
+  }
+  return null;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('broken off')), { once: true }),
+  );
+}
+
+/** Resolves after so long, or at once when nobody waits any more. */
+export function pause({ scheduler, signal }: Pick<Attempts, 'scheduler' | 'signal'>, waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = scheduler.after(waitMs, resolve);
+    signal.addEventListener('abort', () => (cancel(), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * Does what sessions asked of the world outside, and brings back what became of it (behaviour: effect-2). It works from
+ * what is committed: what a session keeps as pending and is not under way yet is begun, what is under way and not pending
+ * any more is broken off. So it needs to remember nothing, and a crash leaves nothing behind that the session does not know.
+ */
+import type { Scheduler } from '#engine/core/clock.ts';
+import { randomFor } from '#engine/core/random.ts';
+import type { PendingEffect, PendingEffects } from '../fold/effects/rules.ts';
+import type { EffectsOwner, EffectsPort, SessionEffects } from '../session/effectsPort.ts';
+import { attempt, done, type EffectOutcome, failed, pause } from './attempts.ts';
+import { type EffectKinds, kindOf } from './effectKind.ts';
+
+/** Of one session at a time; the others wait for their turn. */
+const MAX_AT_ONCE = 16;
+
+export interface CarrierDeps {
+  kinds: EffectKinds;
+  scheduler: Scheduler;
+  log: { warn(fields: object, message: string): void };
+}
+
+/** One way to come to an end: by doing it, or by making it up. Null = nobody waits for it any more. */
+type Way = (effect: PendingEffect, signal: AbortSignal) => Promise<EffectOutcome | null>;
+
+interface Work {
+  effect: PendingEffect;
+  abort: AbortController;
+}
+
+class Carried implements SessionEffects {
+  readonly #session: EffectsOwner;
+  readonly #way: Way;
+  readonly #onLost: (key: string, error: unknown) => void;
+  /** By key, until it is no longer pending. */
+  readonly #works = new Map<string, Work>();
+  #waiting: Work[] = [];
+  #active = 0;
+  #seen: PendingEffects | null = null;
+
+  constructor(session: EffectsOwner, way: Way, onLost: (key: string, error: unknown) => void) {
+    this.#session = session;
+    this.#way = way;
+    this.#onLost = onLost;
+    this.look(session.state);
+  }
+
+  look({ stages }: EffectsOwner['state']): void {
+    const { pending } = stages.effects;
+    if (pending === this.#seen) return;
+    this.#seen = pending;
+    for (const key of [...this.#works.keys()]) if (!pending.has(key)) this.#breakOff(key);
+    for (const effect of pending.values()) if (!this.#works.has(effect.key)) this.#add(effect);
+    this.#begin();
+  }
+
+  close(): void {
+    this.#waiting = [];
+    for (const key of [...this.#works.keys()]) this.#breakOff(key);
+  }
+
+  #breakOff(key: string): void {
+    this.#works.get(key)!.abort.abort();
+    this.#works.delete(key);
+  }
+
+  #add(effect: PendingEffect): void {
+    const work = { effect, abort: new AbortController() };
+    this.#works.set(effect.key, work);
+    this.#waiting.push(work);
+  }
+
+  #begin(): void {
+    this.#waiting = this.#waiting.filter(({ abort }) => !abort.signal.aborted);
+    for (const work of this.#waiting.splice(0, MAX_AT_ONCE - this.#active)) {
+      this.#active++;
+      void this.#carry(work).finally(() => {
+        this.#active--;
+        this.#begin();
+      });
+    }
+  }
+
+  async #carry({ effect, abort: { signal } }: Work): Promise<void> {
+    const { key } = effect;
+    try {
+      const outcome = await this.#way(effect, signal);
+      if (outcome === null || signal.aborted) return;
+      await this.#session.submit({ type: 'effectResult', origin: 'result', payload: { key, ...outcome } });
+    } catch (error) {
+      // It stays pending: its deadline ends it, or the next start of the session takes it up.
+      if (!signal.aborted) this.#onLost(key, error);
+    }
+  }
+}
+
+export function createCarrier({ kinds, scheduler, log }: CarrierDeps): EffectsPort {
+  const carry = (streamer: string, session: EffectsOwner, way: Way): Carried =>
+    new Carried(session, way, (key, error) => {
+      log.warn({ streamer, key, error: String(error) }, 'the result of an effect could not be taken up');
+    });
+  const unknown = (name: string): EffectOutcome => failed(`there is no effect "${name}"`);
+
+  return {
+    perform(streamerId, session) {
+      const leftOver = new Set(session.state.stages.effects.pending.keys());
+      return carry(streamerId, session, async ({ key, kind: name, request }, signal) => {
+        const kind = kindOf(kinds, name);
+        if (!kind) return unknown(name);
+        if (leftOver.has(key) && kind.afterCrash === 'skip') return failed('the program ended meanwhile', 'skipped');
+        const deadlineMs = (): number => session.state.stages.effects.pending.get(key)?.deadlineMs ?? 0;
+        const leftMs = (): number => deadlineMs() - session.nowMs;
+        return attempt({ kind, request, key, streamerId, signal, scheduler, leftMs });
+      });
+    },
+    rehearse(streamerId, session) {
+      return carry(streamerId, session, async ({ key, kind: name, request }, signal) => {
+        const kind = kindOf(kinds, name);
+        if (!kind) return unknown(name);
+        const { result, durationMs } = kind.rehearse(request, randomFor(0, key, name));
+        await pause({ scheduler, signal }, durationMs);
+        return done(result);
+      });
+    },
+  };
+}

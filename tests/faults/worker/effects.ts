@@ -1,0 +1,48 @@
+/** The process that is killed between a request and its result: it asks for two throw-away effects and waits for both. */
+import { realScheduler } from '#server/base/adapters/realTime.ts';
+import { createCarrier } from '#server/effects/carrier.ts';
+import type { EffectKind } from '#server/effects/effectKind.ts';
+import { askingFold } from '../../support/askingStage.ts';
+import { openSession } from './openSession.ts';
+
+export interface EffectsOptions {
+  databaseFile: string;
+  /** Where the work is done: a POST, with the key as `Idempotency-Key`. */
+  serviceUrl: string;
+  /** Messages, each with the kind of effect that it asks for. */
+  messages: { id: string; kind: 'repeated' | 'skipped' }[];
+}
+
+/** Long enough for any machine: this is about crashes, not about time. */
+const DEADLINE_MS = 600_000;
+const LOOK_AGAIN_MS = 2;
+
+const callService = (serviceUrl: string, afterCrash: EffectKind['afterCrash']): EffectKind => ({
+  afterCrash,
+  async perform(request, { key }, signal) {
+    const body = JSON.stringify(request);
+    const answer = await fetch(serviceUrl, { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal });
+    return { status: answer.status };
+  },
+  rehearse: () => ({ result: null, durationMs: 0 }),
+});
+
+/** Waits for what was left over, asks, waits for what became of it, and closes. */
+export async function playEffects({ databaseFile, serviceUrl, messages }: EffectsOptions): Promise<void> {
+  const kinds = { repeated: callService(serviceUrl, 'repeat'), skipped: callService(serviceUrl, 'skip') };
+  const effects = createCarrier({ kinds, scheduler: realScheduler, log: { warn: () => undefined } });
+  const fold = askingFold({ deadlineMs: DEADLINE_MS });
+  const opened = await openSession({ databaseFile, seed: 1, time: 'live', hurry: 1 }, { fold, effects });
+  const { session } = opened;
+  const allEnded = async (): Promise<void> => {
+    while (session.state.stages.effects.pending.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  };
+  await allEnded();
+  const ask = ({ id, kind }: EffectsOptions['messages'][number]): Promise<unknown> =>
+    session.submit({ id, type: 'chat', payload: { comment: kind, emotes: [] } });
+  await Promise.all(messages.map(ask));
+  await allEnded();
+  await opened.close();
+}
