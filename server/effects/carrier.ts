@@ -48,14 +48,14 @@ class Carried implements SessionEffects {
     const { pending } = stages.effects;
     if (pending === this.#seen) return;
     this.#seen = pending;
-    for (const key of [...this.#works.keys()]) if (!pending.has(key)) this.#breakOff(key);
+    for (const key of this.#works.keys()) if (!pending.has(key)) this.#breakOff(key);
     for (const effect of pending.values()) if (!this.#works.has(effect.key)) this.#add(effect);
     this.#begin();
   }
 
   close(): void {
     this.#waiting = [];
-    for (const key of [...this.#works.keys()]) this.#breakOff(key);
+    for (const key of this.#works.keys()) this.#breakOff(key);
   }
 
   #breakOff(key: string): void {
