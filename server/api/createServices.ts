@@ -47,6 +47,7 @@ import { createOverlayService } from './overlay/overlayService.ts';
 import { createPageService } from './profiles/pageService.ts';
 import { createProfileService } from '../documents/profiles/profileService.ts';
 import type { ApiServices } from './services.ts';
+import { createStreamSettings } from '../documents/streamSettings.ts';
 import { createVersionService } from './versions/versionService.ts';
 
 export interface ApiDeps
@@ -146,6 +147,7 @@ export function createServices(deps: ApiDeps): ApiServices {
     repairs: createRepairs(deps),
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
+    streamSettings: createStreamSettings(deps),
     games: createGameService(deps),
     gallery: deps.gallery,
     changes: deps.changes,

@@ -33,6 +33,7 @@ import type { Limits } from './limits.ts';
 import type { Places } from './places.ts';
 import type { PageService } from './profiles/pageService.ts';
 import type { ProfileService } from '../documents/profiles/profileService.ts';
+import type { StreamSettingsService } from '../documents/streamSettings.ts';
 import type { VersionService } from './versions/versionService.ts';
 
 /** Everything that handlers of the REST interface work with. */
@@ -72,6 +73,7 @@ export interface ApiServices {
   reach: Reach;
   overlays: OverlayService;
   versions: VersionService;
+  streamSettings: StreamSettingsService;
   games: GameService;
   gallery: Gallery;
   /** Who follows what. */

@@ -38,6 +38,9 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   streamer: { limits: { most: 1, bytes: 16 * KIB }, mayEdit: null, list: () => NOT_LISTED },
 };
 
+/** Roles whose accounts may edit documents of a kind; none = all. */
+export const editorsOf = (kind: string): Role[] => [...(storedKind(kind).mayEdit ?? [])];
+
 /** @throws NOT_FOUND when nothing of this kind is stored */
 export function storedKind(kind: string): StoredKind {
   if (Object.hasOwn(STORED_KINDS, kind)) return STORED_KINDS[kind]!;

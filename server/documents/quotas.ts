@@ -33,6 +33,16 @@ export interface Growth {
   quotas: Quotas;
 }
 
+/** What a route that stores other documents may answer with besides what is wrong with them. */
+export const DOCUMENT_ERRORS = [
+  'DOCUMENTS_LIMIT',
+  'DOCUMENT_SIZE_LIMIT',
+  'DOCUMENTS_SIZE_LIMIT',
+  'DOCUMENT_DAMAGED',
+  'SESSION_FENCED',
+  'MESSAGE_INVALID',
+] as const satisfies readonly ErrorCode[];
+
 /** What a route that stores overlays may answer with besides what is wrong with them. */
 export const GROWTH_ERRORS = [
   'OVERLAY_ITEMS_LIMIT',

@@ -21,6 +21,7 @@ import { OverlayCard } from './card/OverlayCard.tsx';
 import { PainterProvider } from './card/painter.tsx';
 import { LinksDialog } from './dialogs/LinksDialog.tsx';
 import { NewOverlayDialog } from './dialogs/NewOverlayDialog.tsx';
+import { OptionsDialog } from './dialogs/OptionsDialog.tsx';
 import { RenameDialog } from './dialogs/RenameDialog.tsx';
 import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
 import { ListControls, type ListView, SORTS } from './ListControls.tsx';
@@ -30,7 +31,13 @@ const PAGE_SIZE = 24;
 const SEARCH_DELAY_MS = 250;
 const SHAPE_KEY = 'liveloom.overlays.shape';
 
-const DIALOGS = { links: LinksDialog, rename: RenameDialog, replace: ReplaceDialog, test: TestDialog } as const;
+const DIALOGS = {
+  links: LinksDialog,
+  options: OptionsDialog,
+  rename: RenameDialog,
+  replace: ReplaceDialog,
+  test: TestDialog,
+} as const;
 
 const COLUMNS = {
   portrait: { base: 1, xs: 2, sm: 3, lg: 4 },

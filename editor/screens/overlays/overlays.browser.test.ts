@@ -121,6 +121,35 @@ test('a program that shows the overlay turns the check green, and shows a test m
   await page.getByText('Waiting for your program').waitFor();
 });
 
+test('points and sounds of an overlay are set where it is listed, and an open page has them at once', async () => {
+  await page.goto(`${dashboard.url}/overlays`);
+  await choose('My stream', 'Points and sound');
+  const name = page.getByRole('textbox', { name: 'What points are called' });
+  await name.fill(' ');
+  await button('Save').click();
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+  await name.fill('Stars ✨');
+  await page.getByRole('switch', { name: 'Sound on phones and tablets' }).uncheck({ force: true });
+  await button('Save').click();
+  await page.getByText('Saved: open pages show it already').waitFor();
+  const [own] = await profiles();
+  expect(own).toMatchObject({ pointsName: 'Stars ✨', playAudioOnDesktop: true, playAudioOnMobile: false });
+  const live = await page.request.get(`${dashboard.url}/api/live/${own!.liveKey}/portrait`);
+  expect(JSON.stringify(await live.json())).toContain('Stars ✨');
+});
+
+test('the time zone and the rate of points are in the settings', async () => {
+  await page.goto(`${dashboard.url}/settings`);
+  const settings = () => dashboard.call<ApiTypes['StreamSettings']>(page, 'GET', '/settings');
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('new_york');
+  await page.getByRole('option', { name: 'America/New_York' }).click();
+  await expect.poll(async () => (await settings()).timeZone).toBe('America/New_York');
+  const rate = page.getByRole('textbox', { name: 'Points for a coin' });
+  await rate.fill('2.5');
+  await rate.press('Enter');
+  await expect.poll(settings).toEqual({ timeZone: 'America/New_York', pointsPerCoin: 2.5 });
+});
+
 test('an overlay is deleted by name, but never the last one', async () => {
   await page.goto(`${dashboard.url}/overlays`);
   await choose(LONG_NAME, 'Delete');

@@ -4,6 +4,7 @@ import { useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { SourceForm } from '../../source/SourceForm.tsx';
 import { ApiKeySection } from './ApiKeySection.tsx';
+import { CountingSection } from './CountingSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { ListedSwitch } from './ListedSwitch.tsx';
@@ -23,6 +24,7 @@ export function SettingsScreen() {
             <ListedSwitch />
           </Stack>
         </Section>
+        <CountingSection />
         <SoundSection />
         <DisplaySection />
         <SignInSection />

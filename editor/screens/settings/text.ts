@@ -5,6 +5,16 @@ export interface SettingsText {
   title: string;
   about: string;
   platform: { title: string; words: string; listed: string; listedHint: string };
+  counting: {
+    title: string;
+    words: string;
+    timeZone: string;
+    timeZoneHint: string;
+    noTimeZone: string;
+    points: string;
+    pointsHint: string;
+    saved: string;
+  };
   sound: { title: string; words: string; volume: string; percent: (value: number) => string };
   display: {
     title: string;
@@ -73,6 +83,17 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       words: 'Where your events come from: gifts, likes, chat and followers.',
       listed: 'Show me on this server’s list while I am live',
       listedHint: 'Others with an account here then see your user name and how many are watching.',
+    },
+    counting: {
+      title: 'Totals and points',
+      words: 'How your stream is counted, for all your overlays.',
+      timeZone: 'Time zone',
+      timeZoneHint:
+        'In it days, weeks, months and years of your totals begin. Another one holds from the next day on; nothing is reset.',
+      noTimeZone: 'No time zone has this name.',
+      points: 'Points for a coin',
+      pointsHint: 'What viewers get from now on; points that they have stay.',
+      saved: 'Saved',
     },
     sound: {
       title: 'Sound',
@@ -164,6 +185,17 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       words: 'Woher deine Ereignisse kommen: Geschenke, Likes, Chat und Follower.',
       listed: 'Mich in der Liste dieses Servers zeigen, während ich live bin',
       listedHint: 'Andere mit einem Konto hier sehen dann deinen Benutzernamen und wie viele zuschauen.',
+    },
+    counting: {
+      title: 'Summen und Punkte',
+      words: 'Wie dein Stream gezählt wird, für alle deine Overlays.',
+      timeZone: 'Zeitzone',
+      timeZoneHint:
+        'In ihr beginnen Tage, Wochen, Monate und Jahre deiner Summen. Eine andere gilt ab dem nächsten Tag; nichts wird zurückgesetzt.',
+      noTimeZone: 'Keine Zeitzone heißt so.',
+      points: 'Punkte für eine Münze',
+      pointsHint: 'Was Zuschauer von jetzt an bekommen; Punkte, die sie haben, bleiben.',
+      saved: 'Gespeichert',
     },
     sound: {
       title: 'Ton',

@@ -230,6 +230,36 @@ describe('a change', () => {
     expect(error(wanted.json())).toMatchObject({ code: 'INPUT_INVALID' });
   });
 
+  // behaviour: profile-1, points-3, sound-2
+  it('of points and sounds is seen on open pages of this profile alone, at once and after a restart', async () => {
+    const { id } = (await api.call('POST', '/profiles', { as: anna, body: { name: 'Other' } })).json() as ProfileAnswer;
+    const options = { pointsName: 'Sterne ✨', playAudioOnDesktop: false, playAudioOnMobile: true, timeZone: 'UTC' };
+    const answer = await api.call('PATCH', `/profiles/${id}`, { as: anna, body: options });
+    expect(answer.json()).toMatchObject({ name: 'Other', ...options });
+    const shown = (): object[] => [id, 'anna-profile'].map((one) => JSON.parse(api.hub.snapshotText(one)!) as object);
+    const before = { pointsName: 'Points', playAudioOnDesktop: true, timeZone: 'Europe/Berlin' };
+    expect(shown()).toMatchObject([options, before]);
+    await api.host.closeStreamer('anna');
+    await api.host.open('anna');
+    expect(shown()).toMatchObject([options, before]);
+    const journal = (): Promise<unknown> => api.database('events').where({ streamer_id: 'anna' }).count({ count: '*' });
+    const told = await journal();
+    await api.host.closeStreamer('anna');
+    await api.host.open('anna');
+    expect(await journal(), 'nothing changed, nothing is said').toEqual(told);
+  });
+
+  it.each([
+    [{ pointsName: '' }, 'pointsName'],
+    [{ pointsName: '   ' }, 'pointsName'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ playAudioOnMobile: 'no' }, 'playAudioOnMobile'],
+  ])('to %j is refused at its field', async (body, path) => {
+    const answer = await api.call('PATCH', '/profiles/anna-profile', { as: anna, body });
+    expect(answer.status).toBe(400);
+    expect(error(answer.json())).toMatchObject({ fields: [{ path }] });
+  });
+
   it('must say what', async () => {
     const answer = await api.call('PATCH', '/profiles/anna-profile', { as: anna, body: {} });
     expect(error(answer.json())).toMatchObject({ message: 'too few fields (at least 1)' });

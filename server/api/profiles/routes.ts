@@ -2,15 +2,17 @@
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { route, signedIn } from '../route.ts';
 import { listOwned, type OwnedProfile } from '../../documents/profiles/ownedProfiles.ts';
-import { GROWTH_ERRORS } from '../../documents/quotas.ts';
+import { DOCUMENT_ERRORS, GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 function answerOf(profile: OwnedProfile): ProfileAnswer {
-  const { id, name, inheritGlobalOptions, locale, liveKey } = profile;
+  const { id, name, inheritGlobalOptions, options, liveKey } = profile;
+  const { locale: languageCode, ...rest } = options;
   return {
     id,
     name,
     inheritGlobalOptions,
-    languageCode: locale,
+    languageCode,
+    ...rest,
     liveKey,
     links: { portrait: `/live/${liveKey}/portrait`, landscape: `/live/${liveKey}/landscape` },
     createdAt: new Date(profile.createdAtMs).toISOString(),
@@ -54,6 +56,7 @@ export const profileRoutes = [
     owns: { id: 'profile' },
     body: 'UpdateProfile',
     answer: 'ProfileAnswer',
+    errors: [...DOCUMENT_ERRORS],
     handle: async ({ params, body: { languageCode: locale, ...body } }, { profiles }) =>
       answerOf(await profiles.update(params.id, { ...body, locale })),
   }),

@@ -1,10 +1,30 @@
-/** Bringing along what a streamer has elsewhere. */
+/** What holds for all overlays of a streamer, and bringing along what one has elsewhere. */
 import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
 import { route, signedIn } from '../route.ts';
 import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';
-import { GROWTH_ERRORS } from '../../documents/quotas.ts';
+import { editorsOf } from '../../documents/kinds.ts';
+import { DOCUMENT_ERRORS, GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 export const settingsRoutes = [
+  route({
+    method: 'GET',
+    path: '/settings',
+    summary: 'Says what holds for all overlays: the time zone of totals, and what viewers get points for.',
+    access: signedIn(),
+    answer: 'StreamSettings',
+    errors: ['DOCUMENT_DAMAGED'],
+    handle: ({ caller }, { streamSettings }) => streamSettings.read(caller.userId),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/settings',
+    summary: 'Changes what holds for all overlays; what is left out stays. Open pages and totals follow at once.',
+    access: signedIn(...editorsOf('streamer')),
+    body: 'UpdateStreamSettings',
+    answer: 'StreamSettings',
+    errors: [...DOCUMENT_ERRORS],
+    handle: ({ caller, body }, { streamSettings }) => streamSettings.update(caller.userId, body),
+  }),
   route({
     method: 'POST',
     path: '/settings/import',

@@ -1,7 +1,7 @@
 /** Profiles as the API lists and changes them. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { DocumentChangedPayload, ListProfiles, Locale, Profile } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, ListProfiles, Profile } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { listPage, type ListPage, searchKey } from '../../db/listPage.ts';
 import { insertDocument, type NewDocument, newDocument } from '../changes/store.ts';
@@ -12,8 +12,8 @@ import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 /** A profile with what only its owner sees. */
 export interface OwnedProfile extends ProfileRow {
   inheritGlobalOptions: boolean;
-  /** Of the overlay's own words. */
-  locale: Locale;
+  /** Language, time zone, name of the points and sounds. */
+  options: Required<Omit<Profile, 'id' | 'name'>>;
   createdAtMs: number;
   /** Of the profile or its overlay. */
   lastEditedAtMs: number;
@@ -25,16 +25,23 @@ interface Columns {
   name: string;
   live_key: string;
   inherits_global_options: number;
-  locale: Locale;
+  /** The document of the profile. */
+  options: string;
   created_at: number;
   edited_at: number | null;
 }
 
-/** The language stands in the document of the profile. */
-const LOCALE = `(SELECT json_extract(body, '$.locale') FROM documents
-  WHERE documents.streamer_id = profiles.streamer_id AND kind = 'profile' AND documents.id = profiles.id) AS locale`;
+/** What is set stands in the document of the profile. */
+const OPTIONS = `(SELECT body FROM documents
+  WHERE documents.streamer_id = profiles.streamer_id AND kind = 'profile' AND documents.id = profiles.id) AS options`;
 
 const SORT_COLUMNS = { name: 'search_key', createdAt: 'created_at', lastEditedAt: 'last_edited_at' } as const;
+
+/** Sounds are on unless they were switched off. */
+function optionsOf(body: string): OwnedProfile['options'] {
+  const { id: _id, name: _name, ...options } = JSON.parse(body) as Profile;
+  return { playAudioOnDesktop: true, playAudioOnMobile: true, ...options };
+}
 
 const toOwned = (row: Columns): OwnedProfile => ({
   id: row.id,
@@ -42,7 +49,7 @@ const toOwned = (row: Columns): OwnedProfile => ({
   name: row.name,
   liveKey: row.live_key,
   inheritGlobalOptions: row.inherits_global_options === 1,
-  locale: row.locale,
+  options: optionsOf(row.options),
   createdAtMs: row.created_at,
   lastEditedAtMs: row.edited_at ?? row.created_at,
 });
@@ -53,7 +60,7 @@ export async function listOwned(
   query: ListProfiles,
 ): Promise<ListPage<OwnedProfile>> {
   const all = database
-    .select('*', database.raw(LOCALE), database.raw('coalesce(edited_at, created_at) AS last_edited_at'))
+    .select('*', database.raw(OPTIONS), database.raw('coalesce(edited_at, created_at) AS last_edited_at'))
     .from('profiles')
     .where({ streamer_id: streamerId })
     .as('own');
@@ -62,7 +69,7 @@ export async function listOwned(
 }
 
 export async function findOwned(database: Database, id: string): Promise<OwnedProfile | null> {
-  const row = await database('profiles').where({ id }).first<Columns | undefined>('*', database.raw(LOCALE));
+  const row = await database('profiles').where({ id }).first<Columns | undefined>('*', database.raw(OPTIONS));
   return row ? toOwned(row) : null;
 }
 

@@ -92,7 +92,9 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const nowMs = (): number => Math.floor(deps.clock.nowMs());
 
   /** What the new profile is like follows from what is there when it is made. */
-  type Make = (id: string) => Promise<{ name: string; isInheriting: boolean; locale: Locale; overlay: Overlay }>;
+  type Make = (
+    id: string,
+  ) => Promise<{ name: string; isInheriting: boolean; options: Partial<Profile>; overlay: Overlay }>;
 
   async function add(owner: ProfileOwner, make: Make): Promise<OwnedProfile> {
     const { userId } = owner;
@@ -109,11 +111,11 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     if ((await countProfiles(database, userId)) >= quotas.profiles)
       throw new AppError('PROFILE_LIMIT_REACHED', { plan, limit: quotas.profiles });
     const options = await sharedOptions(database, userId);
-    const { name, isInheriting, locale, overlay } = await make(id);
+    const { name, isInheriting, options: own, overlay } = await make(id);
     if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
     const row = { id, streamerId: userId, name, liveKey: randomKey() };
     const given = { row, inheritGlobalOptions: isInheriting, overlay, nowMs: nowMs() };
-    const profile = newProfile({ ...given, options: { ...options, locale } });
+    const profile = newProfile({ ...given, options: { ...options, ...own } });
     const after = profile.overlay.size;
     await refuseGrowth(database, { streamerId: userId, name, before: NO_OVERLAY, after, quotas });
     await database.transaction(async (transaction) => {
@@ -141,7 +143,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       const source = starter === null ? (wanted.overlay ?? null) : await begun(starter, owner.userId, locale);
       return add(owner, async (id) => {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
-        return { name, isInheriting, locale, overlay: { id, name, ...items } };
+        return { name, isInheriting, options: { locale }, overlay: { id, name, ...items } };
       });
     },
 
@@ -150,8 +152,8 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return add(owner, async (id) => {
         const name = copyName(source.name, await profileNames(database, owner.userId));
         const items = copyItems(await overlayOf(database, source), id);
-        const { inheritGlobalOptions: isInheriting, locale } = source;
-        return { name, isInheriting, locale, overlay: { id, name, ...items } };
+        const { inheritGlobalOptions: isInheriting, options } = source;
+        return { name, isInheriting, options, overlay: { id, name, ...items } };
       });
     },
 

@@ -214,12 +214,13 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     pages,
     publish(overlay, drafts, isReal = false) {
       isRealPending ||= isReal && (overlay !== current || drafts.length > 0);
-      current = overlay;
+      if (isAsLoud(overlay, current)) current = overlay;
+      else deps.sound.change(() => void (current = overlay));
       pendingCues.push(...drafts);
       requestFlush();
     },
     join(page, hello) {
-      deps.sound.join(page);
+      deps.sound.join(page, () => isLoudOn(current, hello.device));
       pages.add(page);
       page.presentedSeq = 0;
       page.welcome(welcomeFrames(hello));
@@ -258,3 +259,11 @@ export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
     dispose: () => cancelFlush?.(),
   };
 }
+
+/** Whether pages of a profile sound on such devices (behaviour: sound-2). */
+function isLoudOn({ playAudioOnDesktop, playAudioOnMobile }: LiveOverlay, device: Device): boolean {
+  return device === 'mobile' ? playAudioOnMobile : playAudioOnDesktop;
+}
+
+const isAsLoud = (one: LiveOverlay, other: LiveOverlay): boolean =>
+  one.playAudioOnDesktop === other.playAudioOnDesktop && one.playAudioOnMobile === other.playAudioOnMobile;

@@ -1,7 +1,7 @@
 /**
  * Which page makes the sounds: of a streamer's pages of one device class exactly one. It is the one that has been
  * connected longest, so that a second browser source or a reconnect of another page never takes the sound away; a preview
- * in the dashboard makes them only while it is alone.
+ * in the dashboard makes them only while it is alone. A page that its profile silences leaves them to one that is not.
  */
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import type { Connection } from './connection.ts';
@@ -9,9 +9,14 @@ import type { Connection } from './connection.ts';
 export type Device = HelloMessage['device'];
 
 export interface SoundElection {
-  /** A page that introduced itself came. One that is there already keeps its place. */
-  join(page: Connection): void;
+  /**
+   * A page that introduced itself came. One that is there already keeps its place.
+   * @param isLoud whether its profile lets such devices sound, as of now
+   */
+  join(page: Connection, isLoud: () => boolean): void;
   leave(page: Connection): void;
+  /** Does what changes which pages are loud. */
+  change(apply: () => void): void;
   /** Id of the page that makes the sounds of a device class; undefined = there is none. */
   pageOf(device: Device): string | undefined;
 }
@@ -19,30 +24,33 @@ export interface SoundElection {
 /** @param changed called when another page of a device class is to make the sounds */
 export function createSoundElection(changed: (device: Device) => void): SoundElection {
   /** In order of their arrival. */
-  const pages = new Set<Connection>();
+  const pages = new Map<Connection, () => boolean>();
 
   function pageOf(device: Device): string | undefined {
-    let preview: string | undefined;
-    for (const { hello } of pages) {
+    let best: { pageId: string; rank: number } | undefined;
+    for (const [{ hello }, isLoud] of pages) {
       if (hello?.device !== device) continue;
-      if (!hello.isPreview) return hello.pageId;
-      preview ??= hello.pageId;
+      // One that is silent reports ends all the same, so there is one as long as there are pages.
+      const rank = (hello.isPreview ? 0 : 2) + (isLoud() ? 1 : 0);
+      if (best === undefined || rank > best.rank) best = { pageId: hello.pageId, rank };
     }
-    return preview;
+    return best?.pageId;
   }
 
-  function change(page: Connection, apply: () => void): void {
-    const device = page.hello!.device;
-    const before = pageOf(device);
+  function change(devices: readonly Device[], apply: () => void): void {
+    const before = devices.map(pageOf);
     apply();
-    const after = pageOf(device);
-    // The first page is told by its welcome, and after the last one there is nobody to tell.
-    if (before !== undefined && after !== undefined && before !== after) changed(device);
+    for (const [n, device] of devices.entries()) {
+      const after = pageOf(device);
+      // The first page is told by its welcome, and after the last one there is nobody to tell.
+      if (before[n] !== undefined && after !== undefined && before[n] !== after) changed(device);
+    }
   }
 
   return {
-    join: (page) => change(page, () => void pages.add(page)),
-    leave: (page) => change(page, () => void pages.delete(page)),
+    join: (page, isLoud) => change([page.hello!.device], () => void pages.set(page, isLoud)),
+    leave: (page) => change([page.hello!.device], () => void pages.delete(page)),
+    change: (apply) => change(['desktop', 'mobile'], apply),
     pageOf,
   };
 }

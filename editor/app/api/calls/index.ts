@@ -12,6 +12,7 @@ import * as overlay from './overlay.ts';
 import * as platform from './platform.ts';
 import * as profiles from './profiles.ts';
 import * as about from './about.ts';
+import * as settings from './settings.ts';
 import * as tests from './tests.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
@@ -31,6 +32,7 @@ export const CALLS = {
   platform,
   profiles,
   about,
+  settings,
   tests,
   users,
   versions,

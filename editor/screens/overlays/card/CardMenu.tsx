@@ -8,6 +8,7 @@ import {
   IconPencil,
   IconPlugConnected,
   IconTemplate,
+  IconAdjustments,
   IconTrash,
   IconVectorBezier2,
 } from '@tabler/icons-react';
@@ -21,7 +22,7 @@ import { OVERLAYS_TEXT } from '../text.ts';
 import { useOverlayActions } from './useOverlayActions.ts';
 
 /** What asks for more than a click. */
-export type CardDialog = 'links' | 'rename' | 'replace' | 'test';
+export type CardDialog = 'links' | 'options' | 'rename' | 'replace' | 'test';
 
 interface CardMenuProps {
   profile: ProfileAnswer;
@@ -64,6 +65,9 @@ export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
         </Menu.Item>
         <Menu.Item leftSection={<IconFlask {...ICON} />} onClick={() => onOpen('test')}>
           {tests.send}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconAdjustments {...ICON} />} onClick={() => onOpen('options')}>
+          {menu.options}
         </Menu.Item>
         <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onOpen('rename')}>
           {menu.rename}
