@@ -105,6 +105,7 @@ import type {
   StartGame,
   StarterList,
   StreamCommand,
+  StreamSettings,
   SubEmoteList,
   TestAnswer,
   TestEvent,
@@ -116,6 +117,7 @@ import type {
   TopViewersAnswer,
   UpdateItem,
   UpdateProfile,
+  UpdateStreamSettings,
   UpdateUser,
   UploadAnswer,
   UserAnswer,
@@ -231,6 +233,7 @@ import {
   validateStartGame,
   validateStarterList,
   validateStreamCommand,
+  validateStreamSettings,
   validateSubEmoteList,
   validateTestAnswer,
   validateTestEvent,
@@ -242,6 +245,7 @@ import {
   validateTopViewersAnswer,
   validateUpdateItem,
   validateUpdateProfile,
+  validateUpdateStreamSettings,
   validateUpdateUser,
   validateUploadAnswer,
   validateUserAnswer,
@@ -358,6 +362,7 @@ export interface ApiTypes {
   StartGame: StartGame;
   StarterList: StarterList;
   StreamCommand: StreamCommand;
+  StreamSettings: StreamSettings;
   SubEmoteList: SubEmoteList;
   TestAnswer: TestAnswer;
   TestEvent: TestEvent;
@@ -369,6 +374,7 @@ export interface ApiTypes {
   TopViewersAnswer: TopViewersAnswer;
   UpdateItem: UpdateItem;
   UpdateProfile: UpdateProfile;
+  UpdateStreamSettings: UpdateStreamSettings;
   UpdateUser: UpdateUser;
   UploadAnswer: UploadAnswer;
   UserAnswer: UserAnswer;
@@ -484,6 +490,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StartGame: validateStartGame,
   StarterList: validateStarterList,
   StreamCommand: validateStreamCommand,
+  StreamSettings: validateStreamSettings,
   SubEmoteList: validateSubEmoteList,
   TestAnswer: validateTestAnswer,
   TestEvent: validateTestEvent,
@@ -495,6 +502,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TopViewersAnswer: validateTopViewersAnswer,
   UpdateItem: validateUpdateItem,
   UpdateProfile: validateUpdateProfile,
+  UpdateStreamSettings: validateUpdateStreamSettings,
   UpdateUser: validateUpdateUser,
   UploadAnswer: validateUploadAnswer,
   UserAnswer: validateUserAnswer,
@@ -9694,6 +9702,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         allOf: [{ $ref: '#/components/schemas/Locale' }],
         description: "What the overlay's own words are in.",
       },
+      pointsName: { type: 'string', description: 'What its viewers read for points.' },
+      timeZone: { type: 'string', description: 'What its times are shown in, an IANA name.' },
+      playAudioOnDesktop: { type: 'boolean', description: 'Whether its pages on computers sound.' },
+      playAudioOnMobile: { type: 'boolean', description: 'Whether its pages on phones and tablets sound.' },
       liveKey: { type: 'string', description: 'Who knows it may see the overlay.' },
       links: {
         type: 'object',
@@ -9707,7 +9719,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       createdAt: { type: 'string', format: 'date-time' },
       lastEditedAt: { type: 'string', format: 'date-time', description: 'Of the profile or its overlay.' },
     },
-    required: ['id', 'name', 'inheritGlobalOptions', 'languageCode', 'liveKey', 'links', 'createdAt', 'lastEditedAt'],
+    required: [
+      'id',
+      'name',
+      'inheritGlobalOptions',
+      'languageCode',
+      'pointsName',
+      'timeZone',
+      'playAudioOnDesktop',
+      'playAudioOnMobile',
+      'liveKey',
+      'links',
+      'createdAt',
+      'lastEditedAt',
+    ],
     additionalProperties: false,
     examples: [
       {
@@ -9715,6 +9740,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         name: 'Gaming',
         inheritGlobalOptions: true,
         languageCode: 'en',
+        pointsName: 'Points',
+        timeZone: 'Europe/Berlin',
+        playAudioOnDesktop: true,
+        playAudioOnMobile: true,
         liveKey: 'h1tG5bqT0lq0mJXQ2m8b3w',
         links: {
           portrait: '/live/h1tG5bqT0lq0mJXQ2m8b3w/portrait',
@@ -9742,6 +9771,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             name: 'Gaming',
             inheritGlobalOptions: true,
             languageCode: 'en',
+            pointsName: 'Points',
+            timeZone: 'Europe/Berlin',
+            playAudioOnDesktop: true,
+            playAudioOnMobile: true,
             liveKey: 'h1tG5bqT0lq0mJXQ2m8b3w',
             links: {
               portrait: '/live/h1tG5bqT0lq0mJXQ2m8b3w/portrait',
@@ -11984,6 +12017,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['type', 'payload'],
     additionalProperties: false,
     examples: [{ type: 'playSound', payload: { playbackId: 'p1', url: '/media/files/applause.mp3', volume: 0.8 } }],
+  },
+  StreamSettings: {
+    description: 'What holds for all overlays of a streamer.',
+    type: 'object',
+    properties: {
+      timeZone: {
+        type: 'string',
+        description: 'In which days, weeks, months and years of totals begin, an IANA name.',
+      },
+      pointsPerCoin: { type: 'number', description: 'What viewers get for a coin.' },
+    },
+    required: ['timeZone', 'pointsPerCoin'],
+    additionalProperties: false,
+    examples: [{ timeZone: 'Europe/Berlin', pointsPerCoin: 1 }],
   },
   SubEmoteList: {
     description:
@@ -15942,10 +15989,47 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         allOf: [{ $ref: '#/components/schemas/Locale' }],
         description: "What the overlay's own words are in.",
       },
+      pointsName: {
+        type: 'string',
+        maxLength: 60,
+        minLength: 1,
+        pattern: '\\S',
+        'x-error': 'NAME_REQUIRED',
+        description: 'What its viewers read for points.',
+      },
+      timeZone: {
+        type: 'string',
+        maxLength: 64,
+        format: 'time-zone',
+        description: 'What its times are shown in, an IANA name; totals follow the one in the settings.',
+      },
+      playAudioOnDesktop: { type: 'boolean', description: 'Whether its pages on computers sound.' },
+      playAudioOnMobile: { type: 'boolean', description: 'Whether its pages on phones and tablets sound.' },
     },
     additionalProperties: false,
     minProperties: 1,
     examples: [{ name: 'Just chatting' }],
+  },
+  UpdateStreamSettings: {
+    description: 'What is to change of the settings that hold for all overlays; what is left out stays.',
+    type: 'object',
+    properties: {
+      timeZone: {
+        type: 'string',
+        maxLength: 64,
+        format: 'time-zone',
+        description: 'An IANA name. Totals follow it from their next day on.',
+      },
+      pointsPerCoin: {
+        type: 'number',
+        minimum: 0,
+        maximum: 1000,
+        description: 'What viewers get for a coin from now on.',
+      },
+    },
+    additionalProperties: false,
+    minProperties: 1,
+    examples: [{ timeZone: 'Europe/Berlin' }],
   },
   UpdateUser: {
     description: 'What is to change; what is left out stays.',

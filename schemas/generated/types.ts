@@ -3318,6 +3318,22 @@ export interface ProfileAnswer {
    */
   languageCode: Locale;
   /**
+   * What its viewers read for points.
+   */
+  pointsName: string;
+  /**
+   * What its times are shown in, an IANA name.
+   */
+  timeZone: string;
+  /**
+   * Whether its pages on computers sound.
+   */
+  playAudioOnDesktop: boolean;
+  /**
+   * Whether its pages on phones and tablets sound.
+   */
+  playAudioOnMobile: boolean;
+  /**
    * Who knows it may see the overlay.
    */
   liveKey: string;
@@ -3384,6 +3400,22 @@ export interface UpdateProfile {
    * What the overlay's own words are in.
    */
   languageCode?: Locale;
+  /**
+   * What its viewers read for points.
+   */
+  pointsName?: string;
+  /**
+   * What its times are shown in, an IANA name; totals follow the one in the settings.
+   */
+  timeZone?: string;
+  /**
+   * Whether its pages on computers sound.
+   */
+  playAudioOnDesktop?: boolean;
+  /**
+   * Whether its pages on phones and tablets sound.
+   */
+  playAudioOnMobile?: boolean;
 }
 /**
  * What of a file is to be imported, and into what. Sent as a form, with the file as `file`.
@@ -3439,6 +3471,34 @@ export interface ImportStatus {
    * Why it failed.
    */
   message: string | null;
+}
+/**
+ * What holds for all overlays of a streamer.
+ *
+ */
+export interface StreamSettings {
+  /**
+   * In which days, weeks, months and years of totals begin, an IANA name.
+   */
+  timeZone: string;
+  /**
+   * What viewers get for a coin.
+   */
+  pointsPerCoin: number;
+}
+/**
+ * What is to change of the settings that hold for all overlays; what is left out stays.
+ *
+ */
+export interface UpdateStreamSettings {
+  /**
+   * An IANA name. Totals follow it from their next day on.
+   */
+  timeZone?: string;
+  /**
+   * What viewers get for a coin from now on.
+   */
+  pointsPerCoin?: number;
 }
 /**
  * Streamers of this server who are live now and want to be listed, most viewers first.

@@ -94,6 +94,8 @@ import type {
   ImportForm,
   ImportReport,
   ImportStatus,
+  StreamSettings,
+  UpdateStreamSettings,
   TopLiveStreamers,
   EndTest,
   FindTest,
@@ -468,6 +470,8 @@ export const validateUpdateProfile: Validator<UpdateProfile>;
 export const validateImportForm: Validator<ImportForm>;
 export const validateImportReport: Validator<ImportReport>;
 export const validateImportStatus: Validator<ImportStatus>;
+export const validateStreamSettings: Validator<StreamSettings>;
+export const validateUpdateStreamSettings: Validator<UpdateStreamSettings>;
 export const validateTopLiveStreamers: Validator<TopLiveStreamers>;
 export const validateEndTest: Validator<EndTest>;
 export const validateFindTest: Validator<FindTest>;

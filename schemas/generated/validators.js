@@ -367,6 +367,21 @@ const list_4d85acf7 = [
 
 const list_4e0dabbf = ['at'];
 
+const list_521d07eb = [
+  'id',
+  'name',
+  'inheritGlobalOptions',
+  'languageCode',
+  'pointsName',
+  'timeZone',
+  'playAudioOnDesktop',
+  'playAudioOnMobile',
+  'liveKey',
+  'links',
+  'createdAt',
+  'lastEditedAt',
+];
+
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
 
 const list_59f0d0bb = ['top', 'center', 'bottom'];
@@ -1312,6 +1327,21 @@ const names_51367a07 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_5eaef688 = {
+  id: true,
+  name: true,
+  inheritGlobalOptions: true,
+  languageCode: true,
+  pointsName: true,
+  timeZone: true,
+  playAudioOnDesktop: true,
+  playAudioOnMobile: true,
+  liveKey: true,
+  links: true,
+  createdAt: true,
+  lastEditedAt: true,
 };
 
 const names_6a2c6ce2 = {
@@ -17055,54 +17085,17 @@ export function validateProfile(data, instancePath = '') {
 export function validateProfileAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'id' ||
-        key0 === 'name' ||
-        key0 === 'inheritGlobalOptions' ||
-        key0 === 'languageCode' ||
-        key0 === 'liveKey' ||
-        key0 === 'links' ||
-        key0 === 'createdAt' ||
-        key0 === 'lastEditedAt'
-      )) {
+      if (!Object.hasOwn(names_5eaef688, key0)) {
         return refused(validateProfileAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: [
-            'id',
-            'name',
-            'inheritGlobalOptions',
-            'languageCode',
-            'liveKey',
-            'links',
-            'createdAt',
-            'lastEditedAt',
-          ],
+          known: Object.keys(names_5eaef688),
         });
       }
     }
-    if (data.id === undefined) {
-      return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'id' });
-    }
-    if (data.name === undefined) {
-      return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'name' });
-    }
-    if (data.inheritGlobalOptions === undefined) {
-      return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'inheritGlobalOptions' });
-    }
-    if (data.languageCode === undefined) {
-      return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'languageCode' });
-    }
-    if (data.liveKey === undefined) {
-      return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'liveKey' });
-    }
-    if (data.links === undefined) {
-      return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'links' });
-    }
-    if (data.createdAt === undefined) {
-      return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'createdAt' });
-    }
-    if (data.lastEditedAt === undefined) {
-      return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: 'lastEditedAt' });
+    for (const prop0 of list_521d07eb) {
+      if (data[prop0] === undefined) {
+        return refused(validateProfileAnswer, instancePath, 'required', { missingProperty: prop0 });
+      }
     }
     if (data.id !== undefined) {
       if (!validateId(data.id, instancePath + '/id')) {
@@ -17129,15 +17122,35 @@ export function validateProfileAnswer(data, instancePath = '') {
         return refusedBy(validateProfileAnswer, validateLocale);
       }
     }
+    if (data.pointsName !== undefined) {
+      if (typeof data.pointsName !== 'string') {
+        return refused(validateProfileAnswer, instancePath + '/pointsName', 'type', { type: 'string' });
+      }
+    }
+    if (data.timeZone !== undefined) {
+      if (typeof data.timeZone !== 'string') {
+        return refused(validateProfileAnswer, instancePath + '/timeZone', 'type', { type: 'string' });
+      }
+    }
+    if (data.playAudioOnDesktop !== undefined) {
+      if (typeof data.playAudioOnDesktop !== 'boolean') {
+        return refused(validateProfileAnswer, instancePath + '/playAudioOnDesktop', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.playAudioOnMobile !== undefined) {
+      if (typeof data.playAudioOnMobile !== 'boolean') {
+        return refused(validateProfileAnswer, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
+      }
+    }
     if (data.liveKey !== undefined) {
       if (typeof data.liveKey !== 'string') {
         return refused(validateProfileAnswer, instancePath + '/liveKey', 'type', { type: 'string' });
       }
     }
     if (data.links !== undefined) {
-      let data5 = data.links;
-      if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
-        for (const key1 in data5) {
+      let data9 = data.links;
+      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+        for (const key1 in data9) {
           if (!(key1 === 'portrait' || key1 === 'landscape')) {
             return refused(validateProfileAnswer, instancePath + '/links', 'additionalProperties', {
               additionalProperty: key1,
@@ -17145,19 +17158,19 @@ export function validateProfileAnswer(data, instancePath = '') {
             });
           }
         }
-        if (data5.portrait === undefined) {
+        if (data9.portrait === undefined) {
           return refused(validateProfileAnswer, instancePath + '/links', 'required', { missingProperty: 'portrait' });
         }
-        if (data5.landscape === undefined) {
+        if (data9.landscape === undefined) {
           return refused(validateProfileAnswer, instancePath + '/links', 'required', { missingProperty: 'landscape' });
         }
-        if (data5.portrait !== undefined) {
-          if (typeof data5.portrait !== 'string') {
+        if (data9.portrait !== undefined) {
+          if (typeof data9.portrait !== 'string') {
             return refused(validateProfileAnswer, instancePath + '/links/portrait', 'type', { type: 'string' });
           }
         }
-        if (data5.landscape !== undefined) {
-          if (typeof data5.landscape !== 'string') {
+        if (data9.landscape !== undefined) {
+          if (typeof data9.landscape !== 'string') {
             return refused(validateProfileAnswer, instancePath + '/links/landscape', 'type', { type: 'string' });
           }
         }
@@ -17166,9 +17179,9 @@ export function validateProfileAnswer(data, instancePath = '') {
       }
     }
     if (data.createdAt !== undefined) {
-      let data8 = data.createdAt;
-      if (typeof data8 === 'string') {
-        if (!isDateTime(data8)) {
+      let data12 = data.createdAt;
+      if (typeof data12 === 'string') {
+        if (!isDateTime(data12)) {
           return refused(validateProfileAnswer, instancePath + '/createdAt', 'format', { format: 'date-time' });
         }
       } else {
@@ -17176,9 +17189,9 @@ export function validateProfileAnswer(data, instancePath = '') {
       }
     }
     if (data.lastEditedAt !== undefined) {
-      let data9 = data.lastEditedAt;
-      if (typeof data9 === 'string') {
-        if (!isDateTime(data9)) {
+      let data13 = data.lastEditedAt;
+      if (typeof data13 === 'string') {
+        if (!isDateTime(data13)) {
           return refused(validateProfileAnswer, instancePath + '/lastEditedAt', 'format', { format: 'date-time' });
         }
       } else {
@@ -22950,6 +22963,39 @@ export function validateStreamResumePayload(data, instancePath = '') {
   return accepted(validateStreamResumePayload);
 }
 
+export function validateStreamSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'timeZone' || key0 === 'pointsPerCoin')) {
+        return refused(validateStreamSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['timeZone', 'pointsPerCoin'],
+        });
+      }
+    }
+    if (data.timeZone === undefined) {
+      return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'timeZone' });
+    }
+    if (data.pointsPerCoin === undefined) {
+      return refused(validateStreamSettings, instancePath, 'required', { missingProperty: 'pointsPerCoin' });
+    }
+    if (data.timeZone !== undefined) {
+      if (typeof data.timeZone !== 'string') {
+        return refused(validateStreamSettings, instancePath + '/timeZone', 'type', { type: 'string' });
+      }
+    }
+    if (data.pointsPerCoin !== undefined) {
+      let data1 = data.pointsPerCoin;
+      if (!(typeof data1 == 'number' && isFinite(data1))) {
+        return refused(validateStreamSettings, instancePath + '/pointsPerCoin', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateStreamSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStreamSettings);
+}
+
 export function validateStreamStartPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -27649,10 +27695,26 @@ export function validateUpdateProfile(data, instancePath = '') {
       return refused(validateUpdateProfile, instancePath, 'minProperties', { limit: 1 });
     }
     for (const key0 in data) {
-      if (!(key0 === 'name' || key0 === 'inheritGlobalOptions' || key0 === 'languageCode')) {
+      if (!(
+        key0 === 'name' ||
+        key0 === 'inheritGlobalOptions' ||
+        key0 === 'languageCode' ||
+        key0 === 'pointsName' ||
+        key0 === 'timeZone' ||
+        key0 === 'playAudioOnDesktop' ||
+        key0 === 'playAudioOnMobile'
+      )) {
         return refused(validateUpdateProfile, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['name', 'inheritGlobalOptions', 'languageCode'],
+          known: [
+            'name',
+            'inheritGlobalOptions',
+            'languageCode',
+            'pointsName',
+            'timeZone',
+            'playAudioOnDesktop',
+            'playAudioOnMobile',
+          ],
         });
       }
     }
@@ -27671,10 +27733,100 @@ export function validateUpdateProfile(data, instancePath = '') {
         return refusedBy(validateUpdateProfile, validateLocale);
       }
     }
+    if (data.pointsName !== undefined) {
+      let data3 = data.pointsName;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 60) {
+          return refused(validateUpdateProfile, instancePath + '/pointsName', 'maxLength', { limit: 60 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateUpdateProfile, instancePath + '/pointsName', 'minLength', { limit: 1 });
+        }
+        if (!pattern_6301c483.test(data3)) {
+          return refused(validateUpdateProfile, instancePath + '/pointsName', 'pattern', { pattern: '\\S' });
+        }
+      } else {
+        return refused(validateUpdateProfile, instancePath + '/pointsName', 'type', { type: 'string' });
+      }
+    }
+    if (data.timeZone !== undefined) {
+      let data4 = data.timeZone;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 64) {
+          return refused(validateUpdateProfile, instancePath + '/timeZone', 'maxLength', { limit: 64 });
+        }
+        if (!isTimeZone(data4)) {
+          return refused(validateUpdateProfile, instancePath + '/timeZone', 'format', { format: 'time-zone' });
+        }
+      } else {
+        return refused(validateUpdateProfile, instancePath + '/timeZone', 'type', { type: 'string' });
+      }
+    }
+    if (data.playAudioOnDesktop !== undefined) {
+      if (typeof data.playAudioOnDesktop !== 'boolean') {
+        return refused(validateUpdateProfile, instancePath + '/playAudioOnDesktop', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.playAudioOnMobile !== undefined) {
+      if (typeof data.playAudioOnMobile !== 'boolean') {
+        return refused(validateUpdateProfile, instancePath + '/playAudioOnMobile', 'type', { type: 'boolean' });
+      }
+    }
   } else {
     return refused(validateUpdateProfile, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUpdateProfile);
+}
+
+export function validateUpdateStreamSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      return refused(validateUpdateStreamSettings, instancePath, 'minProperties', { limit: 1 });
+    }
+    for (const key0 in data) {
+      if (!(key0 === 'timeZone' || key0 === 'pointsPerCoin')) {
+        return refused(validateUpdateStreamSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['timeZone', 'pointsPerCoin'],
+        });
+      }
+    }
+    if (data.timeZone !== undefined) {
+      let data0 = data.timeZone;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateUpdateStreamSettings, instancePath + '/timeZone', 'maxLength', { limit: 64 });
+        }
+        if (!isTimeZone(data0)) {
+          return refused(validateUpdateStreamSettings, instancePath + '/timeZone', 'format', { format: 'time-zone' });
+        }
+      } else {
+        return refused(validateUpdateStreamSettings, instancePath + '/timeZone', 'type', { type: 'string' });
+      }
+    }
+    if (data.pointsPerCoin !== undefined) {
+      let data1 = data.pointsPerCoin;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000 || isNaN(data1)) {
+          return refused(validateUpdateStreamSettings, instancePath + '/pointsPerCoin', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateUpdateStreamSettings, instancePath + '/pointsPerCoin', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateUpdateStreamSettings, instancePath + '/pointsPerCoin', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateUpdateStreamSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateStreamSettings);
 }
 
 export function validateUpdateUser(data, instancePath = '') {
