@@ -1,7 +1,9 @@
 /** Getting into an account and out of it, as people do: in a browser, on the built server with a data folder of its own. */
+import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import { connect } from '#server/db/connection.ts';
 import {
   type FakeIdentityProvider,
   startFakeIdentityProvider,
@@ -178,6 +180,35 @@ test('a login that was ended elsewhere leads to the login with a word why, and b
   expect(new URL(page.url()).searchParams.get('next')).toBe('/settings');
   await signIn(page, 'dora@example.com');
   await heading(page, 'Settings').waitFor();
+});
+
+test('a show that stands still says so on every screen, and its button brings it back', async () => {
+  const before = await dashboard.open('/login?next=%2Fsettings');
+  await signIn(before, 'dora@example.com');
+  await heading(before, 'Settings').waitFor();
+  const { id } = await dashboard.call<ApiTypes['UserAnswer']>(before, 'GET', '/users/me');
+  const state = await before.context().storageState();
+  await dashboard.restart(async (dataFolder) => {
+    const database = connect(join(dataFolder, 'liveloom.sqlite'));
+    const damaged = "INSERT INTO viewers VALUES (?, '1', 'Mia', 1, 'nonsense'), (?, '2', 'Ole', 1, '7')";
+    await database.raw(damaged, [id, id]);
+    await database.destroy();
+  });
+
+  const page = await dashboard.open('/settings', { storageState: state });
+  const bar = page.getByRole('region', { name: 'Your show stands still.' });
+  await bar.getByText('What is stored of it is damaged').waitFor();
+  await page.goto(`${dashboard.url}/overlays`);
+  await bar.getByRole('button', { name: 'What helps?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your show stands still.' });
+  const repair = dialog.getByRole('button', { name: 'Repair and go on' });
+  await dialog.getByText('What is known of 2 viewers is gone, points too: Mia, Ole.').first().waitFor();
+  expect(await repair.isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox', { name: 'I have read what is lost.' }).first().check();
+  await repair.click();
+  await page.getByText('Your show goes on').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  expect(await dialog.count()).toBe(0);
 });
 
 test('the account goes for good after its owner typed the word', async () => {

@@ -29,6 +29,8 @@ export interface Dashboard {
   call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer>;
   /** Errors and warnings of all consoles so far, refused requests aside. */
   complaints: string[];
+  /** Closes all tabs, stops the server, does something to its data folder, and starts it again at the same address. */
+  restart(between: (dataFolder: string) => Promise<void>): Promise<void>;
   stop(): Promise<CliResult>;
 }
 
@@ -51,10 +53,8 @@ async function mailedLink(dataFolder: string, email: string): Promise<string> {
 export async function startDashboard({ env = {}, browser: tab = {} }: DashboardOptions = {}): Promise<Dashboard> {
   await buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-dashboard-'));
-  const server = await startCli({
-    cwd: folder,
-    env: { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off', ...env },
-  });
+  const settings = { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off', ...env };
+  let server = await startCli({ cwd: folder, env: settings });
   const url = server.url.replace(/\/$/, '');
   const browser = await launchBrowser();
   const complaints: string[] = [];
@@ -108,6 +108,12 @@ export async function startDashboard({ env = {}, browser: tab = {} }: DashboardO
       await call(page, 'POST', '/auth/login', { email, password: PASSWORD });
       await page.goto(url + path);
       return page;
+    },
+    async restart(between) {
+      for (const context of browser.contexts()) await context.close();
+      await server.stop();
+      await between(join(folder, 'data'));
+      server = await startCli({ cwd: folder, env: { ...settings, PORT: new URL(url).port } });
     },
     async stop() {
       await browser.close();
