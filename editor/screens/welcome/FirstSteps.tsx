@@ -1,13 +1,17 @@
-import { Button, Group, Paper, Progress, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Progress, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../../app/AppContext.ts';
 import { FIRST_STEPS, type FirstStep, nextStep } from './firstSteps.ts';
 import classes from './FirstSteps.module.css';
-import { WELCOME_TEXT } from './text.ts';
+import { WELCOME_TEXT, type WelcomeText } from './text.ts';
 
 /** Where a step is done; the name is asked for right here. */
-const PLACES: Record<Exclude<FirstStep, 'username'>, string> = { overlay: '/overlays', liveLink: '/setup' };
+const PLACES: Record<Exclude<FirstStep, 'username'>, string> = {
+  overlay: '/overlays',
+  liveLink: '/setup',
+  goLive: '/setup',
+};
 
 interface FirstStepsProps {
   done: Record<FirstStep, boolean>;
@@ -25,7 +29,7 @@ export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
       <Stack gap="md">
         <Group justify="space-between" align="baseline">
           <Title order={2} size="h4">
-            {next !== null ? steps.title : isInTheWay ? steps.inTheWay : steps.allDone}
+            {titleOf(next, isInTheWay, steps)}
           </Title>
           <Text size="sm" c="dark.2" role="status">
             {steps.progress(count, FIRST_STEPS.length)}
@@ -56,9 +60,22 @@ export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
             </li>
           ))}
         </ol>
+        <Text size="sm" c="dark.2" className={classes.bringAlong}>
+          {steps.bringAlong.words}{' '}
+          <Anchor component={Link} to="/import" size="sm">
+            {steps.bringAlong.link}
+          </Anchor>
+        </Text>
       </Stack>
     </Paper>
   );
+}
+
+/** Once only the stream itself is to come, everything is there for it, unless something is in its way. */
+function titleOf(next: FirstStep | null, isInTheWay: boolean, steps: WelcomeText['steps']): string {
+  if (next !== null && next !== 'goLive') return steps.title;
+  if (isInTheWay) return steps.inTheWay;
+  return next === null ? steps.allDone : steps.ready;
 }
 
 interface StepButtonProps {

@@ -27,12 +27,13 @@ export function WelcomeScreen() {
   const text = useText(WELCOME_TEXT);
   const { tiktokUsername, isDemo } = useUser();
   const profiles = useCall(listProfiles, { query: NEWEST });
-  const done = useFirstSteps(profiles.data?.items ?? []);
   const dialog = useUsernameDialog();
   const source = useSource();
+  const done = useFirstSteps(profiles.data?.items ?? [], source);
   // Until it is known, nothing is promised.
   const inTheWay = source === undefined || isInTheWay(source.state);
-  const isReady = profiles.data !== undefined && nextStep(done) === null && !inTheWay;
+  const next = nextStep(done);
+  const isReady = profiles.data !== undefined && (next === null || next === 'goLive') && !inTheWay;
   const isMadeUp = isDemo && source?.connector === 'simulator';
   return (
     <Page

@@ -4,19 +4,25 @@ import { doneSteps, nextStep, type StepFacts } from './firstSteps.ts';
 const NEW = '2026-01-31T18:00:00.000Z';
 const LATER = '2026-01-31T18:05:00.000Z';
 const profile = (lastEditedAt: string) => ({ id: lastEditedAt, createdAt: NEW, lastEditedAt });
-const NOTHING: StepFacts = { tiktokUsername: null, profiles: [profile(NEW)], livePages: 0, wasConnected: false };
+const NOTHING: StepFacts = { tiktokUsername: null, profiles: [profile(NEW)], wasConnected: false, wasLive: false };
 
 test.each<[string, Partial<StepFacts>, string[], string | null]>([
   ['a new account', {}, [], 'username'],
   ['a user name', { tiktokUsername: 'anna' }, ['username'], 'overlay'],
   ['an edited overlay', { profiles: [profile(NEW), profile(LATER)] }, ['overlay'], 'username'],
-  ['a page that is there', { livePages: 1 }, ['liveLink'], 'username'],
-  ['a page that was there', { wasConnected: true }, ['liveLink'], 'username'],
+  ['a page that is or was there', { wasConnected: true }, ['liveLink'], 'username'],
   ['no profile', { profiles: [] }, [], 'username'],
   [
-    'everything',
-    { tiktokUsername: 'anna', profiles: [profile(LATER)], livePages: 2 },
+    'all but the stream itself',
+    { tiktokUsername: 'anna', profiles: [profile(LATER)], wasConnected: true },
     ['username', 'overlay', 'liveLink'],
+    'goLive',
+  ],
+  ['a stream that was there', { wasLive: true }, ['goLive'], 'username'],
+  [
+    'everything',
+    { tiktokUsername: 'anna', profiles: [profile(LATER)], wasConnected: true, wasLive: true },
+    ['username', 'overlay', 'liveLink', 'goLive'],
     null,
   ],
 ])('%s', (_what, facts, expected, next) => {

@@ -4,25 +4,21 @@
 export interface StepFacts {
   tiktokUsername: string | null;
   profiles: readonly { id: string; createdAt: string; lastEditedAt: string }[];
-  /** Pages of broadcast software that show an overlay right now. */
-  livePages: number;
-  /** In this browser a page was seen once before. */
+  /** A page of broadcast software shows an overlay, or did once before in this browser. */
   wasConnected: boolean;
+  /** Events of a stream arrive, or did before. */
+  wasLive: boolean;
 }
 
-export const FIRST_STEPS = ['username', 'overlay', 'liveLink'] as const;
+export const FIRST_STEPS = ['username', 'overlay', 'liveLink', 'goLive'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-export function doneSteps({
-  tiktokUsername,
-  profiles,
-  livePages,
-  wasConnected,
-}: StepFacts): Record<FirstStep, boolean> {
+export function doneSteps({ tiktokUsername, profiles, wasConnected, wasLive }: StepFacts): Record<FirstStep, boolean> {
   return {
     username: tiktokUsername !== null,
     overlay: profiles.some(({ createdAt, lastEditedAt }) => Date.parse(lastEditedAt) > Date.parse(createdAt)),
-    liveLink: wasConnected || livePages > 0,
+    liveLink: wasConnected,
+    goLive: wasLive,
   };
 }
 

@@ -18,12 +18,16 @@ export interface WelcomeText {
   steps: {
     title: string;
     progress: (done: number, all: number) => string;
+    /** Only the stream itself is to come. */
+    ready: string;
     allDone: string;
     /** All is done, and yet nothing would arrive. */
     inTheWay: string;
     done: string;
     open: string;
     of: Record<FirstStep, StepText>;
+    /** For whoever has made something already. */
+    bringAlong: { words: string; link: string };
   };
   preview: {
     title: string;
@@ -40,13 +44,14 @@ export interface WelcomeText {
 export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
   en: {
     hello: (name) => (name === null ? 'Welcome!' : `Welcome, ${name}!`),
-    about: 'Three steps, and your overlay is on your stream.',
+    about: 'Four steps, and your overlay is on your stream.',
     ready: 'Everything is set up. Have a good stream!',
     demo: 'This is your overlay with made-up viewers. Look around: everything works, and nothing of it is counted.',
     steps: {
       title: 'First steps',
       progress: (done, all) => `${done} of ${all} done`,
-      allDone: 'You are ready to go live',
+      ready: 'You are ready to go live',
+      allDone: 'You have been live',
       inTheWay: 'One thing is in the way',
       done: 'Done',
       open: 'To do',
@@ -69,7 +74,15 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
           button: 'Set it up',
           again: 'Setup guide',
         },
+        goLive: {
+          title: 'Go live',
+          words:
+            'Start your stream as always. Gifts, likes and chat then arrive by themselves, and this step ticks itself off.',
+          button: 'Check the connection',
+          again: 'Check the connection',
+        },
       },
+      bringAlong: { words: 'Have you made something already?', link: 'Import it' },
     },
     preview: {
       title: 'Your overlay right now',
@@ -88,13 +101,14 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
   },
   de: {
     hello: (name) => (name === null ? 'Willkommen!' : `Willkommen, ${name}!`),
-    about: 'Drei Schritte, und dein Overlay ist in deinem Stream.',
+    about: 'Vier Schritte, und dein Overlay ist in deinem Stream.',
     ready: 'Alles ist eingerichtet. Guten Stream!',
     demo: 'Das ist dein Overlay mit erfundenen Zuschauern. Sieh dich um: Alles geht, und nichts davon wird gezählt.',
     steps: {
       title: 'Erste Schritte',
       progress: (done, all) => `${done} von ${all} erledigt`,
-      allDone: 'Du kannst live gehen',
+      ready: 'Du kannst live gehen',
+      allDone: 'Du warst live',
       inTheWay: 'Eines ist noch im Weg',
       done: 'Erledigt',
       open: 'Offen',
@@ -119,7 +133,15 @@ export const WELCOME_TEXT: Record<Locale, WelcomeText> = {
           button: 'Einrichten',
           again: 'Anleitung',
         },
+        goLive: {
+          title: 'Geh live',
+          words:
+            'Starte deinen Stream wie immer. Geschenke, Likes und Chat kommen dann von selbst an, und dieser Schritt hakt sich ab.',
+          button: 'Verbindung prüfen',
+          again: 'Verbindung prüfen',
+        },
       },
+      bringAlong: { words: 'Hast du schon etwas gebaut?', link: 'Importieren' },
     },
     preview: {
       title: 'Dein Overlay in diesem Moment',

@@ -1,19 +1,34 @@
 import { useEffect, useState } from 'react';
-import type { ProfileAnswer } from '#schemas/generated/types.ts';
+import type { ProfileAnswer, SourceAnswer } from '#schemas/generated/types.ts';
+import { listActivity } from '../../app/api/calls/activity.ts';
+import { useCall } from '../../app/api/useCall.ts';
 import { useApp } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { useLivePages } from '../../app/parts/live/useLiveStatus.ts';
 import { doneSteps, type FirstStep } from './firstSteps.ts';
 
-/** Which of the first steps are done; that a page was connected once is remembered in this browser. */
-export function useFirstSteps(profiles: readonly ProfileAnswer[]): Record<FirstStep, boolean> {
+/** The last stream that arrived. */
+const LAST_STREAM = { types: 'streamStart', limit: 1 } as const;
+
+/**
+ * Which of the first steps are done; that a page was connected once is remembered in this browser.
+ * @param source undefined while it is not known. Streams that are made up are none
+ */
+export function useFirstSteps(
+  profiles: readonly ProfileAnswer[],
+  source: SourceAnswer | undefined,
+): Record<FirstStep, boolean> {
   const { storage } = useApp().environment;
   const { id, tiktokUsername } = useUser();
   const key = `liveloom.connected.${id}`;
-  const [wasConnected] = useState(() => storage.read(key) === 'true');
-  const livePages = useLivePages() ?? 0;
+  const isConnected = (useLivePages() ?? 0) > 0;
+  const [wasBefore] = useState(() => storage.read(key) === 'true');
   useEffect(() => {
-    if (livePages > 0) storage.write(key, 'true');
-  }, [storage, key, livePages]);
-  return doneSteps({ tiktokUsername, profiles, livePages, wasConnected });
+    if (isConnected) storage.write(key, 'true');
+  }, [storage, key, isConnected]);
+  const isReal = source !== undefined && source.connector !== 'simulator';
+  const isOnAir = isReal && source.state.status === 'live';
+  const { data: streams } = useCall(listActivity, { query: LAST_STREAM }, { enabled: isReal && !isOnAir });
+  const wasLive = isOnAir || (isReal && (streams?.items.length ?? 0) > 0);
+  return doneSteps({ tiktokUsername, profiles, wasConnected: wasBefore || isConnected, wasLive });
 }
