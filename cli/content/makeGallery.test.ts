@@ -5,6 +5,7 @@ import type { Box } from '#engine/core/geometry.ts';
 import { boxesOverlap, CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { SAFE_ZONES } from '#engine/core/safeZones.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
+import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
 import { parseBundle } from '#server/documents/bundles/bundleFile.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
@@ -123,6 +124,10 @@ describe.each(files)('%s', (name) => {
       const { width, height } = itemBox(announcements, orientation);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(540);
     }
+  });
+
+  it('is shown without the name of anybody', () => {
+    expect(JSON.stringify(withoutOwnName(items))).not.toMatch(/@\w/);
   });
 
   it('names pictures of the demo only', () => {

@@ -13,6 +13,7 @@ import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { configFrom } from '#server/config.ts';
 import { STARTER_IDS, type StarterId } from '#server/documents/gallery/starters.ts';
 import { starterPicture } from '#server/documents/gallery/gallery.ts';
+import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
 import { inGerman } from '#server/documents/gallery/germanTexts.ts';
 import { createLog } from '#server/db/log.ts';
 import { DEMO_PREFIX } from '#server/media/demoPicture.ts';
@@ -40,7 +41,7 @@ const recording = join(root, 'fixtures/recordings/demo.jsonl');
 async function readStarter(id: StarterId, locale: Locale): Promise<Bundle> {
   const name = `${id}.json`;
   const bundle = await readBundleFile(join(root, 'fixtures/bundles/gallery', name), name);
-  const { items } = bundle.overlay;
+  const items = withoutOwnName(bundle.overlay.items);
   return { ...bundle, overlay: { ...bundle.overlay, items: locale === 'de' ? items.map(inGerman) : items } };
 }
 

@@ -13,6 +13,7 @@ import { foldMoments } from '#cli/render/foldMoments.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { SAFE_ZONES } from '#engine/core/safeZones.ts';
 import type { Bundle, Orientation } from '#schemas/generated/types.ts';
+import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { drawCase } from './drawCase.ts';
@@ -54,7 +55,8 @@ async function caseOf(
   const recording = { path, name: 'storm.jsonl' };
   const header = await readRecordingHeader(path, recording.name);
   const moment = { text: situation, offsetMs: SITUATIONS[situation] };
-  const seen = foldMoments({ recording, header, bundle, moments: [moment], signPictures: (data) => data });
+  const nameless = { ...bundle, overlay: { ...bundle.overlay, items: withoutOwnName(bundle.overlay.items) } };
+  const seen = foldMoments({ recording, header, bundle: nameless, moments: [moment], signPictures: (data) => data });
   for await (const { overlay, nowMs } of seen) {
     const { id } = bundle.overlay;
     const crop = { x: 0, y: 0, ...CANVAS_SIZE[orientation] };

@@ -21,3 +21,8 @@ export function withOwnNameIn(item: OverlayItem, userName: string | null): Overl
   const text = userName === null ? '' : item.settings.text.replaceAll(OWN_NAME, () => `@${userName}`);
   return { ...item, settings: { ...item.settings, text } };
 }
+
+/** Items of a starter as it is shown to nobody in particular: in pictures of it nobody has a name. */
+export function withoutOwnName(items: readonly OverlayItem[]): OverlayItem[] {
+  return items.map((item) => withOwnNameIn(item, null));
+}
