@@ -15,6 +15,7 @@ test('has defaults for everything', () => {
     s3: null,
     soundCatalogue: { address: 'myinstants' },
     pictureHosts: [],
+    support: { chat: null, email: null, messenger: null, feedback: null },
     logLevel: 'info',
     areMetricsPublic: false,
     knownHosts: ['127.0.0.1'],
@@ -49,6 +50,16 @@ test.each([
     'ftp://x',
     'LIVELOOM_SOUND_CATALOGUE: "ftp://x" is not valid. Use myinstants, off, or the address of a catalogue of your own, ' +
       'for example https://sounds.example.com/list.',
+  ],
+  [
+    'LIVELOOM_SUPPORT_CHAT',
+    'javascript:alert(1)',
+    'LIVELOOM_SUPPORT_CHAT: "javascript:alert(1)" is not valid. Use an https address, for example https://chat.example.com/help.',
+  ],
+  [
+    'LIVELOOM_SUPPORT_EMAIL',
+    'help at example.com',
+    'LIVELOOM_SUPPORT_EMAIL: "help at example.com" is not valid. Use an email address, for example help@example.com.',
   ],
   [
     'DATABASE_URL',

@@ -6,6 +6,8 @@ import { type AddressRules, isLoopback } from './connectors/host/sourceAddress.t
 import { LOG_LEVELS, type LogLevel } from './db/log.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
 import { SOCKET_CAPS, type SocketCaps } from './pages/sockets/limits.ts';
+import { supportSettings } from './operation/about/supportSettings.ts';
+import type { SupportWays } from '#schemas/generated/types.ts';
 import { s3Settings } from './media/library/storage/s3Settings.ts';
 import type { S3Settings } from './media/library/storage/s3Storage.ts';
 
@@ -38,6 +40,8 @@ export interface Config {
   s3: S3Settings | null;
   /** The catalogue in which sounds can be found; null = none. */
   soundCatalogue: CatalogueSettings | null;
+  /** How people reach whoever runs this server. */
+  support: SupportWays;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -180,5 +184,6 @@ export function configFrom(environment: Environment, cwd: string): Config {
     sourceAddresses: sourceAddressesFrom(environment, host, accounts.publicUrl),
     s3: s3Settings(environment),
     soundCatalogue: catalogueFrom(environment['LIVELOOM_SOUND_CATALOGUE']),
+    support: supportSettings(environment),
   };
 }

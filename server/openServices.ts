@@ -86,6 +86,7 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
     gallery: createGallery(deps.galleryFolder),
     identityProvider: settings.identity === null ? null : openIdProvider(settings.identity),
     hasDemoAccounts: config.demo,
+    support: config.support,
   });
   const { deletion } = services;
   const cleanup = startAccountCleanup({ database, clock, scheduler, deletion, log });

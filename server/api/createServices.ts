@@ -1,4 +1,5 @@
 /** Puts together what the handlers of the REST interface work with. */
+import type { SupportWays } from '#schemas/generated/types.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { AccountDeps } from '../accounts/accountDeps.ts';
@@ -83,6 +84,8 @@ export interface ApiDeps
   signPictures: SignPictures;
   /** Whence pictures of others may come. */
   pictureHosts: readonly string[];
+  /** How people reach whoever runs this server. */
+  support: SupportWays;
   learnedGifts: ApiServices['learnedGifts'];
   library: MediaLibrary;
   /** Of the catalogue of sounds. */

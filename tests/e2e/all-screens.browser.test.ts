@@ -9,7 +9,13 @@ let dashboard: Dashboard;
 let tour: Tour;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await startDashboard({
+    env: {
+      LIVELOOM_SUPPORT_CHAT: 'https://chat.example.com/help',
+      LIVELOOM_SUPPORT_EMAIL: 'help@example.com',
+      LIVELOOM_FEEDBACK_URL: 'https://example.com/wishes',
+    },
+  });
   tour = await startTour(dashboard);
 }, 240_000);
 afterAll(() => dashboard.stop());
@@ -84,6 +90,22 @@ test('no screen has a serious problem for people who cannot see or cannot point'
   }
   expect(found).toEqual([]);
 }, 300_000);
+
+test('support is reached in the ways that whoever runs the server offers', async () => {
+  const page = await dashboard.openAs('kim@example.com', '/help', { locale: 'de-DE' });
+  const href = (link: string): Promise<string | null> => page.getByRole('link', { name: link }).getAttribute('href');
+  expect(await href('Feedback geben')).toBe('https://example.com/wishes');
+  await page.getByRole('button', { name: 'Support kontaktieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Support kontaktieren' });
+  await dialog.getByText('help@example.com').waitFor();
+  expect(await dialog.getByRole('link').count()).toBe(2);
+  expect(await href('Chat öffnen')).toBe('https://chat.example.com/help');
+  expect(await href('E-Mail schreiben')).toBe('mailto:help@example.com');
+  await dialog.getByRole('button', { name: 'Kopieren' }).click();
+  await page.getByText('Angaben für den Support kopiert.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"askedAt"');
+  await page.close();
+});
 
 test('no screen complained in the console, not even about its policy', () => {
   expect(dashboard.complaints).toEqual([]);

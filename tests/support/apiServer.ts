@@ -45,6 +45,7 @@ import { createHttpServer } from '#server/http/createHttpServer.ts';
 import { createWebApp } from '#server/http/webApp.ts';
 import { type InspectFile, inspectFile } from '#server/media/library/inspect/inspectFile.ts';
 import { createMediaLibrary } from '#server/media/library/mediaLibrary.ts';
+import { supportSettings } from '#server/operation/about/supportSettings.ts';
 import { createSoundFinder } from '#server/media/catalogue/soundFinder.ts';
 import { createSoundLinks } from '#server/media/catalogue/soundLinks.ts';
 import { addSoundRoutes } from '#server/media/catalogue/soundRouter.ts';
@@ -229,6 +230,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     identityProvider: options.identityProvider ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     pictureHosts: ['*.pictures.example'],
+    support: supportSettings({ LIVELOOM_SUPPORT_EMAIL: 'help@example.com' }),
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
     library,
     sounds,

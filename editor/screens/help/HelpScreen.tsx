@@ -2,6 +2,7 @@
 import { Grid, Stack } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
+import { ContactButtons } from './ContactButtons.tsx';
 import { Guides } from './Guides.tsx';
 import { News } from './News.tsx';
 import { helpScreen } from './screen.ts';
@@ -13,7 +14,7 @@ export function HelpScreen() {
   const locale = useAppState((state) => state.locale);
   const text = useText(HELP_TEXT);
   return (
-    <Page title={helpScreen.title[locale]} about={text.about}>
+    <Page title={helpScreen.title[locale]} about={text.about} actions={<ContactButtons />}>
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack gap="lg">

@@ -18,6 +18,14 @@ export interface HelpText {
   copied: string;
   notCopied: string;
   details: string;
+  feedback: string;
+  contact: {
+    button: string;
+    title: string;
+    intro: string;
+    ways: Record<'chat' | 'email' | 'messenger', string>;
+    close: string;
+  };
 }
 
 export const HELP_TEXT: Record<Locale, HelpText> = {
@@ -50,6 +58,14 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
     copied: 'Support information copied.',
     notCopied: 'The browser did not allow copying. Select the text and copy it by hand.',
     details: 'Support information as text',
+    feedback: 'Give feedback',
+    contact: {
+      button: 'Contact support',
+      title: 'Contact support',
+      intro: 'Say what you did, what happened, and what you expected. Whoever runs this server answers.',
+      ways: { chat: 'Open the chat', email: 'Write an email', messenger: 'Write in the messenger' },
+      close: 'Close',
+    },
   },
   de: {
     about: 'Was es Neues gibt, wie du schneller arbeitest und was du mitschickst, wenn etwas nicht geht.',
@@ -80,5 +96,14 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
     copied: 'Angaben für den Support kopiert.',
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
     details: 'Angaben für den Support als Text',
+    feedback: 'Feedback geben',
+    contact: {
+      button: 'Support kontaktieren',
+      title: 'Support kontaktieren',
+      intro:
+        'Sag, was du getan hast, was passiert ist und was du erwartet hast. Es antwortet, wer diesen Server betreibt.',
+      ways: { chat: 'Chat öffnen', email: 'E-Mail schreiben', messenger: 'Im Messenger schreiben' },
+      close: 'Schließen',
+    },
   },
 };

@@ -28,6 +28,7 @@ it('/config says what is offered, before anybody signs in', async () => {
     defaultPlan: 'FREE',
     features: { demo: true, outsideSignIn: null, soundCatalogue: null, billing: false },
     pictureHosts: ['*.pictures.example'],
+    support: { chat: null, email: 'help@example.com', messenger: null, feedback: null },
     limits: { listEntries: 100, overlayItems: 200, uploads: { image: { maxBytes: 10 * 1024 * 1024 } } },
   });
   expect(config.plans.map(({ plan }) => plan)).toEqual(['FREE', 'BASIC', 'PRO']);

@@ -1,7 +1,7 @@
 /** What this program is, what it offers and how it does. */
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import { PLAN_LIMITS, PLANS } from '#engine/rules/planLimits.ts';
-import type { DebugAnswer, HealthAnswer, Locale, Plan, ProgramConfig } from '#schemas/generated/types.ts';
+import type { DebugAnswer, HealthAnswer, Locale, Plan, ProgramConfig, SupportWays } from '#schemas/generated/types.ts';
 import type { Caller } from '../../http/caller.ts';
 import { findUser } from '../../accounts/users/store.ts';
 import { AppError } from '#engine/core/appError.ts';
@@ -31,6 +31,7 @@ export interface AboutDeps {
   soundCatalogue: string | null;
   /** Whence pictures of others may come. */
   pictureHosts: readonly string[];
+  support: SupportWays;
   health: Pick<Health, 'report'>;
   database: Database;
   clock: Clock;
@@ -57,6 +58,7 @@ export function createAbout(deps: AboutDeps): About {
     outsideSignIn,
     soundCatalogue,
     pictureHosts,
+    support,
     health,
     database,
     clock,
@@ -77,6 +79,7 @@ export function createAbout(deps: AboutDeps): About {
       features: { demo: hasDemoAccounts, outsideSignIn, soundCatalogue, billing: false },
       limits: { ...LIMITS, uploads: UPLOADS },
       pictureHosts: [...pictureHosts],
+      support,
     }),
 
     async health(locale, isLocal) {

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useApp, useText } from '../../app/AppContext.ts';
+import { notify } from '../../app/parts/notify.ts';
+import { HELP_TEXT } from './text.ts';
+import { useSupportInfo } from './useSupportInfo.ts';
+
+/** Copies what support wants to know. */
+export function CopySupportInfo() {
+  const { environment } = useApp();
+  const text = useText(HELP_TEXT);
+  const { words } = useSupportInfo();
+  const copy = (): void => {
+    environment.copyText(words).then(
+      () => notify.done(text.copied),
+      () => notify.failed(text.notCopied),
+    );
+  };
+  return (
+    <Button variant="light" leftSection={<IconCopy size={16} />} disabled={words === ''} onClick={copy}>
+      {text.copy}
+    </Button>
+  );
+}
