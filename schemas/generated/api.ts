@@ -9907,8 +9907,34 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: { type: 'string', maxLength: 300 },
         description: 'Hosts whose pictures overlays may show; *. before a name stands for everything below it.',
       },
+      support: {
+        description: 'How people reach whoever runs this server; null = not in this way.',
+        type: 'object',
+        properties: {
+          chat: { type: ['string', 'null'], maxLength: 500, description: 'Address of a chat.' },
+          email: { type: ['string', 'null'], maxLength: 500, description: 'Email address.' },
+          messenger: { type: ['string', 'null'], maxLength: 500, description: 'Address of an account in a messenger.' },
+          feedback: {
+            type: ['string', 'null'],
+            maxLength: 500,
+            description: 'Address where wishes and opinions are collected.',
+          },
+        },
+        required: ['chat', 'email', 'messenger', 'feedback'],
+        additionalProperties: false,
+      },
     },
-    required: ['version', 'build', 'languages', 'defaultPlan', 'plans', 'features', 'limits', 'pictureHosts'],
+    required: [
+      'version',
+      'build',
+      'languages',
+      'defaultPlan',
+      'plans',
+      'features',
+      'limits',
+      'pictureHosts',
+      'support',
+    ],
     additionalProperties: false,
     examples: [
       {
@@ -9944,6 +9970,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           uploads: { image: { maxBytes: 10485760, formats: ['WEBP', 'PNG'] } },
         },
         pictureHosts: ['*.example.com', 'cdn.example.org'],
+        support: { chat: null, email: 'help@example.com', messenger: null, feedback: 'https://example.com/wishes' },
       },
     ],
   },

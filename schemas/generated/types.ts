@@ -349,6 +349,7 @@ export interface ProgramConfig {
    * Hosts whose pictures overlays may show; *. before a name stands for everything below it.
    */
   pictureHosts: string[];
+  support: SupportWays;
 }
 export interface LanguageInfo {
   code: Locale;
@@ -388,6 +389,27 @@ export interface UploadLimits {
    * As people call them.
    */
   formats: string[];
+}
+/**
+ * How people reach whoever runs this server; null = not in this way.
+ */
+export interface SupportWays {
+  /**
+   * Address of a chat.
+   */
+  chat: string | null;
+  /**
+   * Email address.
+   */
+  email: string | null;
+  /**
+   * Address of an account in a messenger.
+   */
+  messenger: string | null;
+  /**
+   * Address where wishes and opinions are collected.
+   */
+  feedback: string | null;
 }
 /**
  * An account of this server, as its administrators see it.

@@ -950,6 +950,18 @@ const names_00243468 = {
   entranceDuration: true,
 };
 
+const names_028453a9 = {
+  version: true,
+  build: true,
+  languages: true,
+  defaultPlan: true,
+  plans: true,
+  features: true,
+  limits: true,
+  pictureHosts: true,
+  support: true,
+};
+
 const names_0e47db21 = {
   msgId: true,
   groupId: true,
@@ -17253,19 +17265,10 @@ export function validateProfileList(data, instancePath = '') {
 export function validateProgramConfig(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'version' ||
-        key0 === 'build' ||
-        key0 === 'languages' ||
-        key0 === 'defaultPlan' ||
-        key0 === 'plans' ||
-        key0 === 'features' ||
-        key0 === 'limits' ||
-        key0 === 'pictureHosts'
-      )) {
+      if (!Object.hasOwn(names_028453a9, key0)) {
         return refused(validateProgramConfig, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['version', 'build', 'languages', 'defaultPlan', 'plans', 'features', 'limits', 'pictureHosts'],
+          known: Object.keys(names_028453a9),
         });
       }
     }
@@ -17292,6 +17295,9 @@ export function validateProgramConfig(data, instancePath = '') {
     }
     if (data.pictureHosts === undefined) {
       return refused(validateProgramConfig, instancePath, 'required', { missingProperty: 'pictureHosts' });
+    }
+    if (data.support === undefined) {
+      return refused(validateProgramConfig, instancePath, 'required', { missingProperty: 'support' });
     }
     if (data.version !== undefined) {
       let data0 = data.version;
@@ -17950,6 +17956,79 @@ export function validateProgramConfig(data, instancePath = '') {
         }
       } else {
         return refused(validateProgramConfig, instancePath + '/pictureHosts', 'type', { type: 'array' });
+      }
+    }
+    if (data.support !== undefined) {
+      let data42 = data.support;
+      if (data42 && typeof data42 == 'object' && !Array.isArray(data42)) {
+        for (const key9 in data42) {
+          if (!(key9 === 'chat' || key9 === 'email' || key9 === 'messenger' || key9 === 'feedback')) {
+            return refused(validateProgramConfig, instancePath + '/support', 'additionalProperties', {
+              additionalProperty: key9,
+              known: ['chat', 'email', 'messenger', 'feedback'],
+            });
+          }
+        }
+        if (data42.chat === undefined) {
+          return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'chat' });
+        }
+        if (data42.email === undefined) {
+          return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'email' });
+        }
+        if (data42.messenger === undefined) {
+          return refused(validateProgramConfig, instancePath + '/support', 'required', {
+            missingProperty: 'messenger',
+          });
+        }
+        if (data42.feedback === undefined) {
+          return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'feedback' });
+        }
+        if (data42.chat !== undefined) {
+          let data43 = data42.chat;
+          if (typeof data43 !== 'string' && data43 !== null) {
+            return refused(validateProgramConfig, instancePath + '/support/chat', 'type', { type: list_f2aa28b7 });
+          }
+          if (typeof data43 === 'string') {
+            if (codePointLength(data43) > 500) {
+              return refused(validateProgramConfig, instancePath + '/support/chat', 'maxLength', { limit: 500 });
+            }
+          }
+        }
+        if (data42.email !== undefined) {
+          let data44 = data42.email;
+          if (typeof data44 !== 'string' && data44 !== null) {
+            return refused(validateProgramConfig, instancePath + '/support/email', 'type', { type: list_f2aa28b7 });
+          }
+          if (typeof data44 === 'string') {
+            if (codePointLength(data44) > 500) {
+              return refused(validateProgramConfig, instancePath + '/support/email', 'maxLength', { limit: 500 });
+            }
+          }
+        }
+        if (data42.messenger !== undefined) {
+          let data45 = data42.messenger;
+          if (typeof data45 !== 'string' && data45 !== null) {
+            return refused(validateProgramConfig, instancePath + '/support/messenger', 'type', { type: list_f2aa28b7 });
+          }
+          if (typeof data45 === 'string') {
+            if (codePointLength(data45) > 500) {
+              return refused(validateProgramConfig, instancePath + '/support/messenger', 'maxLength', { limit: 500 });
+            }
+          }
+        }
+        if (data42.feedback !== undefined) {
+          let data46 = data42.feedback;
+          if (typeof data46 !== 'string' && data46 !== null) {
+            return refused(validateProgramConfig, instancePath + '/support/feedback', 'type', { type: list_f2aa28b7 });
+          }
+          if (typeof data46 === 'string') {
+            if (codePointLength(data46) > 500) {
+              return refused(validateProgramConfig, instancePath + '/support/feedback', 'maxLength', { limit: 500 });
+            }
+          }
+        }
+      } else {
+        return refused(validateProgramConfig, instancePath + '/support', 'type', { type: 'object' });
       }
     }
   } else {
