@@ -2,9 +2,11 @@
  * The docks of broadcast software against the built server: they follow what happens, show it again, and control. And the
  * import of a file, from the choice to the overlay.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bundle } from '#schemas/generated/types.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
@@ -78,13 +80,25 @@ test('timers and counters are controlled, and items shown and hidden, live', asy
 
 test('a bundle is imported, and its overlay is there', async () => {
   await page.goto(`${dashboard.url}/import`);
-  const choose = (file: string): Promise<void> => page.locator('input[type=file]').setInputFiles(file);
+  const choose = (file: Parameters<Locator['setInputFiles']>[0]): Promise<void> =>
+    page.locator('input[type=file]').setInputFiles(file);
   const start = page.getByRole('button', { name: 'Import', exact: true });
   await choose(join(packageFolder(), 'package.json'));
-  await start.click();
   await page.getByRole('alert').getByText('package.json is not a file that can be imported.').waitFor();
+  expect(await start.isEnabled()).toBe(false);
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  const faulty = JSON.parse(readFileSync(join(packageFolder(), 'fixtures/bundles/demo.json'), 'utf8')) as Bundle;
+  for (const item of faulty.overlay.items) Reflect.set(item, 'isVisible', 'yes');
+  await choose({ name: 'faulty.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(faulty)) });
+  await page.getByText('overlay.items[3].isVisible: "yes" is not true or false').waitFor();
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await choose({ name: 'large.liveloom', mimeType: 'application/json', buffer: Buffer.alloc(17 * 1024 * 1024) });
+  await page.getByText('The file has 17 MB; at most 16 MB can be imported here.').waitFor();
+  expect(await start.isEnabled()).toBe(false);
   await page.getByRole('button', { name: 'Choose another' }).click();
   await choose(join(packageFolder(), 'fixtures/bundles/demo.json'));
+  await page.getByText('It would become a new overlay of yours.').waitFor();
+  expect((await ask<ApiTypes['ProfileList']>('GET', '/profiles?search=demo')).items).toEqual([]);
   await start.click();
   await page.getByText('“Demo” is a new overlay of yours.').waitFor();
   const { items } = await ask<ApiTypes['ProfileList']>('GET', '/profiles?search=demo');

@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Paper, Progress, Select, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconAlertTriangle, IconFile } from '@tabler/icons-react';
+import { Button, Group, Paper, Progress, Select, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconFile } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDecimalText } from '#engine/core/numberText.ts';
@@ -9,11 +9,12 @@ import { listProfiles } from '../../app/api/calls/profiles.ts';
 import { readConfig } from '../../app/api/calls/about.ts';
 import { keyOf, useApi, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { FileProblem } from './FileProblem.tsx';
+import { ReportView } from './ReportView.tsx';
 import { IMPORT_SCREEN_TEXT } from './text.ts';
+import { IMPORT_LIMIT_MS, useTrial } from './useTrial.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A large file on a slow line. */
-const LIMIT_MS = 120_000;
 const ALL = { limit: 100, sortColumn: 'name' } as const;
 
 interface ImportFormProps {
@@ -22,7 +23,7 @@ interface ImportFormProps {
   onDone: (report: ImportReport) => void;
 }
 
-/** What of the chosen file is imported, and into what. */
+/** Looks at the chosen file, says what it would bring and into what, and then brings it. */
 export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   const locale = useAppState((state) => state.locale);
   const text = useText(IMPORT_SCREEN_TEXT);
@@ -38,21 +39,26 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
     profileId: '',
     dryRun: false,
   });
-  const [state, setState] = useState<{ isRunning: boolean; error: string | null }>({ isRunning: false, error: null });
+  const [state, setState] = useState<{ isRunning: boolean; error: Error | null }>({ isRunning: false, error: null });
   const size = (bytes: number): string => text.size(shortDecimalText(Math.max(0.1, bytes / MEGABYTE), locale));
   const max = config?.limits.importBytes ?? Infinity;
-  const problem = file.size > max ? text.tooLarge(size(file.size), size(max)) : state.error;
+  const isTooLarge = file.size > max;
+  const trial = useTrial(file, wanted, config === undefined || isTooLarge);
+  const problem = isTooLarge ? new Error(text.tooLarge(size(file.size), size(max))) : (state.error ?? trial.error);
+  const hasPlace = trial.report?.parts.some(({ part }) => part === 'overlay') ?? false;
+  const isBusy = state.isRunning || trial.isLooking;
+  const busyText = state.isRunning ? text.running : text.looking;
 
   const start = async (): Promise<void> => {
     setState({ isRunning: true, error: null });
     try {
-      const report = await api(importFile, { body: wanted }, { file, limitMs: LIMIT_MS });
+      const report = await api(importFile, { body: wanted }, { file, limitMs: IMPORT_LIMIT_MS });
       await Promise.all(
         [listProfiles, readImportStatus].map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })),
       );
       onDone(report);
     } catch (error) {
-      setState({ isRunning: false, error: (error as Error).message });
+      setState({ isRunning: false, error: error as Error });
     }
   };
 
@@ -85,28 +91,33 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
             ...(profiles.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={wanted.profileId}
-          onChange={(profileId) => setWanted((before) => ({ ...before, profileId: profileId ?? '' }))}
+          onChange={(profileId) => {
+            setState({ isRunning: false, error: null });
+            setWanted((before) => ({ ...before, profileId: profileId ?? '' }));
+          }}
           allowDeselect={false}
-          disabled={state.isRunning}
+          disabled={isBusy}
           maw={420}
         />
-        {problem !== null && (
-          <Alert color="brand" variant="light" role="alert" icon={<IconAlertTriangle size={20} />}>
-            {problem}
-          </Alert>
-        )}
-        {state.isRunning && (
+        {problem !== null && <FileProblem error={problem} file={file.name} />}
+        {trial.report !== null && <ReportView title={text.trial} report={trial.report} isTrial />}
+        {isBusy && (
           <Stack gap="xs" role="status">
-            <Progress value={100} animated aria-label={text.running} />
+            <Progress value={100} animated aria-label={busyText} />
             <Text size="sm" c="dark.2">
-              {text.running}
+              {busyText}
             </Text>
           </Stack>
         )}
         <Group>
-          <Button onClick={() => void start()} loading={state.isRunning} disabled={file.size > max}>
+          <Button onClick={() => void start()} loading={state.isRunning} disabled={!hasPlace || isBusy}>
             {text.start}
           </Button>
+          {trial.error !== null && (
+            <Button variant="default" onClick={trial.again}>
+              {text.lookAgain}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Paper>

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, List, Paper, Stack, Text, ThemeIcon, Title
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { wholeNumberText } from '#engine/core/numberText.ts';
-import type { ImportReport } from '#schemas/generated/types.ts';
+import type { ImportPartName, ImportReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { IMPORT_SCREEN_TEXT } from './text.ts';
 
@@ -10,14 +10,19 @@ interface ReportViewProps {
   title: string;
   report: ImportReport;
   onAgain?: () => void;
+  /** Nothing was stored: it says what would be. */
+  isTrial?: boolean;
 }
 
+/** Parts that are stored. */
+const STORED: readonly ImportPartName[] = ['overlay', 'media'];
+
 /** What became of every part of a file. */
-export function ReportView({ title, report, onAgain }: ReportViewProps) {
+export function ReportView({ title, report, onAgain, isTrial = false }: ReportViewProps) {
   const locale = useAppState((state) => state.locale);
   const text = useText(IMPORT_SCREEN_TEXT);
   return (
-    <Paper p="lg" aria-live="polite">
+    <Paper p={isTrial ? 'md' : 'lg'} withBorder={isTrial} aria-live="polite">
       <Stack gap="md">
         <div>
           <Title order={2} size="h4">
@@ -25,11 +30,12 @@ export function ReportView({ title, report, onAgain }: ReportViewProps) {
           </Title>
           <Text c="dark.2" size="sm">
             {text.from(report.file, report.source)}
+            {isTrial && ` · ${text.trialHint}`}
           </Text>
         </div>
         {report.parts.length === 0 && <Text>{text.nothing}</Text>}
         {report.parts.map(({ part, found, imported, message }) => {
-          const isKept = imported > 0;
+          const isKept = isTrial ? STORED.includes(part) : imported > 0;
           return (
             <Group key={part} gap="sm" wrap="nowrap" align="flex-start">
               <ThemeIcon variant="light" color={isKept ? 'teal' : 'gray'} radius="xl" size={32}>
@@ -39,7 +45,9 @@ export function ReportView({ title, report, onAgain }: ReportViewProps) {
                 <Group gap="xs">
                   <Text fw={600}>{text.parts[part]}</Text>
                   <Badge variant="light" color={isKept ? 'teal' : 'gray'} tt="none">
-                    {text.count(wholeNumberText(imported, locale), wholeNumberText(found, locale))}
+                    {isTrial
+                      ? wholeNumberText(found, locale)
+                      : text.count(wholeNumberText(imported, locale), wholeNumberText(found, locale))}
                   </Badge>
                 </Group>
                 <Text c="dark.2" size="sm">

@@ -13,6 +13,11 @@ export interface ImportScreenText {
   newOverlay: string;
   start: string;
   running: string;
+  looking: string;
+  lookAgain: string;
+  trial: string;
+  trialHint: string;
+  faults: (file: string) => string;
   result: string;
   last: string;
   from: (file: string, source: string) => string;
@@ -33,13 +38,19 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     dropHint: 'A Liveloom bundle, up to 16 MB. Files of other programs are read and counted.',
     choose: 'Choose a file',
     chooseOther: 'Choose another',
-    tooLarge: (size, max) => `The file has ${size}; at most ${max} can be imported.`,
+    tooLarge: (size, max) =>
+      `The file has ${size}; at most ${max} can be imported here. Take the largest pictures, videos and sounds out of the overlay before you save it as a file, and upload them to your library. Whoever runs this server can also import the whole file at its console, with “liveloom import”.`,
     size: (megabytes) => `${megabytes} MB`,
     into: 'Overlay of the file',
     intoHint: 'An overlay that is replaced keeps its old items in its version history.',
     newOverlay: 'Becomes a new overlay',
     start: 'Import',
     running: 'Importing …',
+    looking: 'Looking at the file …',
+    lookAgain: 'Look again',
+    trial: 'What this file would bring',
+    trialHint: 'nothing is stored yet',
+    faults: (file) => `${file} cannot be imported. This is wrong with it:`,
     result: 'What was imported',
     last: 'Your last import',
     from: (file, source) => `${file}, from ${source}`,
@@ -77,13 +88,19 @@ export const IMPORT_SCREEN_TEXT: Record<Locale, ImportScreenText> = {
     dropHint: 'Ein Liveloom-Paket, bis 16 MB. Dateien anderer Programme werden gelesen und gezählt.',
     choose: 'Datei wählen',
     chooseOther: 'Andere wählen',
-    tooLarge: (size, max) => `Die Datei hat ${size}; importieren lassen sich höchstens ${max}.`,
+    tooLarge: (size, max) =>
+      `Die Datei hat ${size}; hier lassen sich höchstens ${max} importieren. Nimm die größten Bilder, Videos und Sounds aus dem Overlay, bevor du es als Datei speicherst, und lade sie in deine Bibliothek hoch. Wer diesen Server betreibt, kann die ganze Datei auch an seiner Konsole importieren, mit „liveloom import“.`,
     size: (megabytes) => `${megabytes} MB`,
     into: 'Overlay aus der Datei',
     intoHint: 'Ein Overlay, das ersetzt wird, behält seine alten Elemente in der Versionsgeschichte.',
     newOverlay: 'Wird ein neues Overlay',
     start: 'Importieren',
     running: 'Wird importiert …',
+    looking: 'Die Datei wird angesehen …',
+    lookAgain: 'Noch einmal ansehen',
+    trial: 'Was diese Datei bringen würde',
+    trialHint: 'noch ist nichts gespeichert',
+    faults: (file) => `${file} lässt sich nicht importieren. Das stimmt daran nicht:`,
     result: 'Was importiert wurde',
     last: 'Dein letzter Import',
     from: (file, source) => `${file}, von ${source}`,

@@ -88,9 +88,20 @@ describe('a bundle', () => {
     expect(await ask<ImportStatus>('/settings/import/status')).toMatchObject({ state: 'failed', report: null });
   });
 
-  it('is no way around the plan', async () => {
+  it('is no way around the plan, and a trial says so too', async () => {
     const free = await api.account(`free${made}`, { plan: 'FREE' });
-    expect(refusal(await send(BUNDLE, {}, free))).toEqual([403, 'PROFILE_LIMIT_REACHED']);
+    for (const dryRun of ['true', 'false'])
+      expect(refusal(await send(BUNDLE, { dryRun }, free))).toEqual([403, 'PROFILE_LIMIT_REACHED']);
+  });
+
+  it('that is tried only is stored nowhere, and is not the last import', async () => {
+    const trial = (await send(BUNDLE, { dryRun: 'true' })).json() as ImportReport;
+    expect(trial).toMatchObject({ profileId: null, parts: [{ part: 'overlay', found: 2, imported: 0 }] });
+    expect((await ask<ProfileList>('/profiles')).total).toBe(1);
+    expect(await ask<ImportStatus>('/settings/import/status')).toMatchObject({ state: 'idle', report: null });
+    await send(BUNDLE);
+    await send({ ...BUNDLE, overlay: 7 }, { dryRun: 'true' });
+    expect(await ask<ImportStatus>('/settings/import/status')).toMatchObject({ state: 'done', message: null });
   });
 });
 

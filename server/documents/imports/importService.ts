@@ -40,7 +40,7 @@ export interface ImportOwner {
 export interface Imports {
   /** @throws IMPORT_RUNNING, BUSY, IMPORT_ENCRYPTED, IMPORT_UNKNOWN, a limit of the plan, or what is wrong with the file */
   run(owner: ImportOwner, file: ImportFile, form: ImportForm, locale: Locale): Promise<ImportReport>;
-  /** Of the last import, for an hour. */
+  /** Of the last import, for an hour; a trial is none. */
   status(userId: string): ImportStatus;
 }
 
@@ -90,7 +90,7 @@ function mediaPart(found: number, added: number, isTrial: boolean, locale: Local
 
 export function createImports(
   { database, library, randomKey, host, clock, read }: ImportDeps,
-  profiles: Pick<ProfileService, 'create'>,
+  profiles: Pick<ProfileService, 'create' | 'refuseBeyondPlan'>,
 ): Imports {
   const remembered = new Map<string, Remembered>();
 
@@ -113,7 +113,10 @@ export function createImports(
   ): Promise<{ profileId: string | null; message: string }> {
     const text = IMPORT_TEXT[locale];
     if (profileId === '') {
-      if (isTrial) return { profileId: null, message: text.wouldBeNew };
+      if (isTrial) {
+        await profiles.refuseBeyondPlan(owner);
+        return { profileId: null, message: text.wouldBeNew };
+      }
       const wanted = { name: overlay.name || 'Overlay', inheritGlobalOptions: true, starter: null, overlay, locale };
       const made = await profiles.create(owner, wanted);
       return { profileId: made.id, message: text.newProfile(made.name) };
@@ -160,7 +163,14 @@ export function createImports(
     async run(owner, file, form, locale) {
       const { userId } = owner;
       if (statusOf(userId)?.state === 'running') throw new AppError('IMPORT_RUNNING');
+      const before = remembered.get(userId);
       remember(userId, { state: 'running', report: null, message: null });
+      if (form.dryRun) {
+        return run(owner, file, form, locale).finally(() => {
+          if (before === undefined) remembered.delete(userId);
+          else remembered.set(userId, before);
+        });
+      }
       try {
         const report = await run(owner, file, form, locale);
         remember(userId, { state: 'done', report, message: null });

@@ -76,6 +76,8 @@ export interface ProfileChange extends Partial<Omit<Profile, 'id'>> {
 export interface ProfileService {
   /** @throws PROFILE_LIMIT_REACHED, STARTER_UNKNOWN, SESSION_FENCED, what `refuseGrowth` throws */
   create(owner: ProfileOwner, wanted: WantedProfile): Promise<OwnedProfile>;
+  /** @throws PROFILE_LIMIT_REACHED when `create` would */
+  refuseBeyondPlan(owner: ProfileOwner): Promise<void>;
   /** A copy with the items of its overlay, without what happened on it. @throws PROFILE_LIMIT_REACHED */
   duplicate(owner: ProfileOwner, id: string): Promise<OwnedProfile>;
   update(id: string, change: ProfileChange): Promise<OwnedProfile>;
@@ -106,10 +108,15 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     return stored(id);
   }
 
-  async function insert({ userId, plan }: ProfileOwner, id: string, make: Make): Promise<ProfileRow> {
+  async function quotasWithRoom({ userId, plan }: ProfileOwner): Promise<Quotas> {
     const quotas = await deps.quotasOf(database, userId);
     if ((await countProfiles(database, userId)) >= quotas.profiles)
       throw new AppError('PROFILE_LIMIT_REACHED', { plan, limit: quotas.profiles });
+    return quotas;
+  }
+
+  async function insert({ userId, plan }: ProfileOwner, id: string, make: Make): Promise<ProfileRow> {
+    const quotas = await quotasWithRoom({ userId, plan });
     const options = await sharedOptions(database, userId);
     const { name, isInheriting, options: own, overlay } = await make(id);
     if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
@@ -146,6 +153,8 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
         return { name, isInheriting, options: { locale }, overlay: { id, name, ...items } };
       });
     },
+
+    refuseBeyondPlan: async (owner) => void (await quotasWithRoom(owner)),
 
     duplicate: async (owner, sourceId) => {
       const source = await stored(sourceId);

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImportForm, ImportReport } from '#schemas/generated/types.ts';
+import { importFile } from '../../app/api/calls/imports.ts';
+import { useApi } from '../../app/api/useCall.ts';
+
+/** A large file on a slow line. */
+export const IMPORT_LIMIT_MS = 120_000;
+
+export interface Trial {
+  /** What the file would bring; null = nobody knows yet, or it cannot be imported. */
+  report: ImportReport | null;
+  error: Error | null;
+  isLooking: boolean;
+  again: () => void;
+}
+
+/**
+ * Looks at a file without storing anything, anew whenever it is to become something else.
+ * @param isOff there is nothing to look at
+ */
+export function useTrial(file: File, wanted: ImportForm, isOff: boolean): Trial {
+  const api = useApi();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['trial of an import', file.name, file.size, file.lastModified, wanted.profileId],
+    queryFn: ({ signal }) =>
+      api(importFile, { body: { ...wanted, dryRun: true } }, { file, limitMs: IMPORT_LIMIT_MS, signal }),
+    enabled: !isOff,
+    retry: false,
+    // Another file may have the same name, and what is there may have changed.
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+  const isLooking = isFetching;
+  return {
+    report: isLooking ? null : (data ?? null),
+    error: isLooking ? null : error,
+    isLooking,
+    again: () => void refetch(),
+  };
+}
