@@ -1,6 +1,6 @@
 /** The whole session (validate, fold, commit) against making its batches durable alone. Both count folded events. */
 import { join } from 'node:path';
-import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
+import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { alternate } from '../harness/rounds.ts';
 import { rowOf } from '../harness/row.ts';
 
@@ -25,10 +25,19 @@ export async function session(context: BenchmarkContext): Promise<Result> {
       },
     ];
     const records = await alternate(sides, context.rounds, context.say);
+    const timed = await context.measured('session', { events, batchSize, database: database(), isTimed: true });
+    const note = sharesText(timed);
+    context.say(`${OURS} (${batchSize}), ${note}`);
     const what = `whole session, batches of ${batchSize}`;
     const unit = 'folded events/CPU-s';
-    rows.push(rowOf({ what, ours: OURS, reference: REFERENCE, unit, aim: 0.5, records }));
+    rows.push(rowOf({ what, ours: OURS, reference: REFERENCE, unit, aim: 0.5, records, note }));
     rounds.push(...records.map((record) => ({ ...record, side: `${record.side} (${batchSize})` })));
   }
   return { rows, rounds };
+}
+
+/** How much of the CPU of a session goes into folding in each stage, the most first. */
+function sharesText({ cpuS, details = {} }: Measured): string {
+  const shares = Object.entries(details as Record<string, number>).sort(([, one], [, other]) => other - one);
+  return `of its CPU ${shares.map(([stage, spentS]) => `${stage} ${((100 * spentS) / cpuS).toFixed(1)} %`).join(', ')}`;
 }

@@ -9,10 +9,20 @@ import { Session } from '#server/session/session.ts';
 import { sessionStore } from '#server/session/store.ts';
 import { makeEvents, START_MS } from '../harness/events.ts';
 import { startWatch } from '../harness/measure.ts';
+import { timedStages } from '../harness/timedStages.ts';
 import { answer, measuredArgs } from '../harness/measuredProcess.ts';
 import { STREAMER } from '../writers/writer.ts';
 
-const { events, batchSize, database: file } = measuredArgs<{ events: number; batchSize: number; database: string }>();
+interface Args {
+  events: number;
+  batchSize: number;
+  database: string;
+  /** Says how long each stage took; asking for the time of each call takes some itself. */
+  isTimed?: boolean;
+}
+
+const { events, batchSize, database: file, isTimed = false } = measuredArgs<Args>();
+const stages = isTimed ? timedStages() : null;
 
 const database = await openDatabase(file);
 await database('streamers').insert({ id: STREAMER, name: 'Bench', seed: 1, created_at: 0 });
@@ -24,6 +34,7 @@ const session = await Session.open({
   startAtMs: START_MS,
   time: { mode: 'recorded' },
   batchSize,
+  ...(stages && { fold: stages.fold }),
 });
 
 const source = makeEvents(events);
@@ -45,6 +56,7 @@ const submitAll = (drafts: readonly EventDraft[]): Promise<unknown> =>
 
 for (let done = 0; done < events / 4; done += batchSize) await submitAll(take());
 const before = session.state.seq;
+stages?.reset();
 const watch = await startWatch(`session-${batchSize}`);
 for (let drafts = watch.aside(take); drafts.length > 0; drafts = watch.aside(take)) await submitAll(drafts);
-answer(await watch.stop(session.state.seq - before));
+answer(await watch.stop(session.state.seq - before, stages?.spentS()));

@@ -1,5 +1,7 @@
 /** What the plan includes and what of it is used. Plans are set by whoever runs the server; nothing is sold here. */
 import { Badge, Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
 import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { Note } from '../../access/Note.tsx';
 import { readPlanUse } from '../../app/api/calls/users.ts';
@@ -40,7 +42,7 @@ export function SubscriptionScreen() {
   );
 }
 
-function Used({ use: { quotas } }: { use: PlanUseAnswer }) {
+function Used({ use: { plan, used, quotas } }: { use: PlanUseAnswer }) {
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);
   return (
@@ -48,6 +50,13 @@ function Used({ use: { quotas } }: { use: PlanUseAnswer }) {
       {quotas.map(({ name, used: amount, limit }) => (
         <Meter key={name} name={text.quotas[name]} used={amount} limit={limit} say={amountText(name, locale)} />
       ))}
+      <Meter
+        name={text.counts.pointSystemUsers}
+        used={used.pointSystemUsers}
+        limit={planLimits(plan).counts.pointSystemUsers}
+        say={(amount) => wholeNumberText(amount, locale)}
+        full={text.used.viewersFull}
+      />
     </SimpleGrid>
   );
 }
@@ -58,9 +67,11 @@ interface MeterProps {
   /** Null = none. */
   limit: number | null;
   say(amount: number): string;
+  /** What it means that the limit is reached. */
+  full?: string;
 }
 
-function Meter({ name, used, limit, say }: MeterProps) {
+function Meter({ name, used, limit, say, full }: MeterProps) {
   const text = useText(SUBSCRIPTION_TEXT);
   const words = limit === null ? text.used.unlimitedOf(say(used)) : text.used.of(say(used), say(limit));
   const isFull = limit !== null && used >= limit;
@@ -83,7 +94,7 @@ function Meter({ name, used, limit, say }: MeterProps) {
       )}
       {isFull && (
         <Text size="xs" c="yellow.4">
-          {text.used.full}
+          {full ?? text.used.full}
         </Text>
       )}
     </Stack>
