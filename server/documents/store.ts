@@ -4,12 +4,13 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import { listPage, type ListPage, type ListQuery } from '../db/listPage.ts';
 import { documentKind } from '../fold/kinds/index.ts';
 import { storedOverlay } from '../fold/kinds/overlayKind.ts';
 import type { DocumentEdit, DocumentRef, EditRules } from '../session/storedDocuments.ts';
 import { makeRoomForChanges } from './changes/changeRoom.ts';
 import { oneByOne } from './changes/oneByOne.ts';
-import { columnsOf, newDocument, type NewDocument } from './changes/store.ts';
+import { columnsOf, insertDocument, newDocument, type NewDocument } from './changes/store.ts';
 import { renameProfile } from './profiles/store.ts';
 import { type OverlaySize, refuseDocumentGrowth, refuseGrowth } from './quotas.ts';
 import { beforeChange, keepBeforeChange } from './versions/store.ts';
@@ -177,6 +178,22 @@ export async function changeDocument(
   });
 }
 
+/** Stores a new document of a kind that comes and goes by itself. @throws MESSAGE_INVALID, what `refuseDocumentGrowth` throws */
+export async function createDocument(
+  database: Database,
+  { streamerId, kind, id }: DocumentRef,
+  document: object,
+  { nowMs, quotas = QUOTAS.PRO }: EditRules,
+): Promise<DocumentChangedPayload> {
+  const made = newDocument(kind, id, documentKind(kind).patch(null, id, document));
+  return oneByOne(database, streamerId, async () => {
+    await refuseDocumentGrowth(database, { streamerId, kind, before: null, after: made.body, quotas });
+    await database.transaction((transaction) => insertDocument(transaction, streamerId, made, { nowMs }));
+    await makeRoomForChanges(database, streamerId, Buffer.byteLength(made.body), quotas);
+    return { kind, id, version: 1, patch: JSON.parse(made.body) as DocumentChangedPayload['patch'] };
+  });
+}
+
 /** Takes a document away with its changes and versions. @returns the change that says so; @throws NOT_FOUND */
 export async function removeDocument(transaction: Database, document: DocumentRef): Promise<DocumentChangedPayload> {
   const where = columnsOf(document);
@@ -186,4 +203,44 @@ export async function removeDocument(transaction: Database, document: DocumentRe
     await transaction(table).where(where).delete();
   const { kind, id } = document;
   return { kind, id, version: row.version + 1, patch: null };
+}
+
+/** A document of a list, without what is in it. */
+export interface ListedDocument {
+  id: string;
+  version: number;
+  /** In which it lies; null = in none. */
+  parentId: string | null;
+  /** Epoch ms. */
+  editedAtMs: number;
+}
+
+/** What lists are sorted by. */
+export type DocumentColumn = 'name' | 'lastEditedAt';
+
+const SORT_COLUMNS = { name: 'search_key', lastEditedAt: 'edited_at' } as const;
+
+interface ListedColumns {
+  id: string;
+  version: number;
+  parent_id: string | null;
+  edited_at: number;
+}
+
+/** A page of the documents of one kind: the same query for all of them. */
+export async function listDocuments(
+  database: Database,
+  { streamerId, kind, parentId }: { streamerId: string; kind: string; parentId?: string | null },
+  query: ListQuery<DocumentColumn>,
+): Promise<ListPage<ListedDocument>> {
+  const inside = parentId === undefined ? {} : { parent_id: parentId };
+  const all = database('documents').where({ streamer_id: streamerId, kind, ...inside });
+  const { rows, total } = await listPage<ListedColumns, DocumentColumn>(all, query, SORT_COLUMNS);
+  const listed = rows.map(({ id, version, parent_id, edited_at }) => ({
+    id,
+    version,
+    parentId: parent_id,
+    editedAtMs: edited_at,
+  }));
+  return { rows: listed, total };
 }

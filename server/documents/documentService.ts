@@ -1,0 +1,55 @@
+/**
+ * Documents of any kind that come and go by themselves: made, edited, taken back, listed and taken away. Each step is
+ * stored first; then the session takes it up.
+ */
+import type { Clock } from '#engine/core/clock.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { Database } from '../db/connection.ts';
+import type { ListPage, ListQuery } from '../db/listPage.ts';
+import type { SessionHost } from '../session/sessionHost.ts';
+import type { DocumentEdit, DocumentRef } from '../session/storedDocuments.ts';
+import { oneByOne } from './changes/oneByOne.ts';
+import { createDocument, type DocumentColumn, type ListedDocument, listDocuments, removeDocument } from './store.ts';
+
+export interface DocumentServiceDeps {
+  database: Database;
+  clock: Clock;
+  host: Pick<SessionHost, 'refuseFenced' | 'changeDocument' | 'tellChanges'>;
+  /** What an account may have. */
+  quotasOf(streamerId: string): Promise<Quotas>;
+}
+
+export interface DocumentService {
+  /** @throws MESSAGE_INVALID with the fields that are wrong, DOCUMENTS_LIMIT, DOCUMENT_SIZE_LIMIT, DOCUMENTS_SIZE_LIMIT, SESSION_FENCED */
+  create(document: DocumentRef, body: object): Promise<void>;
+  /** @returns the version that it has now; @throws what `create` throws, and NOT_FOUND */
+  change(document: DocumentRef, edit: DocumentEdit): Promise<number>;
+  /** @throws NOT_FOUND, SESSION_FENCED */
+  remove(document: DocumentRef): Promise<void>;
+  /** @param parentId only those that lie in it; null = those that lie in none */
+  list(
+    of: { streamerId: string; kind: string; parentId?: string | null },
+    query: ListQuery<DocumentColumn>,
+  ): Promise<ListPage<ListedDocument>>;
+}
+
+export function createDocumentService({ database, clock, host, quotasOf }: DocumentServiceDeps): DocumentService {
+  return {
+    async create(document, body) {
+      const { streamerId } = document;
+      host.refuseFenced(streamerId);
+      const rules = { nowMs: Math.floor(clock.nowMs()), quotas: await quotasOf(streamerId) };
+      await host.tellChanges(streamerId, [await createDocument(database, document, body, rules)]);
+    },
+    change: (document, edit) => host.changeDocument(document, edit),
+    async remove(document) {
+      const { streamerId } = document;
+      host.refuseFenced(streamerId);
+      const change = await oneByOne(database, streamerId, () =>
+        database.transaction((transaction) => removeDocument(transaction, document)),
+      );
+      await host.tellChanges(streamerId, [change]);
+    },
+    list: (of, query) => listDocuments(database, of, query),
+  };
+}
