@@ -1,5 +1,4 @@
 /** `liveloom import`: brings an exported overlay into an account as a new one. Says first what would become of the file. */
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
@@ -8,33 +7,18 @@ import { randomKey } from '#server/base/adapters/realTime.ts';
 import { createProfileService } from '#server/documents/profiles/profileService.ts';
 import { lockDataFolder } from '#server/operation/dataFolderLock.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
-import { fileReason } from '#server/base/files/fileReason.ts';
+import { readWholeFile } from '#server/base/files/readTextFile.ts';
 import { createGallery } from '#server/documents/gallery/gallery.ts';
 import { readImportInThread } from '#server/documents/imports/thread/readImportInThread.ts';
 import { createImports } from '#server/documents/imports/importService.ts';
-import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
 import { inputFile } from '../files.ts';
+import { MAX_PACKED_BYTES } from '../overlays/maxPackedBytes.ts';
 import { type AccountLibrary, withLibrary } from '../overlays/withLibrary.ts';
 
 interface Flags {
   account: string;
   yes?: boolean;
   json?: boolean;
-}
-
-/** An overlay full of the largest videos; the file is held whole. */
-const MAX_BYTES = 512 * 1024 * 1024;
-
-/** @throws FILE_NOT_READABLE, FILE_TOO_LARGE */
-async function bytesOf({ path, name: file }: NamedFile): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(path);
-    if (size > MAX_BYTES) throw new AppError('FILE_TOO_LARGE', { file, bytes: size, max: MAX_BYTES });
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('FILE_NOT_READABLE', { file, reason: fileReason(error) }, { cause: error });
-  }
 }
 
 /** The services of a server without its show: no server runs, so nobody has to be told. */
@@ -77,7 +61,7 @@ function reportText({ file, source, parts, problems }: ImportReport, isDone: boo
 
 async function run(typed: string, { account: email, yes: isDone = false, json: isJson }: Flags): Promise<void> {
   const file = await inputFile(typed);
-  const bytes = await bytesOf(file);
+  const bytes = await readWholeFile(file.path, file.name, MAX_PACKED_BYTES);
   const report = await withLibrary(email, async (opened) => {
     const { config, user } = opened;
     const owner = {

@@ -1,10 +1,12 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { listed } from '#tests/support/listed.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
+import { packBundle } from '#server/documents/bundles/packedBundle.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { validate } from './validate.ts';
@@ -77,6 +79,24 @@ describe('validate', () => {
       expect.stringContaining(`${file}: overlay.items[0].settings.textColor: "redd" is not a colour`),
       `${file}: overlay.items[1].isVisible: "yes" is not true or false`,
     ]);
+  });
+
+  it('looks into the files that come with a bundle, and takes its document where nothing else is needed', async () => {
+    const bundle = JSON.parse(readFileSync(fixture('bundles/demo.json'), 'utf8')) as Bundle;
+    const picture = readFileSync(fixture('media/avatars/01.png'));
+    const media = [{ id: 'logo', kind: 'image' as const, name: 'Logo', size: picture.length }];
+    const packed: Buffer[] = [];
+    for await (const chunk of packBundle({ ...bundle, media }, async () => Readable.from([picture])).bytes)
+      packed.push(Buffer.from(chunk));
+    const [whole, cut] = [join(folder, 'whole.liveloom'), join(folder, 'cut.liveloom')];
+    writeFileSync(whole, Buffer.concat(packed));
+    writeFileSync(cut, Buffer.concat(packed).subarray(0, -40));
+    const { files } = await validate([whole, cut]);
+    expect(files.map(({ summary, error }) => summary ?? error?.message)).toEqual([
+      `bundle, items: ${bundle.overlay.items.length}, files: 1`,
+      `${cut}: media[0]: its bytes are missing; the file was cut off, export it again`,
+    ]);
+    expect((await readBundleFile(whole)).media).toEqual(media);
   });
 
   it('says what a file is instead, in both directions, and what to do with raw messages', async () => {

@@ -1,13 +1,15 @@
 /** `liveloom validate`: checks recordings and bundles. What a file is, its content says. */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
-import { BUNDLE_FORMAT, MAX_BUNDLE_BYTES, parseBundle } from '#server/documents/bundles/bundleFile.ts';
+import { BUNDLE_FORMAT, parseBundle, readBundleText } from '#server/documents/bundles/bundleFile.ts';
+import { packedMedia } from '#server/documents/bundles/packedBundle.ts';
 import { parseJsonText } from '#server/base/files/parseJsonText.ts';
-import { readFileHead, readTextFile } from '#server/base/files/readTextFile.ts';
+import { readFileHead, readWholeFile } from '#server/base/files/readTextFile.ts';
 import { readRecordingEvents, readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { RECORDING_FORMAT } from '#server/session/recording/recordingLine.ts';
 import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
 import { inputFile } from '../files.ts';
+import { MAX_PACKED_BYTES } from '../overlays/maxPackedBytes.ts';
 import { fileProblems, problemsText } from '../validate/fileProblems.ts';
 import { type Problems, recordingProblems } from '../validate/recordingProblems.ts';
 
@@ -84,15 +86,18 @@ async function checkRecording(path: string, name: string): Promise<string> {
 }
 
 async function checkBundle(path: string, name: string): Promise<string> {
-  const text = await readTextFile(path, name, MAX_BUNDLE_BYTES);
+  const text = await readBundleText(path, name);
   const value = parseJsonText(text, name);
   const format: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'format') : undefined;
   if (format !== BUNDLE_FORMAT) {
     const known = `${RECORDING_FORMAT} or ${BUNDLE_FORMAT}`;
     throw new AppError('FILE_FORMAT_UNKNOWN', { file: name, found: JSON.stringify(format) ?? 'missing', known });
   }
-  const { overlay } = parseBundle(text, name);
-  return `bundle, items: ${overlay.items.length}`;
+  const { overlay, media } = parseBundle(text, name);
+  const items = `bundle, items: ${overlay.items.length}`;
+  if (media.length === 0) return items;
+  packedMedia(await readWholeFile(path, name, MAX_PACKED_BYTES), media, name);
+  return `${items}, files: ${media.length}`;
 }
 
 /** Adds the command. */

@@ -1,7 +1,7 @@
 /**
- * Golden images: `npm run golden [-- --update] [-- --sheet] [-- --only NAME]`. Draws every case with the real renderer
+ * Golden images: `npm run golden [-- --update] [-- --sheet] [-- NAME…]`. Draws every case with the real renderer
  * and compares it with fixtures/golden. What differs is written, with the difference, to fixtures/golden/actual.
- * `--only` takes a part of the name. Says what differs, and ends with "N passed, N failed". They are compared on Linux:
+ * Names may be parts of one, also as `--only NAME`. Says what differs, and ends with "N passed, N failed". They are compared on Linux:
  * elsewhere a browser cannot be kept from the fonts of the computer.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,13 +30,16 @@ interface Manifest {
 }
 
 const OPTIONS = { update: { type: 'boolean' }, sheet: { type: 'boolean' }, only: { type: 'string' } } as const;
-const options = readOptions();
-const cases = CASES.filter(({ name }) => name.includes(options.only ?? ''));
-if (cases.length === 0) refuse(`no golden image is named like "${options.only}"; their names are in fixtures/golden`);
+const { values: options, positionals } = readOptions();
+/** Parts of names; none = all. */
+const wanted = [...(options.only === undefined ? [] : [options.only]), ...positionals];
+const cases = CASES.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const unknown = wanted.find((part) => !CASES.some(({ name }) => name.includes(part)));
+if (unknown !== undefined) refuse(`no golden image is named like "${unknown}"; their names are in fixtures/golden`);
 
 function readOptions() {
   try {
-    return parseArgs({ options: OPTIONS }).values;
+    return parseArgs({ options: OPTIONS, allowPositionals: true });
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
@@ -110,7 +113,7 @@ try {
   };
   await Promise.all(harnesses.map((harness) => drawAll(harness, together)));
   await drawAll(harnesses[0]!, alone);
-  if (options.update && options.only === undefined) {
+  if (options.update && wanted.length === 0) {
     removeForgotten();
     writeFileSync(manifestFile, `${JSON.stringify({ chromiumMajor }, null, 2)}\n`);
   }

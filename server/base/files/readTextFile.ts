@@ -5,6 +5,7 @@ import { fileReason } from './fileReason.ts';
 import { readBytes } from './readBytes.ts';
 
 const HEAD_BYTES = 4096;
+const LINE_FEED = 0x0a;
 
 /**
  * @param path where the file is
@@ -12,6 +13,33 @@ const HEAD_BYTES = 4096;
  * @throws FILE_NOT_READABLE, FILE_TOO_LARGE
  */
 export async function readTextFile(path: string, name: string, maxBytes: number): Promise<string> {
+  return textOf(await readWholeFile(path, name, maxBytes));
+}
+
+/**
+ * The first line of a file that may go on as it likes, without its line feed.
+ * @param maxBytes of the line
+ * @throws FILE_NOT_READABLE, FILE_TOO_LARGE
+ */
+export async function readFirstLine(path: string, name: string, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  await orNotReadable(name, async () => {
+    for await (const chunk of readBytes(path)) {
+      const end = chunk.indexOf(LINE_FEED);
+      chunks.push(end === -1 ? chunk : chunk.subarray(0, end));
+      bytes += chunks.at(-1)!.length;
+      if (bytes > maxBytes) throw new AppError('FILE_TOO_LARGE', { file: name, bytes, max: maxBytes });
+      if (end !== -1) return;
+    }
+  });
+  return textOf(Buffer.concat(chunks));
+}
+
+const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '');
+
+/** All of a file, decompressed. @throws FILE_NOT_READABLE, FILE_TOO_LARGE */
+export async function readWholeFile(path: string, name: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   await orNotReadable(name, async () => {
@@ -24,9 +52,7 @@ export async function readTextFile(path: string, name: string, maxBytes: number)
       chunks.push(chunk);
     }
   });
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+  return Buffer.concat(chunks);
 }
 
 /**

@@ -9,7 +9,7 @@ import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { mistakenFile } from '../../base/files/mistakenFile.ts';
 import { parseJsonText } from '../../base/files/parseJsonText.ts';
-import { readTextFile } from '../../base/files/readTextFile.ts';
+import { readFileHead, readFirstLine, readTextFile } from '../../base/files/readTextFile.ts';
 import { bundleProblems } from './bundleProblems.ts';
 
 export const BUNDLE_FORMAT: Bundle['format'] = 'liveloom-bundle';
@@ -20,13 +20,25 @@ const HEAD_CHARS = 64 * 1024;
 /** Far more than the 200 items of a full overlay need. */
 export const MAX_BUNDLE_BYTES = 16 * 1024 * 1024;
 
+/** How a packed bundle begins; one that a person can edit begins otherwise, and has no media. */
+export const PACKED_BEGIN = `{"format":${JSON.stringify(BUNDLE_FORMAT)},`;
+
+/**
+ * The document of a bundle, without the media that may follow it.
+ * @throws FILE_NOT_READABLE, FILE_TOO_LARGE
+ */
+export async function readBundleText(path: string, name: string): Promise<string> {
+  const isPacked = (await readFileHead(path, name)).startsWith(PACKED_BEGIN);
+  return (isPacked ? readFirstLine : readTextFile)(path, name, MAX_BUNDLE_BYTES);
+}
+
 /**
  * @param path where the file is
  * @param name how errors call it
  * @throws FILE_NOT_READABLE, FILE_TOO_LARGE, FILE_IS_RECORDING, FILE_IS_RAW and what `parseBundle` throws
  */
 export async function readBundleFile(path: string, name = path): Promise<Bundle> {
-  const text = await readTextFile(path, name, MAX_BUNDLE_BYTES);
+  const text = await readBundleText(path, name);
   try {
     return parseBundle(text, name);
   } catch (error) {

@@ -6,10 +6,9 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '#engine/core/appError.ts';
 import type { Bundle, BundleMedia } from '#schemas/generated/types.ts';
-import { BUNDLE_FORMAT } from './bundleFile.ts';
+import { PACKED_BEGIN } from './bundleFile.ts';
 
-/** How a packed bundle begins; one that a person can edit begins otherwise, and has no media. */
-const BEGIN = Buffer.from(`{"format":${JSON.stringify(BUNDLE_FORMAT)},`);
+const BEGIN = Buffer.from(PACKED_BEGIN);
 const NEWLINE = 0x0a;
 const DIGEST_BYTES = 32;
 
