@@ -55,11 +55,12 @@ describe('a starter that is applied', () => {
     const handle = async (): Promise<unknown> => {
       await apply('minimal');
       const { items } = (await overlay()).overlay;
-      return (items.find(({ name }) => name === 'Handle')!.settings as { text: string }).text;
+      const { settings, isVisibleLandscape } = items.find(({ name }) => name === 'Handle')!;
+      return [(settings as { text: string }).text, isVisibleLandscape];
     };
-    expect(await handle()).toBe('');
+    expect(await handle()).toEqual(['', false]);
     await api.call('PUT', '/users/update', { as: anna, body: { tiktokUsername: '@streamer' } });
-    expect(await handle()).toBe('@streamer');
+    expect(await handle()).toEqual(['@streamer', true]);
     const body = { name: 'Second', starter: 'minimal' };
     const { id } = (await api.call('POST', '/profiles', { as: anna, body })).json() as { id: string };
     const other = (await api.call('GET', `/overlay/${id}`, { as: anna })).json() as OverlayAnswer;

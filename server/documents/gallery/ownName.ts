@@ -6,8 +6,8 @@ import type { OverlayItem } from '#schemas/generated/types.ts';
 const OWN_NAME = /@(yourname|deinname)/g;
 
 /**
- * The overlay with the name in its texts. Whose name is not known gets these texts empty, because viewers do not see an
- * empty text.
+ * The overlay with the name in its texts. Whose name is not known gets these texts empty and hidden: what is behind the
+ * words would be seen without them.
  * @param userName without @; null = not known
  */
 export function withOwnName(overlay: Overlay, userName: string | null): Overlay {
@@ -18,7 +18,9 @@ export function withOwnName(overlay: Overlay, userName: string | null): Overlay 
 /** The same for one item. */
 export function withOwnNameIn(item: OverlayItem, userName: string | null): OverlayItem {
   if (item.type !== 'TEXT' || item.settings.text.search(OWN_NAME) < 0) return item;
-  const text = userName === null ? '' : item.settings.text.replaceAll(OWN_NAME, () => `@${userName}`);
+  if (userName === null)
+    return { ...item, isVisible: false, isVisibleLandscape: false, settings: { ...item.settings, text: '' } };
+  const text = item.settings.text.replaceAll(OWN_NAME, () => `@${userName}`);
   return { ...item, settings: { ...item.settings, text } };
 }
 
