@@ -1,4 +1,5 @@
 /** How components of the overlay editor reach it: the document and what is shown by selector, commands by name. */
+import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { DocumentState } from '../document/documentStore.ts';
@@ -18,7 +19,7 @@ export function useEditor(): Editor {
  * A part of the document; draws again when that part changes. Select from `overlay`, which stands still during gestures;
  * `shown` changes with every movement of the pointer and is for the canvas alone.
  */
-export function useDocument<Part>(select: (state: DocumentState) => Part): Part {
+export function useDocument<Part>(select: (state: DocumentState<Overlay>) => Part): Part {
   return useStore(useEditor().document.store, select);
 }
 

@@ -1,3 +1,4 @@
+import { fitOverlay } from '../document/fitOverlay.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { boxesOverlap } from '#engine/core/geometry.ts';
@@ -36,7 +37,8 @@ beforeEach(() => {
   timers = [];
   clipboard = null;
   const document = createDocumentStore({
-    overlay: OVERLAY,
+    fit: fitOverlay,
+    document: OVERLAY,
     version,
     save: async (patch) => {
       saved = mergePatch(saved, patch) as Overlay;
@@ -65,7 +67,7 @@ const done = (): string[] => state().history.done.map(({ label }) => label);
 const selection = (): readonly string[] => editor.ui.getState().selection;
 const said = () => editor.ui.getState().announcement;
 const boxOf = (id: string, orientation: 'portrait' | 'landscape' = 'portrait') =>
-  itemBox(state().overlay.itemsById[id]!, orientation);
+  itemBox(state().document.itemsById[id]!, orientation);
 
 describe('selecting', () => {
   it('leaves out what is not there and says what is selected', () => {
@@ -116,16 +118,16 @@ test('every command is one step with a name, saved, and taken back by one undo',
   ];
   const before: Overlay[] = [];
   for (const [label, run] of steps) {
-    before.push(state().overlay);
+    before.push(state().document);
     run();
     expect(done().at(-1)).toBe(label);
     expect(done()).toHaveLength(before.length);
   }
   await editor.document.settled();
-  expect(saved).toEqual(state().overlay);
+  expect(saved).toEqual(state().document);
   for (const overlay of before.reverse()) {
     commands.undo();
-    expect(state().overlay).toEqual(overlay);
+    expect(state().document).toEqual(overlay);
   }
   expect(new Set(steps.map(([label]) => STEP_TEXT.de[label as 'add'])).size).toBe(steps.length);
 });
@@ -133,17 +135,17 @@ test('every command is one step with a name, saved, and taken back by one undo',
 describe('new items', () => {
   test('do not hide each other and have names of their own', () => {
     const [first, second] = [editor.commands.addItem('TIMER'), editor.commands.addItem('TIMER')];
-    const [one, two] = [state().overlay.itemsById[first]!, state().overlay.itemsById[second]!];
+    const [one, two] = [state().document.itemsById[first]!, state().document.itemsById[second]!];
     expect(two.name).toBe(`${one.name} 2`);
     expect(boxesOverlap(itemBox(one, 'portrait'), itemBox(two, 'portrait'))).toBe(false);
     expect(selection()).toEqual([second]);
-    expect(state().overlay.order.at(-1)).toBe(second);
+    expect(state().document.order.at(-1)).toBe(second);
   });
 
   test.each(['portrait', 'landscape'] as const)('stand where the platform covers nothing, in %s', (orientation) => {
     const types = Object.keys(ITEMS) as ItemType[];
     const ids = types.map((type) => editor.commands.addItem(type));
-    const boxes = ids.map((id) => itemBox(state().overlay.itemsById[id]!, orientation));
+    const boxes = ids.map((id) => itemBox(state().document.itemsById[id]!, orientation));
     expect(types.filter((_type, index) => isCovered(boxes[index]!, orientation))).toEqual([]);
     expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(boxes.length / 2);
   });
@@ -155,7 +157,7 @@ describe('new items', () => {
 });
 
 describe('an item that viewers do not see where it stands', () => {
-  const problem = () => placeProblem(state().overlay.itemsById['goal']!, 'portrait', true);
+  const problem = () => placeProblem(state().document.itemsById['goal']!, 'portrait', true);
 
   it('is told, and one click and one step bring it where they do', () => {
     expect(problem()).toBe('covered');
@@ -173,7 +175,7 @@ describe('an item that viewers do not see where it stands', () => {
   });
 
   it('is not spoken of when it is hidden, when it could be nowhere else, or when the zones are not shown', () => {
-    expect(placeProblem(state().overlay.itemsById['goal']!, 'portrait', false)).toBeNull();
+    expect(placeProblem(state().document.itemsById['goal']!, 'portrait', false)).toBeNull();
     editor.commands.setVisible(false, ['goal']);
     expect(problem()).toBeNull();
     editor.commands.setVisible(true, ['goal']);
@@ -235,11 +237,11 @@ describe('settings', () => {
 
   it('for landscape lie over the others, unless the fold reads them', () => {
     editor.commands.updateSettings('goal', { barFillColor: '#00ff00', value: 70 }, { isLandscapeOnly: true });
-    const goal = state().overlay.itemsById['goal']!;
+    const goal = state().document.itemsById['goal']!;
     expect(goal.settingsLandscape).toEqual({ barFillColor: '#00ff00' });
     expect(goal.settings).toMatchObject({ value: 70 });
     editor.commands.resetOverride('goal');
-    expect(state().overlay.itemsById['goal']!.settingsLandscape).toEqual({});
+    expect(state().document.itemsById['goal']!.settingsLandscape).toEqual({});
     expect(done()).toEqual(['settings', 'resetOverride']);
   });
 
@@ -268,14 +270,14 @@ describe('the clipboard', () => {
     await editor.commands.copy();
     for (let times = 0; times < 3; times += 1) await editor.commands.paste();
     editor.commands.duplicate(['new-1']);
-    const names = Object.values(state().overlay.itemsById).map(({ name }) => name);
+    const names = Object.values(state().document.itemsById).map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('Goal'))).toEqual(['Goal', 'Goal 2', 'Goal 3', 'Goal 4', 'Goal 5']);
   });
 
   it('cuts as one step', async () => {
     editor.commands.select(['goal']);
     await editor.commands.cut();
-    expect(state().overlay.order).toEqual(['text', 'chat']);
+    expect(state().document.order).toEqual(['text', 'chat']);
     await editor.commands.paste();
     expect(boxOf('new-1').x).toBe(100);
   });
@@ -286,7 +288,7 @@ describe('the clipboard', () => {
     await editor.commands.copy();
     editor.ui.setState({ orientation: 'landscape' });
     await editor.commands.paste();
-    const copy = state().overlay.itemsById['new-1']!;
+    const copy = state().document.itemsById['new-1']!;
     expect(copy.settingsLandscape).toEqual({});
     expect((copy.settings as { barFillColor: string }).barFillColor).not.toBe('#00ff00');
     // 100 of 680 free units across and 50 of 1720 down, in a canvas with 1520 and 880 of them; then a copy's step aside.

@@ -2,6 +2,7 @@
  * One editor of one overlay: the document with its steps, what the editor shows, and every command of buttons, menus and
  * keys. Knows nothing of React, of pointers or of requests. Every command is one step of the history, with its name.
  */
+import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
@@ -31,7 +32,7 @@ export interface EditorCommands
 export interface Editor {
   /** The overlay has the id of its profile. */
   profileId: string;
-  document: DocumentStore;
+  document: DocumentStore<Overlay>;
   ui: StoreApi<EditorUi>;
   commands: EditorCommands;
   /** Changes that are seen and not yet a step; for gestures. */
@@ -43,7 +44,7 @@ export interface Editor {
 }
 
 export interface EditorOptions {
-  document: DocumentStore;
+  document: DocumentStore<Overlay>;
   scheduler: Scheduler;
   /** Unguessable, so that two people never make the same. */
   newId(): string;
@@ -62,7 +63,7 @@ export function createEditor({ document, scheduler, plan, clipboard, preferences
   const items = itemCommands(context);
   const { lockedItems } = planLimits(plan);
   return {
-    profileId: document.store.getState().overlay.id,
+    profileId: document.store.getState().document.id,
     document,
     ui,
     drafts,

@@ -1,3 +1,4 @@
+import { fitOverlay } from './fitOverlay.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergePatch } from '#engine/core/mergePatch.ts';
@@ -20,11 +21,12 @@ class Server {
   overlay = OVERLAY;
   version = 1;
   isBroken = false;
-  readonly editors: DocumentStore[] = [];
+  readonly editors: DocumentStore<Overlay>[] = [];
 
-  open(): DocumentStore {
+  open(): DocumentStore<Overlay> {
     const editor = createDocumentStore({
-      overlay: this.overlay,
+      fit: fitOverlay,
+      document: this.overlay,
       version: this.version,
       save: async (patch) => this.take(patch),
       describe: String,
@@ -42,8 +44,9 @@ class Server {
   }
 }
 
-const xOf = (editor: DocumentStore, id: string): number => editor.store.getState().shown.itemsById[id]!.position.x;
-const stateOf = (editor: DocumentStore) => editor.store.getState();
+const xOf = (editor: DocumentStore<Overlay>, id: string): number =>
+  editor.store.getState().shown.itemsById[id]!.position.x;
+const stateOf = (editor: DocumentStore<Overlay>) => editor.store.getState();
 
 // behaviour: editor-7
 test('a gesture is seen while it goes on, saved once and taken back by one undo', async () => {
@@ -71,7 +74,7 @@ test('a gesture that is given up leaves nothing, and one that changes nothing is
   editor.draft(moved('goal', 30));
   editor.draft(null);
   editor.edit('move', moved('goal', 0));
-  expect(stateOf(editor).overlay).toEqual(OVERLAY);
+  expect(stateOf(editor).document).toEqual(OVERLAY);
   expect(stateOf(editor).history.done).toEqual([]);
 });
 
@@ -120,9 +123,10 @@ class SlowServer extends Server {
   private readonly waiting: (() => void)[] = [];
   private readonly changes: DocumentChange[] = [];
 
-  override open(): DocumentStore {
-    const editor: DocumentStore = createDocumentStore({
-      overlay: this.overlay,
+  override open(): DocumentStore<Overlay> {
+    const editor: DocumentStore<Overlay> = createDocumentStore({
+      fit: fitOverlay,
+      document: this.overlay,
       version: this.version,
       save: (patch) =>
         new Promise((resolve, reject) => {
@@ -155,7 +159,7 @@ class SlowServer extends Server {
     return this.version;
   }
 
-  tell(editor: DocumentStore): void {
+  tell(editor: DocumentStore<Overlay>): void {
     for (const change of this.changes.filter(({ version }) => version > editor.version())) editor.receive(change);
   }
 
@@ -195,12 +199,12 @@ test('two editors who add, sort, edit, remove, undo and redo at once end on what
         const editor = editors[who]!;
         if (what === 'pass') await server.pass(n);
         else if (what === 'undo' || what === 'redo') editor[what]();
-        else editor.edit(what, patchOf(what, id, n, stateOf(editor).overlay));
+        else editor.edit(what, patchOf(what, id, n, stateOf(editor).document));
       }
       await server.passAll();
       for (const editor of editors) {
         expect(stateOf(editor)).toMatchObject({ save: 'saved', rejected: null });
-        expect(stateOf(editor).overlay).toEqual(server.overlay);
+        expect(stateOf(editor).document).toEqual(server.overlay);
         expect(editor.version()).toBe(server.version);
       }
     }),
@@ -219,7 +223,7 @@ test('a step that the server takes for wrong is given up and said; the next one 
     rejected: 'Error: odd',
     rejectedPaths: ['itemsById.goal.type'],
   });
-  expect(stateOf(editor).overlay).toEqual(server.overlay);
+  expect(stateOf(editor).document).toEqual(server.overlay);
   expect(xOf(editor, 'timer')).toBe(8);
 });
 
@@ -230,7 +234,7 @@ test.each([true, false])(
     const editor = server.open();
     editor.edit('move', moved('goal', 5));
     await editor.settled();
-    const before = stateOf(editor).overlay;
+    const before = stateOf(editor).document;
     const version = server.version + 1;
     if (!isHere) editor.adopt('restore', before, version);
     expect(stateOf(editor).history.done.map(({ label }) => label)).toEqual(['move']);
@@ -239,8 +243,8 @@ test.each([true, false])(
     expect(stateOf(editor).history.done.map(({ label }) => label)).toEqual(['move', 'restore']);
     editor.undo();
     await editor.settled();
-    expect([stateOf(editor).overlay, server.overlay]).toEqual([before, before]);
+    expect([stateOf(editor).document, server.overlay]).toEqual([before, before]);
     editor.redo();
-    expect(stateOf(editor).overlay.order).toEqual(['goal']);
+    expect(stateOf(editor).document.order).toEqual(['goal']);
   },
 );

@@ -1,26 +1,25 @@
 /**
- * The overlay that is being edited, in layers, so that two people converge without losing either's change:
+ * A document that is being edited, in layers, so that two people converge without losing either's change:
  *
  *   what the server has  +  steps on their way to it  +  the gesture that is going on  =  what is shown
  *
- * Steps are made to fit what others did meanwhile (`fitPatch`), for the eye and for the server alike. Knows nothing of
+ * Steps are made to fit what others did meanwhile (`fit`), for the eye and for the server alike. Knows nothing of
  * React, pointers or requests: `save` hands a step to the server, `receive` takes what others did.
  */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { diffPatch, inverseOf, type Patch } from './diffPatch.ts';
-import { fitPatch, withFitted } from './fitPatch.ts';
+import { type Fit, withFitted } from './fit.ts';
 import { EMPTY_HISTORY, type History, type HistoryMove, recorded, redone, undone } from './history.ts';
 import { createServerLayer, type DocumentChange } from './serverLayer.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
-export interface DocumentState {
+export interface DocumentState<D extends object> {
   /** With every step, without the gesture that is going on: stands still while something is dragged. Lists read this. */
-  overlay: Overlay;
-  /** What is seen on the canvas: all layers together. */
-  shown: Overlay;
+  document: D;
+  /** What is seen: all layers together. */
+  shown: D;
   history: History;
   save: SaveState;
   /** Why the last step could not be saved; it is tried again with the next one or by `retry`. */
@@ -33,8 +32,8 @@ export interface DocumentState {
   refused: readonly string[];
 }
 
-export interface DocumentStore {
-  store: StoreApi<DocumentState>;
+export interface DocumentStore<D extends object> {
+  store: StoreApi<DocumentState<D>>;
   /** One step: seen at once, saved, and taken back by one undo. An empty patch is no step. */
   edit(label: string, patch: Patch): void;
   /** Shows a gesture's result so far; null shows none. Nothing is saved. */
@@ -43,29 +42,31 @@ export interface DocumentStore {
   commitDraft(label: string): void;
   /**
    * Makes a step of what the server did for this editor, such as restoring a version: it is taken back as own steps are.
-   * @param before the overlay from before
+   * @param before the document from before
    * @param version what it became; it may be on its way to here
    */
-  adopt(label: string, before: Overlay, version: number): void;
+  adopt(label: string, before: D, version: number): void;
   undo(): void;
   redo(): void;
   /** What the server or another editor did, in any order. Repeats and own steps coming back are known by their version. */
   receive(change: DocumentChange): void;
   /** The version up to which every change is here; what came later than one that is missing waits for it. */
   version(): number;
-  /** The overlay as the server has it, as far as is known. */
-  saved(): Overlay;
+  /** The document as the server has it, as far as is known. */
+  saved(): D;
   /** Everything anew, after a gap: steps on their way stay. */
-  reset(overlay: Overlay, version: number): void;
+  reset(document: D, version: number): void;
   /** Tries again what could not be saved. */
   retry(): void;
   /** Resolves when nothing is on its way. */
   settled(): Promise<void>;
 }
 
-export interface DocumentStoreOptions {
-  overlay: Overlay;
+export interface DocumentStoreOptions<D extends object> {
+  document: D;
   version: number;
+  /** Makes a step fit what others did meanwhile. */
+  fit: Fit<D>;
   /** Sends a step; resolves with the version it became. Steps are sent one after the other. */
   save(patch: Patch): Promise<number>;
   /** Words for a failed save. */
@@ -76,25 +77,25 @@ export interface DocumentStoreOptions {
   pathsOf?(error: unknown): readonly string[];
   /** Brings what others did, by `receive`: a step may have been refused because it did not fit that. */
   catchUp?(): Promise<void>;
-  /** Brings the whole overlay, by `reset`: a step became a version that was here already, so that a backup was brought back. */
+  /** Brings the whole document, by `reset`: a step became a version that was here already, so that a backup was brought back. */
   readAnew?(): Promise<void>;
 }
 
-export function createDocumentStore(options: DocumentStoreOptions): DocumentStore {
-  const { save, describe, isRejection = () => false, pathsOf = () => [] } = options;
+export function createDocumentStore<D extends object>(options: DocumentStoreOptions<D>): DocumentStore<D> {
+  const { fit, save, describe, isRejection = () => false, pathsOf = () => [] } = options;
   const { catchUp = () => Promise.resolve(), readAnew = () => Promise.resolve() } = options;
-  const server = createServerLayer(options.overlay, options.version);
+  const server = createServerLayer(options.document, options.version, fit);
   let pending: Patch[] = [];
   let draftPatch: Patch | null = null;
   let isSending = false;
   /** A step as it was sent, whose answer did not come: it may have arrived all the same. */
   let unsure: Patch | null = null;
   /** Steps of the server's that are not here yet. */
-  let adopted: { label: string; before: Overlay; version: number }[] = [];
+  let adopted: { label: string; before: D; version: number }[] = [];
   const whenSettled: (() => void)[] = [];
-  const store = createStore<DocumentState>()(() => ({
-    overlay: options.overlay,
-    shown: options.overlay,
+  const store = createStore<DocumentState<D>>()(() => ({
+    document: options.document,
+    shown: options.document,
     history: EMPTY_HISTORY,
     save: 'saved',
     problem: null,
@@ -103,15 +104,16 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     refused: [],
   }));
 
-  const withSteps = (): Overlay => pending.reduce(withFitted, server.overlay());
+  const fitted = (document: D, step: Patch): D => withFitted(fit, document, step);
+  const withSteps = (): D => pending.reduce(fitted, server.document());
 
   /** @param changed whether the layers below the gesture may be others than before */
-  function show(change: Partial<DocumentState> = {}, changed = true): void {
-    const overlay = changed ? withSteps() : store.getState().overlay;
-    store.setState({ ...change, overlay, shown: draftPatch === null ? overlay : withFitted(overlay, draftPatch) });
+  function show(change: Partial<DocumentState<D>> = {}, changed = true): void {
+    const document = changed ? withSteps() : store.getState().document;
+    store.setState({ ...change, document, shown: draftPatch === null ? document : fitted(document, draftPatch) });
   }
 
-  function step(patch: Patch, change: Partial<DocumentState>): void {
+  function step(patch: Patch, change: Partial<DocumentState<D>>): void {
     pending = [...pending, patch];
     show({ refused: [], ...change });
     void send();
@@ -139,7 +141,7 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
       if (pending[0] !== step) return;
       unsure = null;
     }
-    const patch = fitPatch(server.overlay(), step);
+    const patch = fit(server.document(), step);
     if (patch === null) return forgetFirst();
     const known = server.version();
     try {
@@ -157,14 +159,14 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     }
   }
 
-  function forgetFirst(change: Partial<DocumentState> = {}): void {
+  function forgetFirst(change: Partial<DocumentState<D>> = {}): void {
     pending = pending.slice(1);
     show(change);
   }
 
   function edit(label: string, wanted: Patch): void {
     const document = withSteps();
-    const forward = fitPatch(document, wanted);
+    const forward = fit(document, wanted);
     if (forward === null) return show();
     const history = recorded(store.getState().history, { label, forward, inverse: inverseOf(document, forward) });
     step(forward, { history, rejected: null, rejectedPaths: [] });
@@ -216,9 +218,9 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
       recordAdopted();
     },
     version: server.version,
-    saved: server.overlay,
-    reset(overlay, version) {
-      server.reset(overlay, version);
+    saved: server.document,
+    reset(document, version) {
+      server.reset(document, version);
       show();
       recordAdopted();
     },

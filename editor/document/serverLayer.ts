@@ -3,9 +3,8 @@
  * road, the steps of others come by another. A change that arrives before its predecessors is shown, and waits for them.
  */
 import { mergePatch } from '#engine/core/mergePatch.ts';
-import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Patch } from './diffPatch.ts';
-import { withFitted } from './fitPatch.ts';
+import { type Fit, withFitted } from './fit.ts';
 
 /** A change as the server numbered it. */
 export interface DocumentChange {
@@ -13,34 +12,34 @@ export interface DocumentChange {
   patch: Patch;
 }
 
-export interface ServerLayer {
+export interface ServerLayer<D> {
   /** The version up to which nothing is missing. */
   version(): number;
   /** With everything that is known. */
-  overlay(): Overlay;
+  document(): D;
   /** False when it was here already. */
   receive(change: DocumentChange): boolean;
-  reset(overlay: Overlay, version: number): void;
+  reset(document: D, version: number): void;
 }
 
-export function createServerLayer(overlay: Overlay, version: number): ServerLayer {
-  let base = { overlay, version };
+export function createServerLayer<D extends object>(document: D, version: number, fit: Fit<D>): ServerLayer<D> {
+  let base = { document, version };
   /** Changes whose predecessors are missing, by version. */
   let early = new Map<number, Patch>();
-  let shown = overlay;
+  let shown = document;
 
   function settle(): void {
     for (let next = base.version + 1; early.has(next); next++) {
-      base = { overlay: mergePatch(base.overlay, early.get(next)) as Overlay, version: next };
+      base = { document: mergePatch(base.document, early.get(next)) as D, version: next };
       early.delete(next);
     }
     const waiting = [...early].sort(([left], [right]) => left - right);
-    shown = waiting.reduce((document, [, patch]) => withFitted(document, patch), base.overlay);
+    shown = waiting.reduce((known, [, patch]) => withFitted(fit, known, patch), base.document);
   }
 
   return {
     version: () => base.version,
-    overlay: () => shown,
+    document: () => shown,
     receive(change) {
       if (change.version <= base.version || early.has(change.version)) return false;
       early.set(change.version, change.patch);
@@ -50,7 +49,7 @@ export function createServerLayer(overlay: Overlay, version: number): ServerLaye
     reset(whole, newVersion) {
       // Back to an earlier version: what waits was numbered before that, and numbers are given again.
       const isOlder = newVersion < base.version;
-      base = { overlay: whole, version: newVersion };
+      base = { document: whole, version: newVersion };
       early = new Map(isOlder ? [] : [...early].filter(([waiting]) => waiting > newVersion));
       settle();
     },

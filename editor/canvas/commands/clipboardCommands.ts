@@ -37,7 +37,7 @@ export function clipboardCommands(
   function copied(): string | null {
     const chosen = new Set(selectedIds(context));
     if (chosen.size === 0) return null;
-    const items = itemsInOrder(document.store.getState().overlay).filter(({ id }) => chosen.has(id));
+    const items = itemsInOrder(document.store.getState().document).filter(({ id }) => chosen.has(id));
     return clipboardText({ orientation: ui.getState().orientation, items });
   }
 
@@ -56,7 +56,7 @@ export function clipboardCommands(
       return false;
     }
     const { orientation } = ui.getState();
-    const { itemsById } = document.store.getState().overlay;
+    const { itemsById } = document.store.getState().document;
     const isHere = found.items.some(({ id }) => Object.hasOwn(itemsById, id));
     const times = last.text === text ? last.times + 1 : isHere ? 1 : 0;
     last = { text, times };

@@ -1,4 +1,5 @@
 /** What every command of the editor works with. */
+import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { itemBox } from '#engine/core/orientationMerge.ts';
 import type { Locale, OverlayItem } from '#schemas/generated/types.ts';
@@ -12,7 +13,7 @@ import type { StepLabel } from '../stepLabels.ts';
 import type { Drafts } from './drafts.ts';
 
 export interface CommandContext {
-  document: DocumentStore;
+  document: DocumentStore<Overlay>;
   ui: StoreApi<EditorUi>;
   drafts: Drafts;
   /** Unguessable, so that two people never make the same. */
@@ -23,13 +24,13 @@ export interface CommandContext {
 
 /** The selected items that are still there. */
 export function selectedIds({ document, ui }: CommandContext): string[] {
-  const { itemsById } = document.store.getState().overlay;
+  const { itemsById } = document.store.getState().document;
   return ui.getState().selection.filter((id) => Object.hasOwn(itemsById, id));
 }
 
 /** The named items that are there; without names the selected ones. */
 export function itemsOf(context: CommandContext, ids?: readonly string[]): OverlayItem[] {
-  const { itemsById } = context.document.store.getState().overlay;
+  const { itemsById } = context.document.store.getState().document;
   return (ids ?? selectedIds(context)).flatMap((id) => itemsById[id] ?? []);
 }
 

@@ -1,3 +1,4 @@
+import { fitOverlay } from '../../document/fitOverlay.ts';
 import { expect, test } from 'vitest';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { createDocumentStore } from '../../document/documentStore.ts';
@@ -10,7 +11,7 @@ function start() {
     saved.push((patch as { name: string }).name);
     return Promise.resolve(saved.length + 1);
   };
-  const document = createDocumentStore({ overlay, version: 1, save, describe: String });
+  const document = createDocumentStore({ fit: fitOverlay, document: overlay, version: 1, save, describe: String });
   const timers = new Set<() => void>();
   const scheduler = {
     after(delayMs: number, task: () => void) {

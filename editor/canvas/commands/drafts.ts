@@ -3,6 +3,7 @@
  * that is held. What is over is not known by itself, so a draft also ends when nothing came for a while, unless a pointer
  * is held down, and before anything else is done.
  */
+import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { joinPatches, type Patch } from '../../document/diffPatch.ts';
 import type { DocumentStore } from '../../document/documentStore.ts';
@@ -26,7 +27,7 @@ export interface Drafts {
   isDrafting(): boolean;
 }
 
-export function createDrafts(document: DocumentStore, scheduler: Scheduler): Drafts {
+export function createDrafts(document: DocumentStore<Overlay>, scheduler: Scheduler): Drafts {
   let current: { label: StepLabel; subject: string; patch: Patch } | null = null;
   let cancelTimer = (): void => undefined;
   let held = 0;

@@ -31,7 +31,7 @@ export interface ItemCommands {
 
 export function itemCommands(context: CommandContext): ItemCommands {
   const { document, ui } = context;
-  const overlay = () => document.store.getState().overlay;
+  const overlay = () => document.store.getState().document;
 
   function addItems(wanted: readonly OverlayItem[], label: StepLabel = 'add'): void {
     if (wanted.length === 0) return;

@@ -88,7 +88,7 @@ export function placeCommands(context: CommandContext): PlaceCommands {
       const { orientation } = ui.getState();
       const [placed] = movableBoxes(context, [id]);
       if (placed === undefined) return announce(context, { kind: 'locked' });
-      const others = Object.values(document.store.getState().overlay.itemsById).filter((item) => item.id !== id);
+      const others = Object.values(document.store.getState().document.itemsById).filter((item) => item.id !== id);
       const box = insideCanvas(placed.box, orientation);
       put('intoView', [{ id, box: freePlace(box, boxesOf(others, orientation), orientation) ?? box }]);
     },

@@ -28,7 +28,7 @@ export function selectionCommands(context: CommandContext): SelectionCommands {
     drafts.settle();
     ui.setState({ selection });
     if (items.length === 0) return announce(context, { kind: 'selectedNone' });
-    const { order } = document.store.getState().overlay;
+    const { order } = document.store.getState().document;
     const place = order.indexOf(selection.at(-1)!) + 1;
     announce(context, { kind: 'selected', items, place, count: order.length });
   }
@@ -41,13 +41,13 @@ export function selectionCommands(context: CommandContext): SelectionCommands {
     },
     selectAll() {
       const { orientation } = ui.getState();
-      const seen = itemsInOrder(document.store.getState().overlay).filter(
+      const seen = itemsInOrder(document.store.getState().document).filter(
         (item) => !item.isLocked && isItemVisible(item, {}, orientation),
       );
       select(seen.map(({ id }) => id));
     },
     selectNext(direction) {
-      const { order } = document.store.getState().overlay;
+      const { order } = document.store.getState().document;
       const current = ui.getState().selection.at(-1);
       const at = current === undefined ? -1 : order.indexOf(current);
       const next = at === -1 ? (direction === 1 ? 0 : order.length - 1) : at + direction;

@@ -22,8 +22,8 @@ const HANDY = ['Space', 'Ctrl + wheel', 'Alt', 'Shift', 'Ctrl K', '?'];
 export function OverlayPanel() {
   const { overlay: text, ...rest } = useText(FORMS_TEXT);
   const { commands } = useEditor();
-  const name = useDocument((state) => state.overlay.name);
-  const count = useDocument((state) => state.overlay.order.length);
+  const name = useDocument((state) => state.document.name);
+  const count = useDocument((state) => state.document.order.length);
   const orientation = useEditorUi((state) => state.orientation);
   return (
     <>

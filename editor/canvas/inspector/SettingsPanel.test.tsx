@@ -1,4 +1,5 @@
 /** The whole panel, drawn to text for every item type in both languages. */
+import { fitOverlay } from '../../document/fitOverlay.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -47,7 +48,13 @@ function drawn({ items, locale = 'en', orientation = 'portrait', plan = 'PRO', i
   const itemsById = Object.fromEntries(items.map((item) => [item.id, item]));
   const overlay: Overlay = { id: 'o', name: '', itemsById, order: Object.keys(itemsById) };
   const editor = createEditor({
-    document: createDocumentStore({ overlay, version: 1, save: () => Promise.resolve(2), describe: String }),
+    document: createDocumentStore({
+      fit: fitOverlay,
+      document: overlay,
+      version: 1,
+      save: () => Promise.resolve(2),
+      describe: String,
+    }),
     scheduler: never,
     newId: () => 'new',
     locale: () => locale,

@@ -10,7 +10,9 @@ import { useDocument, useEditorUi } from '../EditorContext.ts';
  */
 export function useSelectedItems(): readonly OverlayItem[] {
   const selection = useEditorUi((state) => state.selection);
-  const items = useDocument(useShallow(({ overlay }) => selection.flatMap((id) => overlay.itemsById[id] ?? [])));
+  const items = useDocument(
+    useShallow(({ document: overlay }) => selection.flatMap((id) => overlay.itemsById[id] ?? [])),
+  );
   const settings = useDocument(useShallow(({ shown }) => items.map(({ id }) => shown.itemsById[id]?.settings)));
   const landscape = useDocument(
     useShallow(({ shown }) => items.map(({ id }) => shown.itemsById[id]?.settingsLandscape)),

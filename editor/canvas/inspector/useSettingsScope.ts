@@ -23,7 +23,7 @@ export function useSettingsScope(items: SelectedItems): FormScope {
   const editor = useEditor();
   const locale = useAppState((state) => state.locale);
   const orientation = useEditorUi((state) => state.orientation);
-  const overlay = useDocument((state) => state.overlay);
+  const overlay = useDocument((state) => state.document);
   const rejectedPaths = useDocument((state) => state.rejectedPaths);
   const { notTaken } = useText(FORMS_TEXT);
   const types = items.map(({ type }) => type).join(' ');

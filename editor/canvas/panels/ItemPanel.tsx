@@ -25,7 +25,7 @@ import { PANELS_TEXT } from './text.ts';
 
 export function ItemPanel() {
   const text = useText(PANELS_TEXT);
-  const count = useDocument((state) => state.overlay.order.length);
+  const count = useDocument((state) => state.document.order.length);
   const [search, setSearch] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const hasSearch = count >= SEARCH_FROM;
@@ -84,7 +84,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
 function NothingFound({ search }: { search: string }) {
   const text = useText(PANELS_TEXT);
   const locale = useAppState((state) => state.locale);
-  const isEmpty = useDocument((state) => listed(state.overlay, search, locale).length === 0);
+  const isEmpty = useDocument((state) => listed(state.document, search, locale).length === 0);
   return (
     <Text role="status" size="sm" c="dark.2" ta="center" px="md" py={isEmpty ? 'lg' : 0}>
       {isEmpty ? text.nothingFound : ''}

@@ -1,3 +1,4 @@
+import { fitOverlay } from '../../document/fitOverlay.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
@@ -22,7 +23,13 @@ let pointer: CanvasPointer;
 
 beforeEach(() => {
   let version = 1;
-  const document = createDocumentStore({ overlay: OVERLAY, version, save: async () => ++version, describe: String });
+  const document = createDocumentStore({
+    fit: fitOverlay,
+    document: OVERLAY,
+    version,
+    save: async () => ++version,
+    describe: String,
+  });
   editor = createEditor({
     document,
     scheduler: { after: () => () => undefined },
@@ -54,7 +61,7 @@ function drag(from: PointerInput, ...to: PointerInput[]): void {
 }
 const selection = (): readonly string[] => editor.ui.getState().selection;
 const state = () => editor.document.store.getState();
-const boxOf = (id: string) => itemBox(state().overlay.itemsById[id]!, 'portrait');
+const boxOf = (id: string) => itemBox(state().document.itemsById[id]!, 'portrait');
 const done = (): string[] => state().history.done.map(({ label }) => label);
 
 describe('a click', () => {
@@ -89,10 +96,10 @@ test('moving and resizing are one step each, and locked items never move', () =>
 });
 
 test('while a gesture goes on, lists stand still and the canvas does not', () => {
-  const { overlay } = state();
+  const { document: overlay } = state();
   pointer.down(at(150, 200));
   pointer.move(at(250, 200));
-  expect(state().overlay).toBe(overlay);
+  expect(state().document).toBe(overlay);
   expect(itemBox(state().shown.itemsById['low']!, 'portrait').x).toBe(200);
   expect(pointer.cancel()).toBe(true);
   expect(state().shown).toBe(overlay);

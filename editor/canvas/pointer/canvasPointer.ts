@@ -107,7 +107,7 @@ export function createCanvasPointer({ document, ui, commands }: Editor): CanvasP
   function startOf(input: PointerInput): GestureStart {
     const { orientation, isSnapping, selection } = ui.getState();
     return {
-      overlay: document.store.getState().overlay,
+      overlay: document.store.getState().document,
       orientation,
       isSnapping,
       selection,

@@ -116,7 +116,7 @@ class World {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const xOf = ({ document }: OverlaySync, id: string): number =>
-  document.store.getState().overlay.itemsById[id]!.position.x;
+  document.store.getState().document.itemsById[id]!.position.x;
 const linkOf = (sync: OverlaySync): string => sync.link.getState().status;
 const saveOf = (sync: OverlaySync): string => sync.document.store.getState().save;
 
@@ -157,7 +157,7 @@ test('without a server steps wait; when it is back they are sent and what was mi
   await turn();
   await turn();
   expect([linkOf(sync), saveOf(sync)]).toEqual(['connected', 'saved']);
-  expect(world.overlay).toEqual(sync.document.store.getState().overlay);
+  expect(world.overlay).toEqual(sync.document.store.getState().document);
   expect([xOf(sync, 'goal'), xOf(sync, 'text')]).toEqual([7, 3]);
   stop();
 });

@@ -2,6 +2,8 @@
  * An overlay kept the same here and on the server: steps are sent as they are made, what others do arrives by itself.
  * While the server is away steps wait; when it is back they are sent, and what was missed is taken in.
  */
+import { fitOverlay } from '../../document/fitOverlay.ts';
+import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Scheduler } from '#engine/core/clock.ts';
@@ -20,7 +22,7 @@ import { isGone, isRejected, isSignedOut, rejectedPaths } from './refusals.ts';
 export type Link = 'connecting' | 'connected' | 'lost' | 'blocked' | 'signedOut' | 'gone';
 
 export interface OverlaySync {
-  document: DocumentStore;
+  document: DocumentStore<Overlay>;
   link: StoreApi<{ status: Link }>;
   /** Watches what others do; returns the function that ends it. */
   start(): () => void;
@@ -61,7 +63,8 @@ const SIGN_IN_LOOK_MS = 3_000;
 export function createOverlaySync({ loaded, port, scheduler, random, describe }: OverlaySyncOptions): OverlaySync {
   const link = createStore<{ status: Link }>()(() => ({ status: 'connecting' }));
   const document = createDocumentStore({
-    overlay: overlayFromFile(loaded.overlay),
+    fit: fitOverlay,
+    document: overlayFromFile(loaded.overlay),
     version: loaded.version,
     save: port.save,
     describe,
@@ -176,7 +179,7 @@ function statusOf(trouble: unknown): Link {
 }
 
 /** A save may fail while everything else answers. */
-function retryFailedSaves(document: DocumentStore, scheduler: Scheduler, random: () => number): () => void {
+function retryFailedSaves(document: DocumentStore<Overlay>, scheduler: Scheduler, random: () => number): () => void {
   let failures = 0;
   let cancel = (): void => undefined;
   const unsubscribe = document.store.subscribe((state, before) => {

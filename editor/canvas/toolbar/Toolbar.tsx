@@ -41,7 +41,7 @@ interface ToolbarProps {
 export function Toolbar({ backTo, state, onHelp, onHistory }: ToolbarProps): ReactNode {
   const text = useText(CANVAS_TEXT);
   const versions = useText(VERSIONS_TEXT);
-  const name = useDocument(({ overlay }) => overlay.name);
+  const name = useDocument(({ document: overlay }) => overlay.name);
   const bar = useRef<HTMLDivElement>(null);
   useToolbarKeys(bar);
   return (

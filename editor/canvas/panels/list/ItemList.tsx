@@ -24,7 +24,7 @@ export function ItemList({ search }: { search: string }) {
   const editor = useEditor();
   const { commands } = editor;
   const locale = useAppState((state) => state.locale);
-  const overlay = useDocument((state) => state.overlay);
+  const overlay = useDocument((state) => state.document);
   const selection = useEditorUi((state) => state.selection);
   const [renamingId, setRenamingId] = useState<string | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -70,7 +70,7 @@ export function ItemList({ search }: { search: string }) {
   /** Said, and the focus goes along: a row that is put elsewhere in the page loses it. */
   function sayPlace(id: string): void {
     moved.current = id;
-    const { itemsById, order } = editor.document.store.getState().overlay;
+    const { itemsById, order } = editor.document.store.getState().document;
     const item = itemsById[id];
     if (item) setSaid(text.moved(itemName(item, locale), order.length - order.indexOf(id), order.length));
   }

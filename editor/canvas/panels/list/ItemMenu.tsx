@@ -122,7 +122,7 @@ function Entries({ onRename, onControl }: EntriesProps) {
   const { commands } = useEditor();
   const selection = useEditorUi((state) => state.selection);
   const orientation = useEditorUi((state) => state.orientation);
-  const itemsById = useDocument((state) => state.overlay.itemsById);
+  const itemsById = useDocument((state) => state.document.itemsById);
   const items = selection.flatMap((id) => itemsById[id] ?? []);
   const paste = <Entry icon={IconClipboard} label={menu.paste} keys="Ctrl V" onPick={commands.paste} />;
   if (items.length === 0) return paste;

@@ -98,7 +98,7 @@ function useRestore() {
       if (!(await confirm({ ...question, isDangerous: false }))) return;
       commands.settle();
       await document.settled();
-      const before = document.store.getState().overlay;
+      const before = document.store.getState().document;
       action.mutate(
         { params: { profileId, versionId: id } },
         {

@@ -9,18 +9,12 @@ import { diffPatch, type Patch } from './diffPatch.ts';
 type Items = Readonly<Record<string, unknown>>;
 
 /** The part of `patch` that means something for `overlay`, with a whole order; null when nothing of it is left. */
-export function fitPatch(overlay: Overlay, patch: Patch): Patch | null {
+export function fitOverlay(overlay: Overlay, patch: Patch): Patch | null {
   const { itemsById, order, ...rest } = patch as { itemsById?: Items; order?: readonly string[] };
   const items = itemsById === undefined ? undefined : fittingItems(overlay, itemsById);
   const next = mergePatch(overlay, { ...rest, ...(items && { itemsById: items }) }) as Overlay;
   const fitted = { ...next, order: wholeOrder(order ?? overlay.order, overlay.order, next.itemsById) };
   return diffPatch(overlay, fitted);
-}
-
-/** The overlay with the part of a step that fits it. */
-export function withFitted(overlay: Overlay, step: Patch): Overlay {
-  const patch = fitPatch(overlay, step);
-  return patch === null ? overlay : (mergePatch(overlay, patch) as Overlay);
 }
 
 /** Changes of items that are there, and items that come whole. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { testItem } from '#tests/support/session.ts';
-import { fitPatch } from './fitPatch.ts';
+import { fitOverlay } from './fitOverlay.ts';
 
 const overlayOf = (...order: string[]): Overlay => ({
   id: 'o',
@@ -11,13 +11,13 @@ const overlayOf = (...order: string[]): Overlay => ({
   order,
 });
 const OVERLAY = overlayOf('a', 'b', 'c');
-const fitted = (patch: object): Overlay => mergePatch(OVERLAY, fitPatch(OVERLAY, patch as never) ?? {}) as Overlay;
+const fitted = (patch: object): Overlay => mergePatch(OVERLAY, fitOverlay(OVERLAY, patch as never) ?? {}) as Overlay;
 
 test('what concerns items that are gone is left out; nothing left is no patch', () => {
   const patch = { itemsById: { gone: { name: 'x' }, alsoGone: null, a: { name: 'new' } } };
-  expect(fitPatch(OVERLAY, patch)).toEqual({ itemsById: { a: { name: 'new' } } });
-  expect(fitPatch(OVERLAY, { itemsById: { gone: { name: 'x' } } })).toBeNull();
-  expect(fitPatch(OVERLAY, { itemsById: { a: { name: 'a' } } })).toBeNull();
+  expect(fitOverlay(OVERLAY, patch)).toEqual({ itemsById: { a: { name: 'new' } } });
+  expect(fitOverlay(OVERLAY, { itemsById: { gone: { name: 'x' } } })).toBeNull();
+  expect(fitOverlay(OVERLAY, { itemsById: { a: { name: 'a' } } })).toBeNull();
 });
 
 test.each([
