@@ -72,6 +72,7 @@ import { documentsOf } from './documents/documentsOf.ts';
 import { createSessionHost, type OpenOptions, type SessionHost } from './session/sessionHost.ts';
 import { createDoorkeeper } from './pages/sockets/doorkeeper.ts';
 import { createStatus } from './operation/about/status.ts';
+import { realNetwork } from './outbound/realNetwork.ts';
 import { closeAll } from './base/closeAll.ts';
 import { startDemo } from './startDemo.ts';
 
@@ -193,10 +194,12 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   const stored = (await listProfiles(database)).filter(({ streamerId }) => !leaving.includes(streamerId));
   const keys = createProfileKeys(asked, stored, randomKey);
   const webFolder = join(packageFolder(), 'dist', 'web');
+  const network = realNetwork(config.outbound);
   const media = await createMedia({
     config,
     clock,
     scheduler,
+    network,
     log,
     demoFolder: join(packageFolder(), 'fixtures', 'media'),
     newSecret: deps.newSecret,
@@ -204,9 +207,10 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
   });
   const threads = createThreads(scheduler);
   const changes = createChanges();
-  const { library, storage } = openLibrary({ config, database: asked, clock, scheduler, threads, randomKey, changes });
+  const reach = { network, threads, randomKey, changes };
+  const { library, storage } = openLibrary({ config, database: asked, clock, scheduler, ...reach });
   addLibraryRoutes(media.router, { database: asked, library, storage, publicUrl: config.accounts.publicUrl });
-  const sounds = openCatalogue({ ...deps, settings: config.soundCatalogue, library });
+  const sounds = openCatalogue({ ...deps, settings: config.soundCatalogue, library, network });
   addSoundRoutes(media.router, sounds);
   const doorkeeper = createDoorkeeper(clock, config.socketCaps);
   const { proxies } = config.accounts;
@@ -330,6 +334,7 @@ async function open(deps: ServerDeps, url: string, http: Server, undo: (() => un
     sounds,
     changes,
     sources,
+    network,
     connectedStreamers: sources.onAir,
     health: status.health,
     stopStreamer,

@@ -8,6 +8,7 @@ const cwd = resolve('/srv/somewhere');
 // behaviour: name-2
 test('has defaults for everything', () => {
   expect(configFrom({}, cwd)).toEqual({
+    outbound: { proxy: null, privateHosts: [] },
     port: 4400,
     sourceAddresses: { allowedHosts: [], isHosted: false },
     host: '127.0.0.1',

@@ -4,6 +4,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './accounts/accountSettings.ts';
 import { type AddressRules, isLoopback } from './connectors/host/sourceAddress.ts';
 import { LOG_LEVELS, type LogLevel } from './db/log.ts';
+import { type OutboundSettings, outboundSettings } from './outbound/outboundSettings.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
 import { SOCKET_CAPS, type SocketCaps } from './pages/sockets/limits.ts';
 import { supportSettings } from './operation/about/supportSettings.ts';
@@ -42,6 +43,8 @@ export interface Config {
   soundCatalogue: CatalogueSettings | null;
   /** How people reach whoever runs this server. */
   support: SupportWays;
+  /** How other hosts are reached. */
+  outbound: OutboundSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -185,5 +188,6 @@ export function configFrom(environment: Environment, cwd: string): Config {
     s3: s3Settings(environment),
     soundCatalogue: catalogueFrom(environment['LIVELOOM_SOUND_CATALOGUE']),
     support: supportSettings(environment),
+    outbound: outboundSettings(environment),
   };
 }

@@ -22,6 +22,8 @@ import type { MailSender } from './providers/mail/mailSender.ts';
 import { outboxSender } from './providers/mail/outboxSender.ts';
 import { smtpSender } from './providers/mail/smtpSender.ts';
 import { type ApiDeps, createServices } from './api/createServices.ts';
+import { fetchNamed } from './outbound/fetchNamed.ts';
+import type { OutboundNetwork } from './outbound/network.ts';
 import type { ApiServices } from './api/services.ts';
 
 export interface OpenDeps extends Pick<
@@ -44,6 +46,8 @@ export interface OpenDeps extends Pick<
   | 'newSecret'
 > {
   config: Config;
+  /** The way to other hosts. */
+  network: OutboundNetwork;
   media: Pick<Media, 'signPictures' | 'pictureHosts'>;
   /** Where the server listens. */
   url: string;
@@ -84,7 +88,7 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
     apiKeySecret,
     starter,
     gallery: createGallery(deps.galleryFolder),
-    identityProvider: settings.identity === null ? null : openIdProvider(settings.identity),
+    identityProvider: settings.identity === null ? null : openIdProvider(settings.identity, fetchNamed(deps.network)),
     hasDemoAccounts: config.demo,
     support: config.support,
   });

@@ -13,7 +13,7 @@ const FOLDER = join(repositoryRoot, 'server/connectors');
 const PLATFORM = /tik[\s_-]?tok|tikfinity/i;
 const OWN_FOLDERS = /^server\/(connectors\/(tiktok|tikfinity)|documents\/imports\/tikfinity)\//;
 /** Tools and tests, which serve the product and are not part of it. */
-const BESIDE = /^cli\/(build|check|content)\/|\/testing\//;
+const BESIDE = /^cli\/(build|check|content)\/|\/outbound\/fake\//;
 const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
 
 /** Where a name is not ours to choose, or stands for the one line that a folder costs. */

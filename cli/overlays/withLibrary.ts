@@ -3,6 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { findUserByEmail, type User } from '#server/accounts/users/store.ts';
 import { randomKey, realScheduler, wallNowMs } from '#server/base/adapters/realTime.ts';
+import { realNetwork } from '#server/outbound/realNetwork.ts';
 import { createThreads, type Threads } from '#server/base/threads.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -29,7 +30,8 @@ export async function withLibrary<T>(email: string, work: (opened: AccountLibrar
     if (user === null) throw new AppError('USER_NOT_FOUND', { email });
     const clock: Clock = { nowMs: wallNowMs };
     const threads = createThreads(realScheduler);
-    const { library } = openLibrary({ config, database, clock, scheduler: realScheduler, threads, randomKey });
+    const network = realNetwork(config.outbound);
+    const { library } = openLibrary({ config, database, clock, scheduler: realScheduler, network, threads, randomKey });
     return work({ config, database, user, library, threads, clock });
   });
 }

@@ -18,7 +18,7 @@ import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
 import { createMediaRouter } from '#server/media/mediaRouter.ts';
 import { createPictureLinks } from '#server/media/pictureLinks.ts';
 import { createPictureSigner } from '#server/media/pictureSigner.ts';
-import type { PictureNetwork } from '#server/outbound/network.ts';
+import type { OutboundNetwork } from '#server/outbound/network.ts';
 import { createPicturePolicy } from '#server/media/remote/picturePolicy.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import type { SignPictures } from '#server/session/liveItems.ts';
@@ -49,7 +49,7 @@ export const RENDER_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const OFFLINE: PictureNetwork = { resolve: async () => [], isPublic: () => false };
+const OFFLINE: OutboundNetwork = { resolve: async () => [], isPublic: () => false };
 
 /** @throws PAGE_NOT_BUILT */
 export async function startRenderServer(deps: RenderServerDeps): Promise<RenderServer> {

@@ -4,6 +4,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { loadSecret } from '../base/files/loadSecret.ts';
 import type { Log } from '../db/log.ts';
+import type { OutboundNetwork } from '../outbound/network.ts';
 import { createMediaRouter } from './mediaRouter.ts';
 import { createPictureLinks } from './pictureLinks.ts';
 import { createPicturePolicy } from './remote/picturePolicy.ts';
@@ -18,6 +19,8 @@ export interface MediaDeps {
   };
   clock: Clock;
   scheduler: Scheduler;
+  /** The way to hosts of pictures. */
+  network: OutboundNetwork;
   log: Log;
   /** Folder of the demo's pictures. */
   demoFolder: string;

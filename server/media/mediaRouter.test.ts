@@ -16,8 +16,8 @@ import { onError } from '../http/onError.ts';
 import { createMediaRouter } from './mediaRouter.ts';
 import { createPictureLinks } from './pictureLinks.ts';
 import { createPicturePolicy } from './remote/picturePolicy.ts';
-import { manualScheduler, PICTURES, sendPicture, startPictureHost } from './testing/pictureHost.ts';
-import type { PictureHost } from './testing/pictureHost.ts';
+import { manualScheduler, PICTURES, sendPicture, startFakeHosts } from '../outbound/fake/fakeHosts.ts';
+import type { FakeHosts } from '../outbound/fake/fakeHosts.ts';
 
 const URL_A = 'https://p16.tiktokcdn.com/a.webp?x=1&y=%2B';
 const PNG = PICTURES['image/png'];
@@ -25,14 +25,14 @@ const root = temporaryFolder();
 const links = createPictureLinks(Buffer.alloc(32, 7));
 const log = pino({ level: 'silent' });
 
-let host: PictureHost;
+let host: FakeHosts;
 let clock: ManualClock;
 let dataDir: string;
 let closers: (() => Promise<void>)[];
 let outcomes: string[];
 
 beforeEach(async () => {
-  host = await startPictureHost();
+  host = await startFakeHosts();
   clock = manualClock(1_700_000_000_000);
   dataDir = mkdtempSync(join(root, 'data-'));
   closers = [() => host.close()];

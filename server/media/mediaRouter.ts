@@ -9,12 +9,11 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { POLICIES } from '../http/securityHeaders.ts';
 import type { Log } from '../db/log.ts';
-import { realNetwork } from '../outbound/realNetwork.ts';
 import { readDemoPicture } from './demoPicture.ts';
 import type { PictureLinks } from './pictureLinks.ts';
 import type { Picture } from './remote/imageType.ts';
 import { createPictureCache, DEFAULT_CACHE_BYTES } from './remote/pictureCache.ts';
-import type { PictureNetwork } from '../outbound/network.ts';
+import type { OutboundNetwork } from '../outbound/network.ts';
 import type { PicturePolicy } from './remote/picturePolicy.ts';
 import { createPictureSource, type PictureOutcome } from './remote/pictureSource.ts';
 
@@ -29,7 +28,7 @@ export interface MediaRouterDeps {
   scheduler: Scheduler;
   log: Pick<Log, 'debug' | 'warn'>;
   /** The internet unless set. */
-  network?: PictureNetwork;
+  network: OutboundNetwork;
   /** Told how each request went. */
   count?(outcome: PictureOutcome): void;
   /** Most bytes of pictures kept on disk; 256 MiB unless set. */
@@ -43,7 +42,7 @@ const DEMO_CACHING = 'public, max-age=604800';
 
 /** `GET /media/remote?u=…&sig=…` and `GET /media/demo/<path>`. */
 export function createMediaRouter(deps: MediaRouterDeps): Router {
-  const { links, dataDir, demoFolder, clock, log, network = realNetwork, cacheBytes = DEFAULT_CACHE_BYTES } = deps;
+  const { links, dataDir, demoFolder, clock, log, network, cacheBytes = DEFAULT_CACHE_BYTES } = deps;
   const cache = createPictureCache({ folder: join(dataDir, 'pictures'), maxBytes: cacheBytes, clock, log });
   const pictureAt = createPictureSource({ ...deps, network, cache });
   const router = new Router();

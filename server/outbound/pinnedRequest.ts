@@ -1,56 +1,50 @@
 /** Requests that go to addresses which were looked up and checked before, and nowhere else. */
-import { type IncomingMessage, type OutgoingHttpHeaders, request as requestPlain } from 'node:http';
-import { request } from 'node:https';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as requestPlain } from 'node:http';
+import { Agent as TlsAgent, request as requestTls } from 'node:https';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
-import { AppError } from '#engine/core/appError.ts';
-import type { PictureNetwork } from './network.ts';
+import type { OutboundNetwork } from './network.ts';
+import { connectThroughProxy } from './proxyConnection.ts';
 
-/** Only what `imageTypeOf` knows; hosts that can choose would else send newer formats. */
-const HEADERS = { Accept: 'image/webp,image/png,image/jpeg,image/gif', 'User-Agent': 'Liveloom' };
-
-/**
- * All addresses of a host, at least one. A single one that is not public refuses the host.
- * @throws AppError PICTURE_HOST_UNKNOWN, PICTURE_HOST_PRIVATE
- */
-export async function checkedAddresses(
-  host: string,
-  network: PictureNetwork,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  const addresses = await orAborted(network.resolve(host), signal).catch((error: unknown) => {
-    throw new AppError('PICTURE_HOST_UNKNOWN', { host }, { cause: error });
-  });
-  if (addresses.length === 0) throw new AppError('PICTURE_HOST_UNKNOWN', { host });
-  if (!addresses.every((address) => network.isPublic(address))) throw new AppError('PICTURE_HOST_PRIVATE', { host });
-  return addresses;
+export interface PinnedRequest {
+  url: URL;
+  /** At least one. */
+  addresses: readonly string[];
+  method: string;
+  headers: OutgoingHttpHeaders;
+  body?: Uint8Array | string | null | undefined;
+  /** Only for hosts that need no check: a connection that is used again is not checked again. */
+  keepsConnection?: boolean;
 }
 
-/** A look-up cannot be stopped, but it need not be waited for. */
-export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
-    work.then(resolve, reject);
-  });
-}
+const IDLE_MS = 20_000;
+const KEPT = {
+  'http:': new Agent({ keepAlive: true, timeout: IDLE_MS }),
+  'https:': new TlsAgent({ keepAlive: true, timeout: IDLE_MS }),
+};
 
-/**
- * Asks for `url`, connecting to one of `addresses`. Resolves with the head; the caller reads or destroys the rest.
- * @param headers those of pictures unless set
- */
-export function requestPinned(
-  url: URL,
-  addresses: readonly string[],
-  { connection, headers = HEADERS }: Pick<PictureNetwork, 'connection'> & { headers?: OutgoingHttpHeaders },
+/** Resolves with the head; whoever asked reads or destroys the rest. */
+export async function requestPinned(
+  { url, addresses, method, headers, body = null, keepsConnection = false }: PinnedRequest,
+  { connection, proxy }: Pick<OutboundNetwork, 'connection' | 'proxy'>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const tunnel = proxy ? await connectThroughProxy(proxy, url, addresses[0]!, connection, signal) : null;
+  // Without an agent there is no pool, so no connection to an address that was checked for another request.
+  const agent = keepsConnection ? KEPT[url.protocol as keyof typeof KEPT] : false;
+  const way =
+    tunnel === null ? { agent, lookup: pinnedTo(addresses), ...connection } : { createConnection: () => tunnel };
   return new Promise((resolve, reject) => {
-    // Without an agent there is no pool, so no connection to an address that was checked for another request.
-    const options = { agent: false, headers, lookup: pinnedTo(addresses), signal, ...connection };
-    const ask = url.protocol === 'http:' ? requestPlain : request;
-    ask(url, options, resolve).on('error', reject).end();
+    const ask = url.protocol === 'http:' ? requestPlain : requestTls;
+    const options = { method, headers: { ...headers, ...lengthOf(body) }, signal, ...way };
+    ask(url, options, resolve)
+      .on('error', reject)
+      .end(body ?? undefined);
   });
 }
+
+const lengthOf = (body: Uint8Array | string | null): OutgoingHttpHeaders =>
+  body === null ? {} : { 'Content-Length': Buffer.byteLength(body) };
 
 /** Stands in for the resolver: whatever host is asked for, the answer is the addresses that were checked. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {

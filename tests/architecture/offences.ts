@@ -292,6 +292,18 @@ export const OFFENCES: readonly Offence[] = [
     source: "import { randomBytes as bytes } from 'node:crypto';\nexport const make = bytes;\n",
     says: 'server/accounts/key.ts:1 imports randomBytes',
   },
+  {
+    rule: 'outbound',
+    path: 'server/accounts/avatar.ts',
+    source: 'export const read = (url: string): Promise<unknown> => fetch(url);\n',
+    says: 'server/accounts/avatar.ts:1 uses fetch: reach other hosts over server/outbound',
+  },
+  {
+    rule: 'outbound',
+    path: 'server/media/remote/ask.ts',
+    source: "import { request } from 'node:https';\nexport const ask = request;\n",
+    says: 'server/media/remote/ask.ts:1 imports node:https',
+  },
   ...uses('locale', 'engine/core/text.ts', LOCALE_USES),
   ...uses('engines', 'engine/core/lists.ts', ENGINE_USES),
   ...styles,

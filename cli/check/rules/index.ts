@@ -8,6 +8,7 @@ import { cycles } from './cycles.ts';
 import { importStyle } from './importStyle.ts';
 import { layers } from './layers.ts';
 import { locale } from './locale.ts';
+import { outbound } from './outbound.ts';
 import { patterns } from './patterns/patterns.ts';
 import { randomness } from './randomness.ts';
 import { remoteHosts } from './remoteHosts.ts';
@@ -28,6 +29,7 @@ export const RULES: readonly Rule[] = [
   locale,
   browserSupport,
   remoteHosts,
+  outbound,
   patterns,
   ruleOf(limits),
   ruleOf(rooms),

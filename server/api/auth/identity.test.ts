@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fetchNamed } from '../../outbound/fetchNamed.ts';
+import { DIRECT } from '../../outbound/outboundSettings.ts';
+import { realNetwork } from '../../outbound/realNetwork.ts';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { openIdProvider } from '../../providers/identity/openIdProvider.ts';
 import {
@@ -20,7 +23,10 @@ beforeEach(async () => {
   fake = await startFakeIdentityProvider(Date.now);
   const { issuer, clientId, clientSecret } = fake;
   api = await startApiServer({
-    identityProvider: openIdProvider({ name: 'Our login', issuer, clientId, clientSecret }),
+    identityProvider: openIdProvider(
+      { name: 'Our login', issuer, clientId, clientSecret },
+      fetchNamed(realNetwork(DIRECT)),
+    ),
   });
 });
 afterEach(async () => {

@@ -5,6 +5,8 @@ import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/su
 import { errorOf, MediaCalls, mediaFixture } from '#tests/support/mediaCalls.ts';
 import { FAKE_KEYS, type FakeS3, startFakeS3 } from '../../media/library/storage/fake/fakeS3.ts';
 import { s3Storage } from '../../media/library/storage/s3Storage.ts';
+import { fetchNamed } from '../../outbound/fetchNamed.ts';
+import { DIRECT } from '../../outbound/outboundSettings.ts';
 import { realNetwork } from '../../outbound/realNetwork.ts';
 import { type FakeCatalogue, startFakeCatalogue } from '../../providers/sounds/fake/fakeCatalogue.ts';
 import { myInstants } from '../../providers/sounds/myInstants.ts';
@@ -22,7 +24,7 @@ async function start(options: ApiServerOptions = {}): Promise<void> {
     catalogue: ({ clock }) =>
       createSoundCatalogue(
         { name: 'sounds.example.com', origin: fake.origin, kind: myInstants(fake.origin) },
-        { clock, scheduler: never, network: realNetwork },
+        { clock, scheduler: never, network: realNetwork(DIRECT) },
       ),
     ...options,
   });
@@ -115,7 +117,10 @@ describe('with an object storage', () => {
     await start({
       storage: async (_folder, { clock }) => {
         s3 = await startFakeS3(clock);
-        return s3Storage({ ...FAKE_KEYS, endpoint: s3.endpoint, prefix: 'x/' }, { clock, scheduler: never });
+        return s3Storage(
+          { ...FAKE_KEYS, endpoint: s3.endpoint, prefix: 'x/' },
+          { clock, scheduler: never, fetch: fetchNamed(realNetwork(DIRECT)) },
+        );
       },
     });
     const { items } = await found('applause');

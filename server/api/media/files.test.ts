@@ -1,5 +1,8 @@
 /** Files of the libraries over real sockets: given out, listed, renamed, used and deleted, from a folder and a bucket. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { fetchNamed } from '../../outbound/fetchNamed.ts';
+import { DIRECT } from '../../outbound/outboundSettings.ts';
+import { realNetwork } from '../../outbound/realNetwork.ts';
 import type { MediaAnswer, OverlayAnswer } from '#schemas/generated/types.ts';
 import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
 import { enter } from '#tests/updates/support.ts';
@@ -251,7 +254,10 @@ describe('with an object storage', () => {
       async storage(_folder, { clock }) {
         s3 = await startFakeS3(clock);
         const after = () => () => undefined;
-        return s3Storage({ endpoint: s3.endpoint, prefix: '', ...FAKE_KEYS }, { clock, scheduler: { after } });
+        return s3Storage(
+          { endpoint: s3.endpoint, prefix: '', ...FAKE_KEYS },
+          { clock, scheduler: { after }, fetch: fetchNamed(realNetwork(DIRECT)) },
+        );
       },
     });
     const { uploadId, url } = await anna.opened('videos', VIDEO.length);

@@ -1,12 +1,11 @@
 /** The catalogue of sounds as the server runs it. */
 import { catalogueOf, type CatalogueSettings } from '../../providers/sounds/catalogueSettings.ts';
 import { type CatalogueDeps, createSoundCatalogue } from '../../providers/sounds/soundCatalogue.ts';
-import { realNetwork } from '../../outbound/realNetwork.ts';
 import type { MediaLibrary } from '../library/mediaLibrary.ts';
 import { createSoundFinder, type SoundFinder } from './soundFinder.ts';
 import { createSoundLinks } from './soundLinks.ts';
 
-export interface CatalogueOptions extends Pick<CatalogueDeps, 'clock' | 'scheduler'> {
+export interface CatalogueOptions extends Pick<CatalogueDeps, 'clock' | 'scheduler' | 'network'> {
   /** Null = none. */
   settings: CatalogueSettings | null;
   library: Pick<MediaLibrary, 'add'>;
@@ -14,7 +13,6 @@ export interface CatalogueOptions extends Pick<CatalogueDeps, 'clock' | 'schedul
 }
 
 export function openCatalogue({ settings, library, newSecret, ...deps }: CatalogueOptions): SoundFinder {
-  const catalogue =
-    settings === null ? null : createSoundCatalogue(catalogueOf(settings), { ...deps, network: realNetwork });
+  const catalogue = settings === null ? null : createSoundCatalogue(catalogueOf(settings), deps);
   return createSoundFinder({ catalogue, library, links: createSoundLinks(newSecret(32), deps.clock) });
 }

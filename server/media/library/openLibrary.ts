@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { type Changes, librariesChannel } from '../../base/changes.ts';
 import type { Threads } from '../../base/threads.ts';
+import { fetchNamed } from '../../outbound/fetchNamed.ts';
+import type { OutboundNetwork } from '../../outbound/network.ts';
 import type { Database } from '../../db/connection.ts';
 import { freeBytes } from '../../base/files/freeBytes.ts';
 import { inspectInThread } from './inspect/thread/inspectInThread.ts';
@@ -20,6 +22,8 @@ export interface LibraryDeps {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
+  /** The way to a storage elsewhere. */
+  network: OutboundNetwork;
   /** Where files of strangers are looked at. */
   threads: Threads;
   randomKey(): string;
@@ -33,7 +37,8 @@ export interface OpenedLibrary {
 }
 
 export function openLibrary({ config: { dataDir, s3 }, ...deps }: LibraryDeps): OpenedLibrary {
-  const storage = s3 === null ? folderStorage(join(dataDir, 'media')) : s3Storage(s3, deps);
+  const storage =
+    s3 === null ? folderStorage(join(dataDir, 'media')) : s3Storage(s3, { ...deps, fetch: fetchNamed(deps.network) });
   const free = s3 === null ? () => freeBytes(dataDir) : () => Promise.resolve(Infinity);
   const inspect = inspectInThread(deps);
   const onChange = (userId: string): void => deps.changes?.changed(librariesChannel(userId));

@@ -2,8 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '#engine/core/appError.ts';
-import { manualScheduler, PICTURES, sendPicture, startPictureHost } from '../testing/pictureHost.ts';
-import type { ManualScheduler, PictureHost } from '../testing/pictureHost.ts';
+import { manualScheduler, PICTURES, sendPicture, startFakeHosts } from '../../outbound/fake/fakeHosts.ts';
+import type { ManualScheduler, FakeHosts } from '../../outbound/fake/fakeHosts.ts';
 import { fetchPicture, MAX_PICTURE_BYTES } from './fetchPicture.ts';
 import type { FetchDeps } from './fetchPicture.ts';
 import { isPublicAddress } from '../../outbound/isPublicAddress.ts';
@@ -12,12 +12,12 @@ import { createPicturePolicy } from './picturePolicy.ts';
 const URL_A = 'https://p16.tiktokcdn.com/a.webp?x=1';
 const PNG = PICTURES['image/png'];
 
-let host: PictureHost;
+let host: FakeHosts;
 let scheduler: ManualScheduler;
 let deps: FetchDeps;
 
 beforeEach(async () => {
-  host = await startPictureHost();
+  host = await startFakeHosts();
   scheduler = manualScheduler();
   deps = { policy: createPicturePolicy(['pictures.example.com', '127.0.0.1']), network: host.network, scheduler };
 });

@@ -1,98 +1,60 @@
-/**
- * Fetches one picture from a host that strangers named, without being led astray: the address is checked before every
- * request, every address of the host must be public, and the connection goes to the addresses that were checked, so
- * that a name which changes its mind between check and connection changes nothing. No cookies, no proxy, no shared
- * connections.
- */
-import type { IncomingMessage } from 'node:http';
+/** Fetches one picture from a host that strangers named: of the hosts on the list, over `outbound`, and only if it is one. */
 import { AppError } from '#engine/core/appError.ts';
-import type { Scheduler } from '#engine/core/clock.ts';
+import { askOutbound, MAX_REDIRECTS, OUTBOUND_WITHIN_MS, type OutboundDeps } from '../../outbound/outbound.ts';
+import { OutboundFailure } from '../../outbound/outboundFailure.ts';
 import { imageTypeOf, isComplete } from './imageType.ts';
 import type { Picture } from './imageType.ts';
-import { networkReason } from '../../outbound/networkReason.ts';
-import type { PictureNetwork } from '../../outbound/network.ts';
 import type { PicturePolicy } from './picturePolicy.ts';
-import { checkedAddresses, requestPinned } from '../../outbound/pinnedRequest.ts';
 
 /** Of one picture of a stranger (behaviour: picture-2). */
 export const MAX_PICTURE_BYTES = 1024 * 1024;
-/** For everything together: names, redirects, connection and bytes. */
-const WITHIN_MS = 10_000;
-const MAX_REDIRECTS = 3;
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Only what `imageTypeOf` knows; hosts that can choose would else send newer formats. */
+const HEADERS = { Accept: 'image/webp,image/png,image/jpeg,image/gif', 'User-Agent': 'Liveloom' };
 
-export interface FetchDeps {
+export interface FetchDeps extends OutboundDeps {
   policy: PicturePolicy;
-  network: PictureNetwork;
-  scheduler: Scheduler;
 }
 
 /**
  * @param url absolute address
  * @throws AppError one of the PICTURE_… codes
  */
-export async function fetchPicture(url: string, deps: FetchDeps): Promise<Picture> {
-  const abort = new AbortController();
-  const cancel = deps.scheduler.after(WITHIN_MS, () => abort.abort());
+export async function fetchPicture(url: string, { policy, ...deps }: FetchDeps): Promise<Picture> {
+  const start = policy.allowed(url);
+  let host = start.hostname;
+  const next = (location: string, from: URL): URL => {
+    const to = policy.allowed(location, from);
+    host = to.hostname;
+    return to;
+  };
   try {
-    return await follow(url, deps, abort.signal);
-  } finally {
-    cancel();
-  }
-}
-
-async function follow(start: string, deps: FetchDeps, signal: AbortSignal): Promise<Picture> {
-  let url = deps.policy.allowed(start);
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await ask(url, deps.network, signal);
-    if ('picture' in answer) return answer.picture;
-    url = deps.policy.allowed(answer.location, url);
-  }
-  throw new AppError('PICTURE_REDIRECTED_TOO_OFTEN', { host: url.hostname, max: MAX_REDIRECTS });
-}
-
-/** One request; every failure leaves as an AppError that names the host. */
-async function ask(url: URL, network: PictureNetwork, signal: AbortSignal): Promise<Answer> {
-  const host = url.hostname;
-  try {
-    const addresses = await checkedAddresses(host, network, signal);
-    const response = await requestPinned(url, addresses, network, signal);
-    try {
-      return await readAnswer(response, host);
-    } finally {
-      response.destroy();
-    }
+    const { status, bytes } = await askOutbound(start, { headers: HEADERS, next, maxBytes: MAX_PICTURE_BYTES }, deps);
+    if (status !== 200) throw new AppError('PICTURE_NOT_AVAILABLE', { host, reason: `HTTP ${status}` });
+    return pictureOf(bytes, host);
   } catch (error) {
-    if (signal.aborted) throw new AppError('PICTURE_TIMED_OUT', { host, seconds: WITHIN_MS / 1000 }, { cause: error });
-    if (error instanceof AppError) throw error;
-    throw new AppError('PICTURE_NOT_AVAILABLE', { host, reason: networkReason(error) }, { cause: error });
+    throw error instanceof OutboundFailure ? refusalOf(error, host) : error;
   }
 }
 
-type Answer = { picture: Picture } | { location: string };
-
-async function readAnswer(response: IncomingMessage, host: string): Promise<Answer> {
-  const { statusCode = 0, headers } = response;
-  if (REDIRECTS.has(statusCode) && headers.location !== undefined) return { location: headers.location };
-  if (statusCode !== 200) throw new AppError('PICTURE_NOT_AVAILABLE', { host, reason: `HTTP ${statusCode}` });
-  return { picture: pictureOf(await readBody(response, host), host) };
-}
-
-async function readBody(response: IncomingMessage, host: string): Promise<Buffer> {
-  const tooLarge = (): AppError => new AppError('PICTURE_TOO_LARGE', { host, max: MAX_PICTURE_BYTES });
-  if (Number(response.headers['content-length']) > MAX_PICTURE_BYTES) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > MAX_PICTURE_BYTES) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError('PICTURE_CUT_OFF', { host }, { cause: error });
+/** In the words of pictures, with the host that the trouble is at. */
+function refusalOf(failure: OutboundFailure, host: string): AppError {
+  const options = { cause: failure };
+  switch (failure.kind) {
+    case 'unknown':
+      return new AppError('PICTURE_HOST_UNKNOWN', { host }, options);
+    case 'private':
+      return new AppError('PICTURE_HOST_PRIVATE', { host }, options);
+    case 'late':
+      return new AppError('PICTURE_TIMED_OUT', { host, seconds: OUTBOUND_WITHIN_MS / 1000 }, options);
+    case 'redirects':
+      return new AppError('PICTURE_REDIRECTED_TOO_OFTEN', { host, max: MAX_REDIRECTS }, options);
+    case 'tooLarge':
+      return new AppError('PICTURE_TOO_LARGE', { host, max: MAX_PICTURE_BYTES }, options);
+    case 'cutOff':
+      return new AppError('PICTURE_CUT_OFF', { host }, options);
+    default:
+      return new AppError('PICTURE_NOT_AVAILABLE', { host, reason: failure.message }, options);
   }
-  return Buffer.concat(chunks);
 }
 
 function pictureOf(bytes: Buffer, host: string): Picture {

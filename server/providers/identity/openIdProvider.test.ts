@@ -1,5 +1,8 @@
 /** The adapter against a provider that speaks like a real one, and lies like a bad one. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fetchNamed } from '../../outbound/fetchNamed.ts';
+import { DIRECT } from '../../outbound/outboundSettings.ts';
+import { realNetwork } from '../../outbound/realNetwork.ts';
 import { type FakeIdentityProvider, startFakeIdentityProvider, type TokenFault } from './fake/fakeIdentityProvider.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { openIdProvider } from './openIdProvider.ts';
@@ -13,7 +16,7 @@ let provider: IdentityProvider;
 beforeEach(async () => {
   fake = await startFakeIdentityProvider(Date.now);
   const { issuer, clientId, clientSecret } = fake;
-  provider = openIdProvider({ name: 'Our login', issuer, clientId, clientSecret });
+  provider = openIdProvider({ name: 'Our login', issuer, clientId, clientSecret }, fetchNamed(realNetwork(DIRECT)));
 });
 afterEach(() => fake.stop());
 

@@ -4,6 +4,7 @@
  */
 import * as client from 'openid-client';
 import { AppError } from '#engine/core/appError.ts';
+import type { FetchNamed, FetchOptions } from '../../outbound/fetchNamed.ts';
 import type { IdentityProvider, OutsideIdentity, WaySecrets } from './identityProvider.ts';
 
 export interface OpenIdSettings {
@@ -18,13 +19,14 @@ export interface OpenIdSettings {
 const SCOPE = 'openid email profile';
 const WITHIN_S = 10;
 
-export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
+/** @param fetch the way to the provider */
+export function openIdProvider(settings: OpenIdSettings, fetch: FetchNamed): IdentityProvider {
   const { name, issuer } = settings;
   let known: Promise<client.Configuration> | null = null;
 
   /** Asked for when it is needed, and again when there was no answer: a provider that is down must not stop the start. */
   function discovered(): Promise<client.Configuration> {
-    known ??= discover(settings).catch((error: unknown) => {
+    known ??= discover(settings, fetch).catch((error: unknown) => {
       known = null;
       throw notAnswering(name, error);
     });
@@ -56,12 +58,21 @@ export function openIdProvider(settings: OpenIdSettings): IdentityProvider {
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<client.Configuration> {
+function discover(
+  { issuer, clientId, clientSecret }: OpenIdSettings,
+  fetch: FetchNamed,
+): Promise<client.Configuration> {
   const url = new URL(issuer);
+  // What is sent to a provider are forms, never streams.
+  const send: client.CustomFetch = (address, options) => fetch(address, options as FetchOptions);
   // Without this a token is believed for its connection alone.
   const execute = [client.enableNonRepudiationChecks];
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
-  return client.discovery(url, clientId, clientSecret, undefined, { timeout: WITHIN_S, execute });
+  return client.discovery(url, clientId, clientSecret, undefined, {
+    timeout: WITHIN_S,
+    execute,
+    [client.customFetch]: send,
+  });
 }
 
 async function identityOf(

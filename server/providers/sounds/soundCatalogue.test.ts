@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
 import type { AppError } from '#engine/core/appError.ts';
 import { isPublicAddress } from '../../outbound/isPublicAddress.ts';
-import type { PictureNetwork } from '../../outbound/network.ts';
+import type { OutboundNetwork } from '../../outbound/network.ts';
 import { catalogueFrom, catalogueOf } from './catalogueSettings.ts';
 import { type FakeCatalogue, startFakeCatalogue } from './fake/fakeCatalogue.ts';
 import { myInstants } from './myInstants.ts';
@@ -30,7 +30,7 @@ const NAMES: Record<string, string[]> = {
   localhost: ['127.0.0.1'],
   'two.example.com': ['93.184.216.34', '10.0.0.1'],
 };
-const network: PictureNetwork = {
+const network: OutboundNetwork = {
   resolve: async (host) => NAMES[host] ?? (/^[\d.:]+$/.test(host) ? [host] : []),
   isPublic: isPublicAddress,
 };

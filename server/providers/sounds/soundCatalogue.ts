@@ -3,9 +3,9 @@
  * was answered is kept for a short while, so that turning pages back and hearing a sound twice costs the host nothing.
  */
 import { AppError } from '#engine/core/appError.ts';
-import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { PictureNetwork } from '../../outbound/network.ts';
-import { askHost, HostRefused } from './askHost.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import { askOutbound, type OutboundDeps } from '../../outbound/outbound.ts';
+import { OutboundFailure } from '../../outbound/outboundFailure.ts';
 import { createRecent } from './recent.ts';
 
 export interface CatalogueSound {
@@ -41,10 +41,8 @@ export interface SoundCatalogue {
   read(url: string): Promise<Buffer>;
 }
 
-export interface CatalogueDeps {
+export interface CatalogueDeps extends OutboundDeps {
   clock: Clock;
-  scheduler: Scheduler;
-  network: PictureNetwork;
 }
 
 const MIB = 1024 * 1024;
@@ -70,9 +68,10 @@ export function createSoundCatalogue(
     if (asking >= MAX_AT_ONCE) throw new AppError('BUSY', { seconds: RETRY_S });
     asking += 1;
     try {
-      return await askHost(url, { accept, maxBytes, trustedOrigin: origin }, { network, scheduler });
+      const headers = { Accept: accept, 'User-Agent': 'Mozilla/5.0 (compatible; Liveloom)' };
+      return await askOutbound(url, { headers, maxBytes, trustedOrigin: origin }, { network, scheduler });
     } catch (error) {
-      if (!(error instanceof HostRefused)) throw error;
+      if (!(error instanceof OutboundFailure)) throw error;
       throw notAnswering(error.message, error);
     } finally {
       asking -= 1;

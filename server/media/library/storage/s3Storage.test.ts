@@ -1,10 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
+import { fetchNamed } from '../../../outbound/fetchNamed.ts';
+import { DIRECT } from '../../../outbound/outboundSettings.ts';
+import { realNetwork } from '../../../outbound/realNetwork.ts';
 import { manualClock, type ManualClock } from '#engine/core/clock.ts';
 import { FAKE_KEYS, type FakeS3, startFakeS3 } from './fake/fakeS3.ts';
 import type { MediaStorage } from './mediaStorage.ts';
 import { s3Settings } from './s3Settings.ts';
 import { s3Storage, type S3Settings } from './s3Storage.ts';
+
+const way = fetchNamed(realNetwork(DIRECT));
 
 const START_MS = Date.parse('2026-01-31T18:00:00Z');
 const BYTES = Buffer.from('abcdefg');
@@ -20,7 +25,10 @@ const storageWith = (settings: Partial<S3Settings> = {}): MediaStorage => {
       return () => void timers.splice(timers.indexOf(task), 1);
     },
   };
-  return s3Storage({ endpoint: s3.endpoint, prefix: 'files/', ...FAKE_KEYS, ...settings }, { clock, scheduler });
+  return s3Storage(
+    { endpoint: s3.endpoint, prefix: 'files/', ...FAKE_KEYS, ...settings },
+    { fetch: way, clock, scheduler },
+  );
 };
 
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { FetchNamed } from '../../../outbound/fetchNamed.ts';
 import type { MediaStorage } from './mediaStorage.ts';
 
 export interface S3Settings {
@@ -23,6 +24,8 @@ export interface S3Settings {
 export interface S3Deps {
   clock: Clock;
   scheduler: Scheduler;
+  /** The way to the storage. */
+  fetch: FetchNamed;
 }
 
 /** Until an answer begins. */
@@ -30,7 +33,7 @@ const ANSWER_WITHIN_MS = 15_000;
 
 type Signed = { method?: string; headers?: Record<string, string>; signQuery?: boolean; allHeaders?: boolean };
 
-export function s3Storage(settings: S3Settings, { clock, scheduler }: S3Deps): MediaStorage {
+export function s3Storage(settings: S3Settings, { clock, scheduler, fetch }: S3Deps): MediaStorage {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = settings;
   const service = new URL(endpoint);
 
@@ -52,8 +55,8 @@ export function s3Storage(settings: S3Settings, { clock, scheduler }: S3Deps): M
     const late = new AbortController();
     const cancel = scheduler.after(ANSWER_WITHIN_MS, () => late.abort());
     try {
-      const options = { method, headers: signed.headers, body, redirect: 'manual' as const, signal: late.signal };
-      return await fetch(signed.url, options);
+      const options = { method, headers: signed.headers, body, signal: late.signal };
+      return await fetch(signed.url.href, options);
     } catch (error) {
       const reason = late.signal.aborted ? 'no answer' : reasonOf(error);
       throw new AppError('MEDIA_STORAGE_FAILED', { host: service.host, reason }, { cause: error });

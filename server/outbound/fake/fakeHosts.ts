@@ -6,8 +6,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { isPublicAddress } from '../../outbound/isPublicAddress.ts';
-import type { PictureNetwork } from '../../outbound/network.ts';
+import { isPublicAddress } from '../isPublicAddress.ts';
+import type { OutboundNetwork } from '../network.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 const HERE = '127.0.0.1';
@@ -23,8 +23,8 @@ export const PICTURES = {
   'image/gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 } as const;
 
-export interface PictureHost {
-  network: PictureNetwork;
+export interface FakeHosts {
+  network: OutboundNetwork;
   /** `host/path` of every request, in order. */
   asked: string[];
   /** Every name that was looked up, in order. */
@@ -36,14 +36,14 @@ export interface PictureHost {
   close(): Promise<void>;
 }
 
-export async function startPictureHost(): Promise<PictureHost> {
+export async function startFakeHosts(): Promise<FakeHosts> {
   const certificate = selfSignedCertificate(['*.tiktokcdn.com', 'pictures.example.com']);
   const server = createServer(certificate, (request, response) => {
     host.asked.push(nameOf(request));
     host.answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, HERE, resolve));
-  const host: PictureHost = {
+  const host: FakeHosts = {
     network: {
       async resolve(name) {
         host.lookedUp.push(name);

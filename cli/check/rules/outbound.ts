@@ -1,0 +1,48 @@
+/**
+ * Rule "outbound": the server has one way out to other hosts, `server/outbound`, which checks where an address leads. Who
+ * goes out by a library of its own, or listens, is listed here with the reason.
+ */
+import { isTestFile } from '../source/Project.ts';
+import type { Use } from '../source/globalUses.ts';
+import { findForbidden } from './forbiddenUses.ts';
+import type { Rule } from './rule.ts';
+
+const REMEDY = 'reach other hosts over server/outbound, which checks where an address leads';
+const GLOBALS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
+const PACKAGES = ['http', 'https', 'http2', 'tls', 'dgram', 'dns', 'dns/promises', 'ws', 'undici', 'got', 'axios'];
+const LIBRARIES = ['nodemailer', 'openid-client'];
+
+const EXCEPTIONS: readonly { files: RegExp; packages: readonly string[]; reason: string }[] = [
+  { files: /^server\/outbound\//, packages: PACKAGES, reason: 'it is the way out' },
+  { files: /^server\/http\//, packages: ['http'], reason: 'it listens' },
+  { files: /^server\/pages\/(sockets|updates)\//, packages: ['ws', 'http'], reason: 'it listens' },
+  {
+    files: /^server\/connectors\/tikfinity\//,
+    packages: ['ws'],
+    reason: 'an app on this computer or on a host that the operator names (sourceAddress.ts)',
+  },
+  { files: /^server\/providers\/mail\//, packages: ['nodemailer'], reason: 'the mail server that the operator names' },
+  { files: /^server\/providers\/identity\//, packages: ['openid-client'], reason: 'it is given the way out' },
+];
+
+const covers = (path: string): boolean => path.startsWith('server/') && !isTestFile(path) && !path.includes('/fake/');
+
+const useOffence = ({ name }: Use): string | null => (GLOBALS.has(name) ? `uses ${name}: ${REMEDY}` : null);
+
+const offenceIn = (path: string, name: string): string | null => {
+  const plain = name.replace('node:', '');
+  if (![...PACKAGES, ...LIBRARIES].includes(plain)) return null;
+  const isFine = EXCEPTIONS.some(({ files, packages }) => files.test(path) && packages.includes(plain));
+  return isFine ? null : `imports ${name}: ${REMEDY}`;
+};
+
+export const outbound: Rule = {
+  name: 'outbound',
+  run: (project) =>
+    project.files.flatMap((file) =>
+      findForbidden(
+        { ...project, files: [file] },
+        { covers, use: useOffence, package: (name) => offenceIn(file.path, name) },
+      ),
+    ),
+};

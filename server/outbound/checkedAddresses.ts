@@ -1,0 +1,38 @@
+/** Whether an address may be asked, and where its host is. */
+import type { OutboundNetwork } from './network.ts';
+import { OutboundFailure } from './outboundFailure.ts';
+
+/**
+ * All addresses of the host of `url`, at least one. A single one that is not public refuses the host, unless it was named
+ * by whoever runs the server; only such a host may be asked at another port than the usual one.
+ * @throws OutboundFailure `address`, `unknown`, `private`
+ */
+export async function checkedAddresses(
+  url: URL,
+  isTrusted: boolean,
+  network: OutboundNetwork,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { hostname } = url;
+  const name = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  const isNamed = isTrusted || network.privateHosts?.has(name) === true;
+  const isPlain = /^https?:$/.test(url.protocol) && url.username + url.password === '';
+  if (!isPlain || (!isNamed && url.port !== ''))
+    throw new OutboundFailure('address', hostname, 'it leads to an address that is not allowed');
+  const addresses = await orAborted(network.resolve(name), signal).catch((error: unknown) => {
+    throw new OutboundFailure('unknown', hostname, 'the host is unknown', error);
+  });
+  if (addresses.length === 0) throw new OutboundFailure('unknown', hostname, 'the host is unknown');
+  if (!isNamed && !addresses.every((address) => network.isPublic(address)))
+    throw new OutboundFailure('private', hostname, 'it leads to an address that is not public');
+  return addresses;
+}
+
+/** A look-up cannot be stopped, but it need not be waited for. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(new Error('aborted'));
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+    work.then(resolve, reject);
+  });
+}
