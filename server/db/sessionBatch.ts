@@ -18,9 +18,12 @@ export const SESSION_BATCH_SCHEMA: readonly string[] = [
       ON CONFLICT (streamer_id, kind, key) DO UPDATE SET body = excluded.body;
     DELETE FROM live_rows WHERE streamer_id = NEW.streamer_id
       AND (kind, key) IN (SELECT value->>0, value->>1 FROM jsonb_each(NEW.removed));
-    DELETE FROM viewers WHERE streamer_id = NEW.streamer_id
-      AND tiktok_id IN (SELECT value->>1 FROM jsonb_each(NEW.removed) WHERE value->>0 = 'viewer');
     INSERT INTO sessions (streamer_id, seq, at, next_due_ms) VALUES (NEW.streamer_id, NEW.seq, NEW.at, NEW.next_due_ms)
       ON CONFLICT (streamer_id) DO UPDATE SET seq = excluded.seq, at = excluded.at, next_due_ms = excluded.next_due_ms;
+  END`,
+  // Rare, so it is a trigger of its own: a statement of the one above would be run for every batch.
+  `CREATE TEMP TRIGGER session_batch_viewers INSTEAD OF INSERT ON session_batch WHEN instr(NEW.removed, '["viewer",') > 0 BEGIN
+    DELETE FROM viewers WHERE streamer_id = NEW.streamer_id
+      AND tiktok_id IN (SELECT value->>1 FROM jsonb_each(NEW.removed) WHERE value->>0 = 'viewer');
   END`,
 ];

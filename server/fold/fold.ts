@@ -82,22 +82,28 @@ function collect({ reports, rows, cues }: StageResult<unknown>, output: FoldOutp
   if (cues) output.cues.push(...cues);
 }
 
+/** A stage and what its state is called; looked up once and not for each event. */
+interface Named {
+  name: StageName;
+  stage: Stage<unknown>;
+}
+
 /** The stages of a session, in the order in which events pass them. */
 export class Fold {
   readonly #stages: Readonly<Record<string, Stage<unknown>>>;
   readonly #order: readonly StageName[];
-  readonly #due: readonly StageName[];
+  readonly #due: readonly Named[];
   readonly #needing: readonly StageName[];
   readonly #keeping: readonly StageName[];
   /** The stage that takes requests. */
   readonly #taking: StageName | undefined;
-  readonly #routes = new Map<EventType, StageName[]>();
+  readonly #routes = new Map<EventType, readonly Named[]>();
 
   constructor(stages: Readonly<Record<string, Stage<unknown>>>) {
     this.#stages = stages;
     this.#order = Object.keys(stages) as StageName[];
     const having = (member: keyof Stage<unknown>): StageName[] => this.#order.filter((name) => stages[name]![member]);
-    this.#due = having('due');
+    this.#due = this.#named(having('due'));
     this.#needing = having('needs');
     this.#keeping = having('keeps');
     this.#taking = having('take')[0];
@@ -107,11 +113,15 @@ export class Fold {
     return this.#stages[name]!;
   }
 
-  #routeOf(type: EventType): readonly StageName[] {
+  #named(names: readonly StageName[]): Named[] {
+    return names.map((name) => ({ name, stage: this.#stage(name) }));
+  }
+
+  #routeOf(type: EventType): readonly Named[] {
     let route = this.#routes.get(type);
     if (!route) {
       const isOn = ({ consumes }: Stage<unknown>): boolean => consumes === 'all' || consumes.includes(type);
-      route = this.#order.filter((name) => isOn(this.#stage(name)));
+      route = this.#named(this.#order).filter(({ stage }) => isOn(stage));
       this.#routes.set(type, route);
     }
     return route;
@@ -124,8 +134,8 @@ export class Fold {
   nextDeadline(state: SessionState, untilMs = Infinity): NextDeadline | null {
     let first: Deadline | null = null;
     let owner: StageName | null = null;
-    for (const name of this.#due) {
-      const deadline = this.#stage(name).due!(state.stages[name]);
+    for (const { name, stage } of this.#due) {
+      const deadline = stage.due!(state.stages[name]);
       if (!deadline || deadline.atMs > untilMs || (first && deadline.atMs >= first.atMs)) continue;
       if (state.failed?.[name] === keyOf(deadline)) continue;
       first = deadline;
@@ -141,9 +151,9 @@ export class Fold {
     const context = new EventContext(event, seed, state);
     let followUps: OwnedDraft[] | null = null;
     let requests: EffectRequest[] | null = null;
-    for (const name of this.#routeOf(event.type)) {
+    for (const { name, stage } of this.#routeOf(event.type)) {
       context.enter(name);
-      const result = this.#stage(name).fold(stages[name], event, context);
+      const result = stage.fold(stages[name], event, context);
       stages[name] = result.state;
       if (result.facts) context.add(result.facts);
       if (result.followUps?.length) followUps = followUps ? followUps.concat(result.followUps) : result.followUps;
