@@ -6,6 +6,7 @@ import type { AccountDeps } from '../accounts/accountDeps.ts';
 import { createDeletion, type DeletionDeps } from '../accounts/deletion/deletion.ts';
 import { createDemoAccounts } from '../accounts/demo/demoAccounts.ts';
 import { type AuthenticateDeps, createAuthenticate } from '../accounts/logins/authenticate.ts';
+import type { LearnedGifts } from '../connectors/gifts/learnedGifts.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
 import { quotasOf } from '../documents/quotas.ts';
@@ -47,7 +48,6 @@ import type { Changes } from '../base/changes.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
 import { createPageService } from './profiles/pageService.ts';
 import { createProfileService } from '../documents/profiles/profileService.ts';
-import type { ApiServices } from './services.ts';
 import { createStreamSettings } from '../documents/streamSettings.ts';
 import { createVersionService } from './versions/versionService.ts';
 
@@ -86,7 +86,7 @@ export interface ApiDeps
   pictureHosts: readonly string[];
   /** How people reach whoever runs this server. */
   support: SupportWays;
-  learnedGifts: ApiServices['learnedGifts'];
+  learnedGifts: Pick<LearnedGifts, 'all'>;
   library: MediaLibrary;
   /** Of the catalogue of sounds. */
   sounds: SoundFinder;
@@ -107,7 +107,8 @@ export interface ApiDeps
   limits?: Limits;
 }
 
-export function createServices(deps: ApiDeps): ApiServices {
+/** The registry: a service is a line below, and every handler has it (`ApiServices` is derived from this). */
+export function createServices(deps: ApiDeps) {
   const { settings, database, rehearsals } = deps;
   const isSecure = deps.publicUrl.startsWith('https:');
   const accountDeps: AccountDeps = { ...deps, activation: createActivation(deps) };
@@ -123,15 +124,23 @@ export function createServices(deps: ApiDeps): ApiServices {
   const description = openApi(ROUTES, deps.version);
   return {
     database,
-    quotasOf: (userId) => quotas(database, userId),
+    /** What an account may have. */
+    quotasOf: (userId: string) => quotas(database, userId),
     clock: deps.clock,
     limits: deps.limits ?? createLimits(),
+    /** Of the requests of each account. */
     places: createPlaces(deps.scheduler),
+    /** Proxies of our own before this server, see `clientAddress`. */
     proxies: settings.proxies,
+    /** Where people open the dashboard, without a last slash. */
     publicUrl: deps.publicUrl,
+    /** The dashboard is reached over HTTPS. */
     isSecure,
+    /** With which cookies of known browsers are signed. */
     deviceSecret: deps.apiKeySecret,
+    /** 128 random bits as text. */
     randomKey: deps.randomKey,
+    /** Where mails go as files; null = to a mail server. */
     outbox: deps.outbox ?? null,
     authenticate: createAuthenticate({ ...deps, defaultPlan: settings.defaultPlan, isSecure }),
     signUp: createSignUp({ ...accountDeps, newAccounts }),
@@ -146,15 +155,20 @@ export function createServices(deps: ApiDeps): ApiServices {
     profiles,
     imports: createImports({ ...deps, read: readImportInThread(deps) }, profiles),
     pages: createPageService({ ...deps, host: rehearsals }),
+    /** Whether a stream is seen on an overlay. */
     reach: createReach(deps),
+    /** For shows that stand still because what is stored of them is damaged. */
     repairs: createRepairs(deps),
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
     streamSettings: createStreamSettings(deps),
     games: createGameService(deps),
     gallery: deps.gallery,
+    /** Who is told of what. */
     changes: deps.changes,
+    /** Where the events of streamers come from. */
     sources: deps.sources,
+    /** Gifts that the platform sent to anybody on this server. */
     learnedGifts: deps.learnedGifts,
     live: createLiveService(deps),
     activity: createActivity({ ...deps, host: rehearsals }),
@@ -167,8 +181,11 @@ export function createServices(deps: ApiDeps): ApiServices {
     }),
     library: deps.library,
     sounds: deps.sounds,
+    /** Tests that are shown and never count. */
     rehearsals,
-    host: rehearsals,
+    /** For commands to the session of whoever asks. */
+    host: rehearsals as Pick<SessionHost, 'submit'>,
+    /** The description of the interface itself. */
     describe: () => description,
   };
 }
