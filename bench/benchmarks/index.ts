@@ -1,6 +1,7 @@
 /** The registry of benchmarks, in the order of the table: `npm run bench -- <name>` runs one alone. */
 import type { Benchmark } from '../harness/benchmark.ts';
 import { crowd } from './crowd.ts';
+import { documents } from './documents.ts';
 import { editor } from './editor.ts';
 import { latency } from './latency.ts';
 import { overlay } from './overlay.ts';
@@ -17,6 +18,7 @@ import { ingest } from './ingest.ts';
 export const BENCHMARKS = {
   ingest,
   session,
+  documents,
   fanOut,
   latency,
   replay,

@@ -67,6 +67,13 @@ describe('a wrong value', () => {
   });
 });
 
+it('an exported overlay brings the rate and its name of points along', async () => {
+  await change({ pointsPerCoin: 3 });
+  await api.call('PATCH', '/profiles/anna-profile', { as: anna, body: { pointsName: 'Stars' } });
+  const { text } = await api.call('GET', '/overlay/anna-profile/export', { as: anna });
+  for (const part of ['"pointsPerCoin":3', '"pointsName":"Stars"']) expect(text.replaceAll(' ', '')).toContain(part);
+});
+
 it('what is as it was is no change', async () => {
   expect((await change({ timeZone: 'Europe/Berlin', pointsPerCoin: 1 })).status).toBe(200);
   expect(await api.database('document_changes').where({ streamer_id: 'anna' })).toEqual([]);
