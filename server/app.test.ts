@@ -76,7 +76,7 @@ const DAMAGES = [
   ],
   [
     'a row that is no longer there',
-    "DELETE FROM live_rows WHERE streamer_id = :streamer AND kind = 'document' AND key = 'points'",
+    "DELETE FROM live_rows WHERE streamer_id = :streamer AND kind = 'document' AND key LIKE 'overlay/%'",
   ],
   [
     'a row with something else in it',
@@ -85,10 +85,14 @@ const DAMAGES = [
   ['a viewer', "INSERT INTO viewers VALUES (:streamer, '1', 'x', 1, 'nonsense')"],
   ['an overlay', "UPDATE documents SET body = substr(body, 1, 100) WHERE streamer_id = :streamer AND kind = 'overlay'"],
   ['settings of a profile', "DELETE FROM documents WHERE streamer_id = :streamer AND kind = 'profile'"],
-  ['a change that was not taken up', "INSERT INTO document_changes VALUES (:streamer, 'overlay', :profile, 99, '{')"],
-] as const;
+  [
+    'a change that was not taken up',
+    "INSERT INTO document_changes VALUES (:streamer, 'overlay', :profile, 99, '{')",
+    "UPDATE documents SET version = 99 WHERE streamer_id = :streamer AND kind = 'overlay'",
+  ],
+] satisfies [what: string, ...statements: string[]][];
 
-test.each(DAMAGES)('what is damaged of one streamer stops nobody else: %s', async (_what, sql) => {
+test.each(DAMAGES)('what is damaged of one streamer stops nobody else: %s', async (_what, ...statements) => {
   const others = { profile: 'ben', key: 'key-of-ben' };
   const database = await openDatabase(join(folder, 'liveloom.sqlite'));
   const bundle = testBundle([testItem('GOAL', 'goal')]);
@@ -99,7 +103,7 @@ test.each(DAMAGES)('what is damaged of one streamer stops nobody else: %s', asyn
   const own = before.profiles.find(({ name }) => name === 'My stream');
   const ownKey = own!.links.portrait.split('/').at(-2)!;
   await before.stop();
-  await damage(sql);
+  await damage(statements);
 
   const { seen, connect } = countedSource();
   const server = await start(connect);
@@ -120,8 +124,9 @@ test.each(DAMAGES)('what is damaged of one streamer stops nobody else: %s', asyn
   await server.stop();
 });
 
-async function damage(sql: string): Promise<void> {
+async function damage(statements: readonly string[]): Promise<void> {
   const database = connectTo(join(folder, 'liveloom.sqlite'));
-  await database.raw(sql.replaceAll(':streamer', "'own'").replaceAll(':profile', "'my-stream'"));
+  for (const sql of statements)
+    await database.raw(sql.replaceAll(':streamer', "'own'").replaceAll(':profile', "'my-stream'"));
   await database.destroy();
 }
