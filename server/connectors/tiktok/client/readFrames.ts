@@ -13,11 +13,15 @@ type Messages = NonNullable<DecodedWebcastPushFrame['protoMessageFetchResult']>;
 
 /** Four times what a frame may have packed: far more than any of the platform holds. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
+/** What is unpacked at a time, bytes: less than half of Node's pool, so that no frame has memory of its own made. */
+const PORTION = 4_000;
 const GZIP = [31, 139, 8];
 
 const isPacked = (payload: Uint8Array): boolean => GZIP.every((byte, index) => payload[index] === byte);
 const unpack = (payload: Uint8Array): Buffer =>
-  isPacked(payload) ? gunzipSync(payload, { maxOutputLength: MAX_UNPACKED_BYTES }) : Buffer.from(payload);
+  isPacked(payload)
+    ? gunzipSync(payload, { maxOutputLength: MAX_UNPACKED_BYTES, chunkSize: PORTION })
+    : Buffer.from(payload);
 
 /** A stream that ends or rests is said by one of these, and the library then leaves. */
 const CONTROL = 'WebcastControlMessage';
