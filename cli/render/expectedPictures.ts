@@ -1,13 +1,11 @@
 /**
- * Compares pictures that were just drawn with those of a folder. The packages that compare are loaded only then, like the
- * one that drives the browser: they are no dependencies of a server.
+ * Compares pictures that were just drawn with those of a folder. What compares is loaded only then: a server never needs it.
  */
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { fileReason } from '#server/base/files/fileReason.ts';
-import { packageFolder } from '#server/base/packageFolder.ts';
 import type { NamedFile } from '#server/session/recording/recoverRecording.ts';
 import { writeWhole } from '../writeWhole.ts';
 import type * as Comparing from './comparePictures.ts';
@@ -44,24 +42,16 @@ export interface ExpectedPictures {
 
 /**
  * Looks at the folder before anything is drawn.
- * @throws FILE_NOT_READABLE, COMPARISON_MISSING
+ * @throws FILE_NOT_READABLE
  */
 export async function openExpected(folder: NamedFile, isSimilarEnough: boolean): Promise<ExpectedPictures> {
   const names = await orNotReadable(folder.name, () => readdir(folder.path));
   const pictures = names.filter((name) => name.endsWith('.png') && !name.endsWith(DIFF)).sort();
-  return { folder, names: pictures, isSimilarEnough, compare: await loadComparison() };
+  return { folder, names: pictures, isSimilarEnough, compare: await import('./comparePictures.ts') };
 }
 
 /** What a picture of the differences is called. */
 const DIFF = '.diff.png';
-
-async function loadComparison(): Promise<ExpectedPictures['compare']> {
-  try {
-    return await import('./comparePictures.ts');
-  } catch (error) {
-    throw new AppError('COMPARISON_MISSING', { folder: packageFolder() }, { cause: error });
-  }
-}
 
 async function orNotReadable<T>(file: string, action: () => Promise<T>): Promise<T> {
   try {
