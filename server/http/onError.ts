@@ -18,11 +18,14 @@ export function onError(log: Pick<BaseLogger, 'error' | 'warn'>): Middleware {
       const known = toAppError(error);
       if (known.status === 500 && !(isCutOff(error) && isGone(ctx)))
         log.error({ err: error, method: ctx.method, route: routeOf(ctx) }, 'a request failed');
-      else if (known.cause !== undefined && known.status > 500) sayRefused(log, ctx, known);
+      else if (known.cause !== undefined && known.status > BAD_GATEWAY) sayRefused(log, ctx, known);
       answer(ctx, known);
     }
   };
 }
+
+/** Another host is to blame: nothing that whoever runs the server could mend. */
+const BAD_GATEWAY = 502;
 
 /** The disk or the database would not: whoever runs the server should know of it. */
 function sayRefused(log: Pick<BaseLogger, 'warn'>, ctx: Context, { code, cause }: AppError): void {
