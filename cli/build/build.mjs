@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 
 const SHARED = ['engine', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** What decides which part of three a page gets. */
-const OF_VITE = ['vite.config.ts', 'cli/dev/threeWithoutRenderer.ts'];
+const OF_VITE = ['vite.config.ts', 'cli/build/threeWithoutRenderer.ts'];
 
 /** @type {Record<Target, TargetSpec>} */
 const TARGETS = {
