@@ -42,6 +42,8 @@ export interface Show {
 
 const TICK_MS = 2;
 const VIEWERS = 200;
+/** Multiples of it, without their whole part, lie evenly however many are taken: the first ten rooms too are spread over the whole time. */
+const GOLDEN_RATIO = (1 + Math.sqrt(5)) / 2;
 /** Room ids times this keep the message ids of two rooms apart. */
 const IDS_PER_ROOM = 1_000_000;
 
@@ -61,7 +63,13 @@ export function openShow(platform: FakePlatform, { rooms, remembered = 20, clock
     platform.accounts.set(name, { state, roomId });
     platform.histories.set(roomId, history);
     const maker = messageMaker(Number(roomId) * IDS_PER_ROOM, VIEWERS);
-    return { plan, maker, offset: index / rooms.length, sum: { chat: 0, likes: 0, roses: 0, likesAt: [] }, history };
+    return {
+      plan,
+      maker,
+      offset: (index * GOLDEN_RATIO) % 1,
+      sum: { chat: 0, likes: 0, roses: 0, likesAt: [] },
+      history,
+    };
   });
   // What happened since the connection was signed comes too.
   platform.entered = (visitor) => {
