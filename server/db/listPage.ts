@@ -3,6 +3,7 @@
  * sorted by a key that is stored beside them, since SQLite knows only the capitals of English.
  */
 import type { Knex } from 'knex';
+import { contains } from './dialect.ts';
 
 /** The query of a list endpoint; its `sortColumn` is one of a few names that the endpoint's schema allows. */
 export interface ListQuery<Column extends string> {
@@ -34,7 +35,7 @@ export async function listPage<Row, Column extends string>(
   query: ListQuery<Column>,
   columns: Readonly<Record<Column, string>>,
 ): Promise<ListPage<Row>> {
-  const found = query.search === '' ? all : all.whereRaw('instr(search_key, ?) > 0', [searchKey(query.search)]);
+  const found = query.search === '' ? all : all.whereRaw(contains('search_key'), [searchKey(query.search)]);
   const [counted] = await found.clone().count<{ total: number }[]>({ total: '*' });
   const rows = await found
     .clone()

@@ -3,6 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { type Quotas, quotasFor } from '#engine/rules/quotas.ts';
 import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import { isJson, jsonLength } from '../db/dialect.ts';
 import { storedKind } from './kinds.ts';
 
 /** How much an overlay is. */
@@ -119,10 +120,13 @@ export async function bytesOfOverlays(database: Database, streamerId: string): P
   return row?.bytes ?? 0;
 }
 
+/** Of an overlay; one that is damaged counts none. */
+const ITEMS = `CASE WHEN ${isJson('body')} THEN ${jsonLength('body', 'order')} END`;
+
 /** Counted by SQLite: on the thread of the events nothing is read for it. */
 export async function itemsOfOverlays(database: Database, streamerId: string): Promise<number> {
   const [row] = await overlaysOf(database, streamerId).select<{ items: number | null }[]>(
-    database.raw("sum(CASE WHEN json_valid(body) THEN json_array_length(body, '$.order') END) AS items"),
+    database.raw(`sum(${ITEMS}) AS items`),
   );
   return row?.items ?? 0;
 }
@@ -130,7 +134,7 @@ export async function itemsOfOverlays(database: Database, streamerId: string): P
 /** The largest overlay of a streamer, by each measure. */
 export async function largestOverlay(database: Database, streamerId: string): Promise<OverlaySize> {
   const [row] = await overlaysOf(database, streamerId).select<{ items: number | null; bytes: number | null }[]>(
-    database.raw("max(CASE WHEN json_valid(body) THEN json_array_length(body, '$.order') END) AS items"),
+    database.raw(`max(${ITEMS}) AS items`),
     database.raw('max(octet_length(body)) AS bytes'),
   );
   return { items: row?.items ?? 0, bytes: row?.bytes ?? 0 };

@@ -4,6 +4,7 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
+import { BOUND_LIST, isJson, jsonElements } from '../db/dialect.ts';
 import { listPage, type ListPage, type ListQuery } from '../db/listPage.ts';
 import { documentKind } from '../fold/kinds/index.ts';
 import { storedOverlay } from '../fold/kinds/overlayKind.ts';
@@ -39,9 +40,9 @@ const sizeOf = (overlay: Overlay, body: string): OverlaySize => ({
 });
 
 const TAKEN = `SELECT item.value AS id
-  FROM (SELECT body FROM documents WHERE streamer_id = ? AND kind = '${OVERLAY}' AND id <> ? AND json_valid(body)) AS other,
-    json_each(other.body, '$.order') AS item
-  WHERE item.value IN (SELECT value FROM json_each(?)) LIMIT 1`;
+  FROM (SELECT body FROM documents WHERE streamer_id = ? AND kind = '${OVERLAY}' AND id <> ? AND ${isJson('body')}) AS other,
+    ${jsonElements('other.body', 'order')} AS item
+  WHERE item.value IN ${BOUND_LIST} LIMIT 1`;
 
 /** Live data is kept by item id, so no two overlays of a streamer may share one. Only new items are looked at. */
 async function refuseTakenIds(

@@ -1,5 +1,6 @@
 /** Reads what is stored of a session without trusting any of it, and stores what a repair makes of it. */
 import type { Database } from '../db/connection.ts';
+import { BOUND_LIST, isJsonObject } from '../db/dialect.ts';
 import { DOCUMENT_KIND } from '../fold/documentRows.ts';
 import type { RowKey } from '../fold/stage.ts';
 import { type EventRow, type RunningStore, sessionStore, toJournal } from '../session/store.ts';
@@ -37,8 +38,8 @@ export async function readRaw(database: Database, streamerId: string): Promise<R
     .select<{ kind: string; id: string; lastVersion: number; broken: number }[]>(
       'kind',
       'id',
-      database.raw('max(version) AS lastVersion'),
-      database.raw(`sum(${notAnObject('patch', "'null'")}) AS broken`),
+      database.raw('max(version) AS "lastVersion"'),
+      database.raw(`sum(CASE WHEN ${NOT_A_PATCH} THEN 1 ELSE 0 END) AS broken`),
     );
   return {
     session: session ?? null,
@@ -48,11 +49,9 @@ export async function readRaw(database: Database, streamerId: string): Promise<R
   };
 }
 
-/** 1 for a text that is no JSON object. Asked in SQLite: nothing is read into this process for it. */
-function notAnObject(column: string, orElse?: string): string {
-  const also = orElse === undefined ? '' : ` AND ${column} <> ${orElse}`;
-  return `CASE WHEN json_valid(${column}) THEN json_type(${column}) <> 'object'${also} ELSE 1 END`;
-}
+/** What cannot be read, and of changes what does not say either that the document is gone. */
+const NOT_AN_OBJECT = `NOT ${isJsonObject('body')}`;
+const NOT_A_PATCH = `NOT ${isJsonObject('patch')} AND patch <> 'null'`;
 
 /** An earlier state of an overlay, newest first. */
 export interface RawVersion {
@@ -79,7 +78,7 @@ export async function brokenViewers(
 ): Promise<{ tiktokId: string; name: string }[]> {
   return database('viewers')
     .where({ streamer_id: streamerId })
-    .whereRaw(notAnObject('body'))
+    .whereRaw(NOT_AN_OBJECT)
     .orderBy('tiktok_id')
     .select<{ tiktokId: string; name: string }[]>({ tiktokId: 'tiktok_id' }, 'name');
 }
@@ -88,7 +87,7 @@ export async function brokenViewers(
 export async function brokenEvents(database: Database, streamerId: string): Promise<number[]> {
   const rows = await database('events')
     .where({ streamer_id: streamerId })
-    .whereRaw(notAnObject('body'))
+    .whereRaw(NOT_AN_OBJECT)
     .orderBy('seq')
     .select<{ seq: number }[]>('seq');
   return rows.map(({ seq }) => seq);
@@ -111,8 +110,8 @@ export function readableStore(
       const rows = await database('viewers')
         .where({ streamer_id: streamerId })
         .where('tiktok_id', '>', afterId)
-        .whereRaw(`NOT (${notAnObject('body')})`)
-        .whereRaw('tiktok_id NOT IN (SELECT value FROM json_each(?))', [left])
+        .whereRaw(isJsonObject('body'))
+        .whereRaw(`tiktok_id NOT IN ${BOUND_LIST}`, [left])
         .orderBy('tiktok_id')
         .limit(CHUNK)
         .select<{ key: string; body: string }[]>({ key: 'tiktok_id' }, 'body');
@@ -124,7 +123,7 @@ export function readableStore(
         .whereIn('type', [...types])
         .where('seq', '>', afterSeq)
         .where('seq', '<', beforeSeq)
-        .whereRaw(`NOT (${notAnObject('body')})`)
+        .whereRaw(isJsonObject('body'))
         .orderBy('seq', 'desc')
         .limit(EVENTS_CHUNK)
         .select<EventRow[]>('seq', 'id', 'at', 'type', 'body');
@@ -166,7 +165,7 @@ export async function storeMend(database: Database, streamerId: string, mend: Me
     for (const { kind, id, after } of mend.cutChanges)
       await transaction('document_changes')
         .where({ ...own, kind, id })
-        .where((change) => void change.where('version', '>', after).orWhereRaw(notAnObject('patch', "'null'")))
+        .where((change) => void change.where('version', '>', after).orWhereRaw(`(${NOT_A_PATCH})`))
         .delete();
     if (mend.rows === 'all') await transaction('live_rows').where(own).whereNot({ kind: DOCUMENT_KIND }).delete();
     else

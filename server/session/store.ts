@@ -5,6 +5,7 @@
 import type { EventType } from '#schemas/generated/types.ts';
 import { askTogether } from '../db/askTogether.ts';
 import type { Database } from '../db/connection.ts';
+import { boundTuples, byIndex } from '../db/dialect.ts';
 import { insertTogether } from '../db/together.ts';
 import type { JournalEvent } from '../fold/foldOutput.ts';
 import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
@@ -67,7 +68,7 @@ export function toJournal({ body, ...columns }: EventRow): JournalEvent {
  * Of one type the newest. Without the index SQLite goes back through everything that ever happened until it has found
  * enough, which for a rare type is the whole journal.
  */
-const NEWEST_OF_TYPE = `SELECT * FROM (SELECT seq, id, at, type, body FROM events INDEXED BY events_by_type
+const NEWEST_OF_TYPE = `SELECT * FROM (SELECT seq, id, at, type, body FROM events ${byIndex('events_by_type')}
   WHERE streamer_id = ? AND type = ? AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?)`;
 
 /** Which events of a journal are read: `afterSeq < seq < beforeSeq`. */
@@ -118,10 +119,11 @@ function tuples(rows: Iterable<RowWrite>): { viewers: unknown[]; written: unknow
 }
 
 /** What a batch has to know of the journal and of viewers, for all sessions that wait in one statement. */
-const LOOK = `SELECT asked.value->>0 AS asker, events.id AS key, seq, NULL AS body
-  FROM jsonb_each(?) AS asked CROSS JOIN events ON streamer_id = asked.value->>1 AND events.id = asked.value->>2
-  UNION ALL SELECT asked.value->>0, tiktok_id, NULL, body
-  FROM jsonb_each(?) AS asked CROSS JOIN viewers ON streamer_id = asked.value->>1 AND tiktok_id = asked.value->>2`;
+const ASKED = `${boundTuples(['asker', 'streamer', 'key'])} AS asked`;
+const LOOK = `SELECT asker, events.id AS key, seq, NULL AS body
+  FROM ${ASKED} CROSS JOIN events ON streamer_id = asked.streamer AND events.id = asked.key
+  UNION ALL SELECT asker, tiktok_id, NULL, body
+  FROM ${ASKED} CROSS JOIN viewers ON streamer_id = asked.streamer AND tiktok_id = asked.key`;
 
 /** An event has a seq, a viewer has a body. */
 interface Found {

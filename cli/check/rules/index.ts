@@ -3,6 +3,7 @@ import { rooms } from '../written/rooms/rooms.ts';
 import { ruleOf } from '../written/writtenPart.ts';
 import { behaviour } from './behaviour.ts';
 import { browserSupport } from './browserSupport.ts';
+import { dialect } from './dialect.ts';
 import { deadCode, format, generated, lint, types } from './commandRules.ts';
 import { cycles } from './cycles.ts';
 import { importStyle } from './importStyle.ts';
@@ -30,6 +31,7 @@ export const RULES: readonly Rule[] = [
   browserSupport,
   remoteHosts,
   outbound,
+  dialect,
   patterns,
   ruleOf(limits),
   ruleOf(rooms),

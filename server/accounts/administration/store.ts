@@ -1,6 +1,7 @@
 /** What only whoever runs the server sees and changes of accounts. */
 import type { ListAccounts, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import { jsonMember } from '../../db/dialect.ts';
 import { listPage, type ListPage } from '../../db/listPage.ts';
 import { findUser, toUser, type User, type UserColumns } from '../users/store.ts';
 
@@ -8,7 +9,7 @@ const SORT_COLUMNS = { createdAt: 'created_at', email: 'email_key', lastLoginAt:
 
 /** Accounts of the server, demos too, searched by address and by name on the platform. */
 export async function pageOfAccounts(database: Database, query: ListAccounts): Promise<ListPage<User>> {
-  const name = "lower(coalesce(json_extract(settings, '$.tiktokUsername'), ''))";
+  const name = `lower(coalesce(${jsonMember('settings', 'tiktokUsername')}, ''))`;
   const searchable = database('users')
     .where({ deleted_at: null })
     .select('*', database.raw(`coalesce(email_key, '') || ' ' || ${name} AS search_key`));

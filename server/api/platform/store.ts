@@ -1,6 +1,7 @@
 /** What a streamer's own streams tell of the platform: gifts that were given, emotes that were used. */
 import type { KnownGift } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import { byIndex, jsonElements, jsonMember } from '../../db/dialect.ts';
 
 /** Emotes are looked for in so many of the latest events of each kind. */
 const EMOTE_EVENTS = 2000;
@@ -19,20 +20,21 @@ export interface SeenEmote {
   image: string;
 }
 
+const latestOf = (
+  type: string,
+): string => `SELECT * FROM (SELECT seq, type, body FROM events ${byIndex('events_by_type')}
+  WHERE streamer_id = :streamer AND type = '${type}' ORDER BY seq DESC LIMIT :events) AS latest`;
+
 const EMOTES = `
-  WITH latest AS (
-    SELECT * FROM (SELECT seq, type, body FROM events INDEXED BY events_by_type WHERE streamer_id = :streamer AND type = 'emote'
-      ORDER BY seq DESC LIMIT :events)
-    UNION ALL
-    SELECT * FROM (SELECT seq, type, body FROM events INDEXED BY events_by_type WHERE streamer_id = :streamer AND type = 'chat'
-      ORDER BY seq DESC LIMIT :events)),
+  WITH latest AS (${latestOf('emote')} UNION ALL ${latestOf('chat')}),
   used AS (
-    SELECT seq, json_extract(body, '$.payload.emoteId') AS id, json_extract(body, '$.payload.imageUrl') AS image
+    SELECT seq, ${jsonMember('body', 'payload.emoteId')} AS id, ${jsonMember('body', 'payload.imageUrl')} AS image
       FROM latest WHERE type = 'emote'
     UNION ALL
-    SELECT latest.seq, json_extract(emote.value, '$.id'), json_extract(emote.value, '$.imageUrl')
-      FROM latest, json_each(latest.body, '$.payload.emotes') AS emote WHERE latest.type = 'chat')
-  SELECT id, image, max(seq) FROM used WHERE id <> '' GROUP BY id ORDER BY max(seq) DESC LIMIT :emotes`;
+    SELECT latest.seq, ${jsonMember('emote.value', 'id')}, ${jsonMember('emote.value', 'imageUrl')}
+      FROM latest, ${jsonElements('latest.body', 'payload.emotes')} AS emote WHERE latest.type = 'chat'),
+  numbered AS (SELECT id, image, seq, row_number() OVER (PARTITION BY id ORDER BY seq DESC) AS nth FROM used WHERE id <> '')
+  SELECT id, image FROM numbered WHERE nth = 1 ORDER BY seq DESC LIMIT :emotes`;
 
 /** The emotes that were used last, each once, with its latest picture. */
 export async function seenEmotes(database: Database, streamerId: string): Promise<SeenEmote[]> {

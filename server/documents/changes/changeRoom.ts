@@ -5,6 +5,7 @@
  */
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Database } from '../../db/connection.ts';
+import { isJson, jsonMember, ROW_NUMBER } from '../../db/dialect.ts';
 
 /** Changes of a document that are kept at most. */
 export const MAX_CHANGES = 500;
@@ -13,16 +14,16 @@ const LOOK_AFTER_CHANGES = 100;
 const LOOK_AFTER_PART = 8;
 
 /** The rows of a table are numbered as they come, so the highest is the newest, whichever document it belongs to. */
-const DELETE_BEYOND = `DELETE FROM document_changes WHERE rowid IN (
-  SELECT sized.row FROM (
-    SELECT rowid AS row, kind, id, version,
+const DELETE_BEYOND = `DELETE FROM document_changes WHERE ${ROW_NUMBER} IN (
+  SELECT sized.number FROM (
+    SELECT ${ROW_NUMBER} AS number, kind, id, version,
       row_number() OVER (PARTITION BY kind, id ORDER BY version DESC) AS nth,
-      sum(octet_length(patch)) OVER (ORDER BY rowid DESC) AS bytes
+      sum(octet_length(patch)) OVER (ORDER BY ${ROW_NUMBER} DESC) AS bytes
     FROM document_changes WHERE streamer_id = ?) AS sized
   JOIN live_rows AS applied
     ON applied.streamer_id = ? AND applied.kind = 'document' AND applied.key = sized.kind || '/' || sized.id
   WHERE sized.nth > 1 AND (sized.bytes > ? OR sized.nth > ${MAX_CHANGES})
-    AND sized.version <= CASE WHEN json_valid(applied.body) THEN applied.body->>'version' ELSE 0 END)`;
+    AND sized.version <= CASE WHEN ${isJson('applied.body')} THEN ${jsonMember('applied.body', 'version')} ELSE 0 END)`;
 
 interface Grown {
   bytes: number;

@@ -2,6 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { DocumentChangedPayload, OverlayChanges } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
+import { isJson, jsonMember } from '../../db/dialect.ts';
 import { DOCUMENT_KIND, documentKey } from '../../fold/documentRows.ts';
 import type { DocumentRef } from '../../session/storedDocuments.ts';
 import { storedKind } from '../kinds.ts';
@@ -108,7 +109,7 @@ async function appliedVersion(database: Database, { streamerId, kind, id }: Docu
     .where({ streamer_id: streamerId, kind: DOCUMENT_KIND, key: documentKey({ kind, id }) })
     .first<{ version: number | null } | undefined>(
       // A row that is damaged has its own way out (server/repair) and stops nothing here.
-      database.raw("CASE WHEN json_valid(body) THEN body->>'version' END AS version"),
+      database.raw(`CASE WHEN ${isJson('body')} THEN ${jsonMember('body', 'version')} END AS version`),
     );
   return row?.version ?? 0;
 }

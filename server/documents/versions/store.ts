@@ -78,14 +78,14 @@ export async function keepBeforeChange(transaction: Database, changing: BeforeCh
 }
 
 async function makeRoom(transaction: Database, { document: { streamerId }, mostBytes }: BeforeChange): Promise<void> {
-  const rows = (await transaction.raw(SIZES, [streamerId])) as (Omit<KeptBytes, 'isNamed'> & { isNamed: number })[];
-  const kept = rows.map((row) => ({ ...row, isNamed: row.isNamed === 1 }));
+  const rows = (await transaction.raw(SIZES, [streamerId])) as (Omit<KeptBytes, 'isNamed'> & { label: string })[];
+  const kept = rows.map(({ label, ...row }) => ({ ...row, isNamed: label !== '' }));
   for (const { kind, id, version } of displaced(kept, mostBytes))
     await transaction(TABLE).where({ streamer_id: streamerId, kind, id, version }).delete();
 }
 
 /** The length of a text is stored before it: nothing of the states is read. */
-const SIZES = `SELECT kind, id, version, label <> '' AS isNamed, kept_at AS keptAtMs,
+const SIZES = `SELECT kind, id, version, label, kept_at AS "keptAtMs",
   octet_length(body) AS bytes FROM ${TABLE} WHERE streamer_id = ?`;
 
 /** A page of a document's versions, newest first. */

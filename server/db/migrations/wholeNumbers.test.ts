@@ -1,0 +1,37 @@
+/**
+ * Whole numbers that hold milliseconds, or count without an end, are declared 64-bit: SQLite's are already, those of another
+ * database have 32 bits unless they say so. Tables that were released before this was asked stay as they are.
+ */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, type Database, IN_MEMORY } from '../connection.ts';
+import { migrate } from '../migrate.ts';
+import { MIGRATIONS } from './index.ts';
+
+const LAST_WITHOUT = '0026-document-versions';
+
+/** Columns of later migrations for which 32 bits are enough, by `table.column`, with the most they ever hold. */
+const SMALL: Readonly<Record<string, number>> = {};
+
+let database: Database;
+beforeEach(() => void (database = connect(IN_MEMORY)));
+afterEach(() => database.destroy());
+
+/** Columns with 32 bits, as `table.column`, after so many migrations. */
+async function short(migrations: typeof MIGRATIONS): Promise<string[]> {
+  await migrate(database, IN_MEMORY, migrations, 0);
+  const rows: { name: string }[] = await database.raw(
+    `SELECT tables.name || '.' || columns.name AS name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+      WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND tables.name NOT LIKE 'migrations%'
+        AND lower(columns.type) IN ('integer', 'int')`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('a column of a new table has 64 bits, or says why it needs no more than 32', async () => {
+  const released = MIGRATIONS.findIndex(({ name }) => name === LAST_WITHOUT) + 1;
+  const before = new Set(await short(MIGRATIONS.slice(0, released)));
+  const added = (await short(MIGRATIONS)).filter((name) => !before.has(name));
+  const unsaid = added.filter((name) => !((SMALL[name] ?? Infinity) < 2 ** 31));
+  expect(before).toContain('sessions.next_due_ms');
+  expect(unsaid, 'table.bigInteger(…) for milliseconds and for what has no end; else a line in SMALL').toEqual([]);
+});
