@@ -15,7 +15,9 @@ export type InputKind =
   | 'SHADOW'
   | 'OUTLINE'
   | 'GIFT'
-  | 'FONT_SIZE';
+  | 'FONT_SIZE'
+  | 'CONDITION'
+  | 'EXPRESSION';
 
 /** What a value can be the id of. */
 export type Reference = 'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice';
@@ -48,7 +50,7 @@ export interface SettingCondition {
 
 /** The rules of a value that an input uses. */
 export interface ValueRules {
-  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object';
+  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -58,20 +60,25 @@ export interface ValueRules {
   readonly required?: readonly string[];
 }
 
-/** One setting, as a form shows it. */
-export interface SettingField {
+/** One value to choose from. */
+export interface FieldOption {
+  readonly value: string;
+  readonly text: Bilingual;
+}
+
+/** One setting of any kind of thing, as a form shows it. */
+export interface FormField {
+  /** '' for the entries of a list. */
   readonly name: string;
-  readonly input: InputKind;
-  readonly group: SettingGroup;
-  /** `fold`: cannot differ per orientation. */
-  readonly affects: 'look' | 'fold';
+  /** How it is edited; a list and a group consist of further fields. */
+  readonly input: InputKind | 'LIST' | 'GROUP';
   readonly text: Bilingual;
   readonly rules: ValueRules;
   readonly hint?: Bilingual;
   readonly unit?: string;
   /** The values to choose from, in order. */
-  readonly options?: readonly { readonly value: string; readonly text: Bilingual }[];
-  /** All must hold, else the field means nothing and is not shown. */
+  readonly options?: readonly FieldOption[];
+  /** All must hold, else the field means nothing and is not shown. They name settings beside it. */
   readonly shownWhen?: readonly SettingCondition[];
   /** The lowest plan that has it. */
   readonly plan?: Plan;
@@ -79,6 +86,64 @@ export interface SettingField {
   readonly ref?: Reference;
   /** The setting that carries an address instead of an id; it has no field of its own. */
   readonly refUrl?: string;
+  /** A text in which {names} stand for variables. */
+  readonly isTemplate?: true;
+  /** Of a group. */
+  readonly fields?: readonly FormField[];
+  /** Of a list. */
+  readonly list?: ListRules;
+}
+
+/** How many entries a list has, of what, and what an added one is. */
+export interface ListRules {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly entry: FormField;
+  readonly newEntry: unknown;
+}
+
+/** One setting of an item. */
+export interface SettingField extends FormField {
+  readonly input:
+    | 'TEXT'
+    | 'COLOR'
+    | 'NUMBER'
+    | 'SLIDER'
+    | 'CHECKBOX'
+    | 'FONT'
+    | 'DROPDOWN'
+    | 'PADDING'
+    | 'TIMER'
+    | 'IMAGE'
+    | 'SHADOW'
+    | 'OUTLINE'
+    | 'GIFT'
+    | 'FONT_SIZE'
+    | 'LIST'
+    | 'GROUP';
+  readonly group: SettingGroup;
+  /** `fold`: cannot differ per orientation. */
+  readonly affects: 'look' | 'fold';
+}
+
+/** A variable that steps after a trigger or an action can use. */
+export interface ProvidedVariable {
+  readonly name: string;
+  readonly kind: 'number' | 'text' | 'boolean' | 'username' | 'dropdown';
+  readonly text: Bilingual;
+  /** Of a `dropdown`. */
+  readonly options?: readonly FieldOption[];
+}
+
+/** A trigger, an action or any other kind as forms show it; its heading is one of its folder's categories. */
+export interface KindForm<Category extends string> {
+  readonly text: Bilingual;
+  readonly hint?: Bilingual;
+  readonly category: Category;
+  /** The lowest plan that has it. */
+  readonly plan?: Plan;
+  readonly fields: readonly FormField[];
+  readonly provides: readonly ProvidedVariable[];
 }
 
 const scale_30a4bb43: SettingField = {

@@ -5085,6 +5085,24 @@ export interface StateItem {
   };
 }
 /**
+ * Shows a text on the overlay for a while.
+ *
+ */
+export interface ShowTextActionSettings {
+  text: string;
+  durationMs: number;
+}
+/**
+ * A gift was received. Sums are what a frame of a streak added, never its running count.
+ *
+ */
+export interface GiftTriggerSettings {
+  giftId: string;
+  fires: 'eachFrame' | 'oncePerStreak' | 'streakEnd';
+  minCount: number;
+  minCoins: number;
+}
+/**
  * One game of the like balloon: facts only, what is seen follows from them and the time.
  *
  */
@@ -6036,6 +6054,18 @@ export interface ItemData {
 }
 
 export type ItemType = keyof ItemSettings;
+
+/** Settings of every trigger, by wire type. */
+export interface TriggerSettingsByKind {
+  GIFT: GiftTriggerSettings;
+}
+export type TriggerKind = keyof TriggerSettingsByKind;
+
+/** Settings of every action, by wire type. */
+export interface ActionSettingsByKind {
+  SHOW_TEXT: ShowTextActionSettings;
+}
+export type ActionKind = keyof ActionSettingsByKind;
 
 /** Data of every game, by folder slug. */
 export interface GameData {

@@ -249,6 +249,8 @@ import type {
   RecordingLine,
   SoundCatalogueFile,
   StateFile,
+  ShowTextActionSettings,
+  GiftTriggerSettings,
   LikeBalloonData,
   LikeBalloon,
   WheelSection,
@@ -625,6 +627,8 @@ export const validateRecordingHeader: Validator<RecordingHeader>;
 export const validateRecordingLine: Validator<RecordingLine>;
 export const validateSoundCatalogueFile: Validator<SoundCatalogueFile>;
 export const validateStateFile: Validator<StateFile>;
+export const validateShowTextActionSettings: Validator<ShowTextActionSettings>;
+export const validateGiftTriggerSettings: Validator<GiftTriggerSettings>;
 export const validateLikeBalloonData: Validator<LikeBalloonData>;
 export const validateLikeBalloon: Validator<LikeBalloon>;
 export const validateWheelSection: Validator<WheelSection>;

@@ -297,6 +297,8 @@ const list_3b4139e5 = [
 
 const list_3b5a3133 = ['off', 'resting', 'looking', 'offline', 'connecting', 'live', 'reconnecting', 'refused'];
 
+const list_41cbaab6 = ['eachFrame', 'oncePerStreak', 'streakEnd'];
+
 const list_42ed9b22 = ['watched', 'always'];
 
 const list_43f66bbb = [
@@ -9859,6 +9861,93 @@ export function validateGiftPayload(data, instancePath = '') {
     return refused(validateGiftPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateGiftPayload);
+}
+
+export function validateGiftTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'giftId' || key0 === 'fires' || key0 === 'minCount' || key0 === 'minCoins')) {
+        return refused(validateGiftTriggerSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['giftId', 'fires', 'minCount', 'minCoins'],
+        });
+      }
+    }
+    if (data.giftId === undefined) {
+      return refused(validateGiftTriggerSettings, instancePath, 'required', { missingProperty: 'giftId' });
+    }
+    if (data.fires === undefined) {
+      return refused(validateGiftTriggerSettings, instancePath, 'required', { missingProperty: 'fires' });
+    }
+    if (data.minCount === undefined) {
+      return refused(validateGiftTriggerSettings, instancePath, 'required', { missingProperty: 'minCount' });
+    }
+    if (data.minCoins === undefined) {
+      return refused(validateGiftTriggerSettings, instancePath, 'required', { missingProperty: 'minCoins' });
+    }
+    if (data.giftId !== undefined) {
+      let data0 = data.giftId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateGiftTriggerSettings, instancePath + '/giftId', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateGiftTriggerSettings, instancePath + '/giftId', 'type', { type: 'string' });
+      }
+    }
+    if (data.fires !== undefined) {
+      let data1 = data.fires;
+      if (typeof data1 !== 'string') {
+        return refused(validateGiftTriggerSettings, instancePath + '/fires', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'eachFrame' || data1 === 'oncePerStreak' || data1 === 'streakEnd')) {
+        return refused(validateGiftTriggerSettings, instancePath + '/fires', 'enum', { allowedValues: list_41cbaab6 });
+      }
+    }
+    if (data.minCount !== undefined) {
+      let data2 = data.minCount;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateGiftTriggerSettings, instancePath + '/minCount', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000 || isNaN(data2)) {
+          return refused(validateGiftTriggerSettings, instancePath + '/minCount', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateGiftTriggerSettings, instancePath + '/minCount', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.minCoins !== undefined) {
+      let data3 = data.minCoins;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateGiftTriggerSettings, instancePath + '/minCoins', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000000 || isNaN(data3)) {
+          return refused(validateGiftTriggerSettings, instancePath + '/minCoins', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateGiftTriggerSettings, instancePath + '/minCoins', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateGiftTriggerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGiftTriggerSettings);
 }
 
 export function validateGoal(data, instancePath = '') {
@@ -19650,6 +19739,64 @@ export function validateShowRepairs(data, instancePath = '') {
     return refused(validateShowRepairs, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateShowRepairs);
+}
+
+export function validateShowTextActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'text' || key0 === 'durationMs')) {
+        return refused(validateShowTextActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text', 'durationMs'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.durationMs === undefined) {
+      return refused(validateShowTextActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 500) {
+          return refused(validateShowTextActionSettings, instancePath + '/text', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateShowTextActionSettings, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data1 = data.durationMs;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 600000 || isNaN(data1)) {
+          return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'maximum', {
+            comparison: '<=',
+            limit: 600000,
+          });
+        }
+        if (data1 < 500 || isNaN(data1)) {
+          return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'minimum', {
+            comparison: '>=',
+            limit: 500,
+          });
+        }
+        let res0;
+        if (100 === 0 || ((res0 = data1 / 100), res0 !== parseInt(res0))) {
+          return refused(validateShowTextActionSettings, instancePath + '/durationMs', 'multipleOf', {
+            multipleOf: 100,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateShowTextActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShowTextActionSettings);
 }
 
 export function validateShowTextPayload(data, instancePath = '') {

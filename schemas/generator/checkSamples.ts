@@ -1,27 +1,26 @@
 /** Examples, default settings and what older documents are read with must be valid themselves. */
 import type { Ajv } from 'ajv';
-import { itemFiles } from './composeTree.ts';
 import { defaultSettings, missingSettings } from './defaultSettings.ts';
+import { settingsFiles, settingsPointer } from './kindFolders.ts';
 import { compiled } from './loadedAjv.ts';
 import { SchemaError } from './SchemaError.ts';
 import type { SchemaFile, SchemaTree } from './schemaFile.ts';
 
-const SETTINGS = '/definitions/settings';
-
 /** @throws SchemaError for the first example or default that does not validate */
 export function checkSamples(ajv: Ajv, tree: SchemaTree): void {
-  for (const file of itemFiles(tree)) checkDefaults(ajv, tree, file);
+  for (const file of settingsFiles(tree)) checkDefaults(ajv, tree, file);
   for (const file of tree.files) checkExamples(ajv, file);
 }
 
 function checkDefaults(ajv: Ajv, tree: SchemaTree, file: SchemaFile): void {
-  const validate = compiled(ajv, file.id + '#' + SETTINGS);
+  const pointer = settingsPointer(file);
+  const validate = compiled(ajv, pointer === '' ? file.id : `${file.id}#${pointer}`);
   const defaults = defaultSettings(tree, file) as object;
   if (validate(defaults) && validate({ ...defaults, ...missingSettings(file) })) return;
   const [error] = validate.errors ?? [];
   const [, name = ''] = error?.instancePath.split('/') ?? [];
   const problem = `does not validate (${error?.keyword}: ${JSON.stringify(error?.params)})`;
-  throw new SchemaError(file.id, `${SETTINGS}/properties/${name}/default`, problem);
+  throw new SchemaError(file.id, `${pointer}/properties/${name}/default`, problem);
 }
 
 function checkExamples(ajv: Ajv, file: SchemaFile): void {

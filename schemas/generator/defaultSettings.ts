@@ -1,4 +1,5 @@
-/** The settings of a new item, put together from the `default`s in its schema, and those that older documents lack. */
+/** The settings of a new item, trigger or action, put together from the `default`s in its schema, and those that older documents lack. */
+import { settingsNode, settingsPointer } from './kindFolders.ts';
 import { resolveNode } from './references.ts';
 import { SchemaError } from './SchemaError.ts';
 import { childNode, isNode } from './schemaFile.ts';
@@ -6,12 +7,11 @@ import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
 
 /** @throws SchemaError for a setting that has no default, neither itself nor in what it refers to */
 export function defaultSettings(tree: SchemaTree, file: SchemaFile): Json {
-  const settings = childNode(childNode(file.schema, 'definitions'), 'settings');
-  return defaultOf(tree, file.id, settings, '/definitions/settings');
+  return defaultOf(tree, file.id, settingsNode(file), settingsPointer(file));
 }
 
-// A node's own default, else the default of what it refers to, else one put together from its properties.
-function defaultOf(tree: SchemaTree, fileId: string, node: SchemaNode, pointer: string): Json {
+/** A node's own default, else the default of what it refers to, else one put together from its properties. */
+export function defaultOf(tree: SchemaTree, fileId: string, node: SchemaNode, pointer: string): Json {
   if (node.default !== undefined) return node.default;
   const target = resolveNode(tree, fileId, node);
   if (target.node.default !== undefined) return target.node.default;
@@ -24,10 +24,11 @@ function defaultOf(tree: SchemaTree, fileId: string, node: SchemaNode, pointer: 
 
 /** What `x-when-missing` says: the settings with which a document is read that lacks them. */
 export function missingSettings(file: SchemaFile): Record<string, Json> {
-  const settings = childNode(childNode(file.schema, 'definitions'), 'settings');
-  const entries = Object.entries(childNode(settings, 'properties')).flatMap(([name, node]): [string, Json][] => {
-    const value = isNode(node) ? node['x-when-missing'] : undefined;
-    return value === undefined ? [] : [[name, value]];
-  });
+  const entries = Object.entries(childNode(settingsNode(file), 'properties')).flatMap(
+    ([name, node]): [string, Json][] => {
+      const value = isNode(node) ? node['x-when-missing'] : undefined;
+      return value === undefined ? [] : [[name, value]];
+    },
+  );
   return Object.fromEntries(entries);
 }

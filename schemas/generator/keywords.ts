@@ -4,8 +4,8 @@
  */
 import type { SchemaNode } from './schemaFile.ts';
 
-/** The fourteen kinds of setting inputs (behaviour: item-13). */
-export const INPUT_KINDS = [
+/** The fourteen kinds of inputs that settings of items have (behaviour: item-13). */
+export const ITEM_INPUT_KINDS = [
   'TEXT',
   'COLOR',
   'NUMBER',
@@ -21,6 +21,12 @@ export const INPUT_KINDS = [
   'GIFT',
   'FONT_SIZE',
 ] as const;
+
+/** What triggers and actions may ask for besides: when something holds, and a number that is worked out. */
+export const INPUT_KINDS = [...ITEM_INPUT_KINDS, 'CONDITION', 'EXPRESSION'] as const;
+
+/** What a variable of a trigger or an action can be. */
+export const VARIABLE_KINDS = ['number', 'text', 'boolean', 'username', 'dropdown'] as const;
 
 /** The groups of a settings form, in the order they are shown. */
 export const SETTING_GROUPS = [
@@ -66,6 +72,32 @@ const STYLE: SchemaNode = {
   additionalProperties: false,
 };
 
+const NAMED_OPTIONS: SchemaNode = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { value: { type: 'string', minLength: 1 }, text: BILINGUAL },
+    required: ['value', 'text'],
+    additionalProperties: false,
+  },
+};
+
+/** The variables that steps after a trigger or an action can use. */
+const PROVIDED: SchemaNode = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]{0,39}$' },
+      kind: { enum: [...VARIABLE_KINDS] },
+      text: BILINGUAL,
+      options: NAMED_OPTIONS,
+    },
+    required: ['name', 'kind', 'text'],
+    additionalProperties: false,
+  },
+};
+
 /** Keyword → the schema of its value. */
 export const KEYWORDS: Record<string, SchemaNode> = {
   'x-input': { enum: [...INPUT_KINDS] },
@@ -83,7 +115,11 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-ref-url': { type: 'string', minLength: 1 },
   // A setting that came later: its value in documents that lack it, where that is not the default of a new item.
   'x-when-missing': { type: ['string', 'number', 'boolean'] },
-  'x-provides': { type: 'array' },
+  'x-provides': PROVIDED,
+  // The heading of its folder under which a kind is listed (kindFolders.ts).
+  'x-category': { type: 'string', minLength: 1 },
+  // A text in which {names} stand for variables.
+  'x-template': { const: true },
   'x-plan': { enum: PLANS },
   'x-version': { type: 'integer', minimum: 1 },
   'x-origins': { type: 'array', items: { enum: ORIGINS }, minItems: 1, uniqueItems: true },

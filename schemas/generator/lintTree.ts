@@ -2,6 +2,8 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import { createAjv } from './ajvInstance.ts';
 import { KEYWORDS, KNOWN_KEYWORDS } from './keywords.ts';
+import { kindFolderOf } from './kindFolders.ts';
+import { lintKind } from './lintKind.ts';
 import { definitionTitle, titleOf } from './names.ts';
 import { findTarget } from './references.ts';
 import { SchemaError } from './SchemaError.ts';
@@ -25,6 +27,8 @@ export function lintTree(tree: SchemaTree): void {
       checkReference(tree, file, visit.node, visit.pointer);
     }
     checkDraft(ajv, file);
+    const folder = kindFolderOf(file);
+    if (folder !== undefined) lintKind(file, folder);
   }
   checkTitles(tree);
 }

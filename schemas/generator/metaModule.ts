@@ -2,18 +2,20 @@
 import { wireTypeOf } from '../wireType.ts';
 import { itemFiles } from './composeTree.ts';
 import { defaultSettings, missingSettings } from './defaultSettings.ts';
-import { REFERENCES } from './keywords.ts';
+import { REFERENCES, VARIABLE_KINDS } from './keywords.ts';
+import { settingsNode } from './kindFolders.ts';
 import { camelCase, definitionTitle, titleOf, validatorName } from './names.ts';
 import { SchemaError } from './SchemaError.ts';
 import { childNode, isNode, textsAt } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaTree } from './schemaFile.ts';
+import { referencePaths } from './settingPaths.ts';
 import type { ValidatorExport } from './standalone.ts';
 
 export function metaModule(tree: SchemaTree): string {
   const events = eventFiles(tree).map((file) => `${camelCase(file.slug)}: ${JSON.stringify(eventMeta(file))},`);
   const items = itemFiles(tree).map((file) => `${wireTypeOf(file.slug)}: ${JSON.stringify(itemMeta(tree, file))},`);
   return [
-    "import type { EventType, ItemSettings, ItemType } from './types.ts';\n",
+    "import type { EventType, ItemSettings, ItemType, Plan } from './types.ts';\n",
     META_TYPES,
     `export const EVENT_META: { readonly [T in EventType]: EventMeta } = {\n${events.join('\n')}\n};\n`,
     `export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {\n${items.join('\n')}\n};\n`,
@@ -34,6 +36,28 @@ export interface EventMeta {
 export type ReferenceKind = ${REFERENCES.map((kind) => `'${kind}'`).join(' | ')};
 
 /**
+ * The settings that name something: path → kind of thing. Parts of a path are names, or \`*\` for every entry of a list.
+ */
+export type ReferencePaths = Readonly<Record<string, ReferenceKind>>;
+
+/** What a variable of a trigger or an action can be. */
+export type VariableKind = ${VARIABLE_KINDS.map((kind) => `'${kind}'`).join(' | ')};
+
+/** A trigger, an action or any other kind that is nothing but settings, as the programs know it. */
+export interface KindMeta<Settings> {
+  /** Name of its schema and of its folder or file. */
+  readonly slug: string;
+  readonly defaults: Settings;
+  readonly references: ReferencePaths;
+  /** Settings that are worked out when a step begins, by path: texts with {names}, numbers and conditions. */
+  readonly evaluated: Readonly<Record<string, 'template' | 'expression' | 'condition'>>;
+  /** Variables that steps after it can use. */
+  readonly provides: readonly { readonly name: string; readonly kind: VariableKind }[];
+  /** The lowest plan that has it. */
+  readonly plan?: Plan;
+}
+
+/**
  * Folder slug, schema version, default settings, settings that documents without them are read with where that is not the
  * default, what a change of a setting touches (only the look, or the fold), and the settings that name something.
  */
@@ -43,7 +67,7 @@ export interface ItemMeta<T extends ItemType> {
   readonly defaults: ItemSettings[T];
   readonly whenMissing: Partial<ItemSettings[T]>;
   readonly affects: { readonly [K in keyof Required<ItemSettings[T]>]: 'look' | 'fold' };
-  readonly references: { readonly [K in keyof ItemSettings[T]]?: ReferenceKind };
+  readonly references: ReferencePaths;
 }
 `;
 
@@ -59,19 +83,15 @@ function eventMeta(file: SchemaFile): Json {
 }
 
 function itemMeta(tree: SchemaTree, file: SchemaFile): Json {
-  const settings = childNode(childNode(file.schema, 'definitions'), 'settings');
-  const properties = Object.entries(childNode(settings, 'properties'));
+  const properties = Object.entries(childNode(settingsNode(file), 'properties'));
   const affects = properties.map(([name, node]) => [name, affectsOf(file, name, node)]);
-  const references = properties.flatMap(([name, node]) =>
-    isNode(node) && node['x-ref'] !== undefined ? [[name, node['x-ref']]] : [],
-  );
   return {
     slug: file.slug,
     version: file.schema['x-version'] ?? 1,
     defaults: defaultSettings(tree, file),
     whenMissing: missingSettings(file),
     affects: Object.fromEntries(affects),
-    references: Object.fromEntries(references),
+    references: referencePaths(tree, file),
   };
 }
 

@@ -6,6 +6,8 @@ import { transformWithOxc } from 'vite';
 import { apiModule } from './apiModule.ts';
 import { composeTree } from './composeTree.ts';
 import { formsModule } from './formsModule.ts';
+import { KIND_FOLDERS } from './kindFolders.ts';
+import { kindModules } from './kindModules.ts';
 import { lintTree } from './lintTree.ts';
 import { eventValidatorsModule, itemValidatorsModule, metaModule, validatorsDeclaration } from './metaModule.ts';
 import type { SchemaTree } from './schemaFile.ts';
@@ -33,6 +35,10 @@ export async function generateOutputs(tree: SchemaTree): Promise<Map<string, str
     ['validators.d.ts', HEADER + validatorsDeclaration(validatorExports(composed))],
     ['eventValidators.ts', HEADER + eventValidatorsModule(composed)],
     ['itemValidators.ts', HEADER + itemValidatorsModule(composed)],
+    ...KIND_FOLDERS.flatMap((folder) => kindModules(composed, folder)).map(([name, text]): [string, string] => [
+      name,
+      HEADER + text,
+    ]),
     ['api.ts', HEADER + apiModule(composed)],
     ['formats.js', SCRIPT_HEADER + (await plainScript('formats.ts'))],
     ['runtime.js', SCRIPT_HEADER + (await plainScript('runtime.ts'))],

@@ -2,6 +2,7 @@
 import { compile } from 'json-schema-to-typescript';
 import { wireTypeOf } from '../wireType.ts';
 import { itemFiles } from './composeTree.ts';
+import { KIND_FOLDERS, kindFiles, kindNames } from './kindFolders.ts';
 import { camelCase, definitionTitle, titleOf } from './names.ts';
 import { SchemaError } from './SchemaError.ts';
 import { byCodeUnit, childNode, isNode } from './schemaFile.ts';
@@ -22,7 +23,14 @@ export async function typesModule(tree: SchemaTree): Promise<string> {
     unknownAny: true,
     unreachableDefinitions: true,
   });
-  return [withoutRoot(source), eventTypes(tree), itemTypes(tree), gameTypes(tree), errorCodes(tree)].join('\n');
+  return [
+    withoutRoot(source),
+    eventTypes(tree),
+    itemTypes(tree),
+    kindTypes(tree),
+    gameTypes(tree),
+    errorCodes(tree),
+  ].join('\n');
 }
 
 function allDefinitions(tree: SchemaTree): Record<string, SchemaNode> {
@@ -107,6 +115,19 @@ function itemTypes(tree: SchemaTree): string {
 function itemMap(tree: SchemaTree, name: string, comment: string, definition: string): string {
   const entries = itemFiles(tree).map((file) => `${wireTypeOf(file.slug)}: ${definitionTitle(file, definition)};`);
   return `/** ${comment} */\nexport interface ${name} {\n${entries.join('\n')}\n}\n`;
+}
+
+function kindTypes(tree: SchemaTree): string {
+  const maps = KIND_FOLDERS.map((folder) => {
+    const { kind, settings } = kindNames(folder);
+    const entries = kindFiles(tree, folder).map((file) => `${wireTypeOf(file.slug)}: ${titleOf(file)};`);
+    return [
+      `/** Settings of every ${folder.noun.toLowerCase()}, by wire type. */`,
+      `export interface ${settings} {\n${entries.join('\n')}\n}`,
+      `export type ${kind} = keyof ${settings};\n`,
+    ].join('\n');
+  });
+  return maps.join('\n');
 }
 
 function gameTypes(tree: SchemaTree): string {

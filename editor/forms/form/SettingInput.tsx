@@ -1,10 +1,10 @@
 /** Draws the input that the kind of a setting asks for. */
 import type { FieldProps } from '@rjsf/utils';
-import { type ComponentType, memo } from 'react';
+import { memo } from 'react';
 import { useAppState } from '../../app/AppContext.ts';
 import { isSame } from '../model/fieldState.ts';
 import { isInPlan } from '../model/isInPlan.ts';
-import { WIDGETS } from '../widgets/index.ts';
+import { widgetOf } from '../widgets/index.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import { type FormScope, useFormScope } from './FormScope.ts';
@@ -43,8 +43,7 @@ interface StillInputProps extends Omit<WidgetProps<unknown>, 'labelId' | 'descri
 const StillInput = memo(function StillInput({ isExplained, onChange, ...props }: StillInputProps) {
   const { id, field } = props;
   const { name, refUrl } = field;
-  // The registry is typed by kind; which kind it is says the schema.
-  const Input = WIDGETS[field.input].Input as ComponentType<WidgetProps<unknown>>;
+  const { Input } = widgetOf(field);
   return (
     <Input
       {...props}

@@ -9,7 +9,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { type FieldState, isSame } from '../model/fieldState.ts';
 import { isInPlan } from '../model/isInPlan.ts';
 import { FORMS_TEXT } from '../text.ts';
-import { WIDGETS } from '../widgets/index.ts';
+import { widgetOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';
 import { type FormScope, useFormScope } from './FormScope.ts';
@@ -26,7 +26,7 @@ export function SettingTemplate({ id, fieldPathId, rawErrors, children }: FieldT
   return (
     <div
       className={styles.setting}
-      data-layout={WIDGETS[field.input].layout}
+      data-layout={widgetOf(field).layout}
       data-own={state.isOverridden || undefined}
       data-setting={name}
       onBlur={scope.settle}

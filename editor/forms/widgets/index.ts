@@ -12,7 +12,8 @@ import { ShadowWidget } from './ShadowWidget.tsx';
 import { SliderWidget } from './SliderWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import { TimerWidget } from './TimerWidget.tsx';
-import type { Widgets } from './widget.ts';
+import type { FormField } from '#schemas/generated/forms.ts';
+import type { Widget, Widgets } from './widget.ts';
 
 export const WIDGETS: Widgets = {
   TEXT: { Input: TextWidget, layout: 'below' },
@@ -30,3 +31,11 @@ export const WIDGETS: Widgets = {
   GIFT: { Input: GiftWidget, layout: 'below' },
   FONT_SIZE: { Input: SliderWidget, layout: 'below' },
 };
+
+/** The input of a field. @throws {Error} for a kind of input that no form draws yet */
+export function widgetOf({ input, name }: FormField): Widget<unknown> {
+  const widget = Object.entries(WIDGETS).find(([kind]) => kind === input)?.[1];
+  // The registry is typed by kind; which kind it is says the schema.
+  if (widget !== undefined) return widget as Widget<unknown>;
+  throw new Error(`No form draws ${input} yet, the input of "${name}".`);
+}

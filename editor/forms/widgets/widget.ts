@@ -1,6 +1,6 @@
 /** What every input of a settings form is given, and the kinds of values they edit. */
 import type { ComponentType } from 'react';
-import type { InputKind, SettingField } from '#schemas/generated/forms.ts';
+import type { SettingField } from '#schemas/generated/forms.ts';
 import type { FontFamily, Outline, Padding, Shadow } from '#schemas/generated/types.ts';
 
 /** The type of value that each kind of input edits. */
@@ -53,4 +53,4 @@ export interface Widget<Value> {
 }
 
 /** An input for each kind: a missing one does not compile. */
-export type Widgets = { readonly [Kind in InputKind]: Widget<InputValues[Kind]> };
+export type Widgets = { readonly [Kind in keyof InputValues]: Widget<InputValues[Kind]> };

@@ -1,0 +1,153 @@
+/**
+ * The settings of a kind as forms show them: with which input, in which words, when, and of what a list is made. What a
+ * form needs of the schema stands in a field without references, so that the editor reads no schema file.
+ */
+import { defaultOf } from './defaultSettings.ts';
+import { resolveNode } from './references.ts';
+import { SchemaError } from './SchemaError.ts';
+import { childNode, isNode, textAt, textsAt } from './schemaFile.ts';
+import type { Json, SchemaNode, SchemaTree } from './schemaFile.ts';
+import { escapePointer } from './walkNodes.ts';
+
+/** What a form uses of a value's rules; validators know them all. */
+const RULES = new Set('type format minimum maximum multipleOf maxLength properties required'.split(' '));
+const MAX_DEPTH = 3;
+
+/** Where a setting stands. */
+interface Place {
+  tree: SchemaTree;
+  /** The file that the form is of, for messages. */
+  fileId: string;
+  /** The file that references of this node are relative to. */
+  fromId: string;
+  pointer: string;
+  depth: number;
+}
+
+/** Fields of an object, in the order of its schema. @param place of the object */
+export function fieldsOf(place: Place, object: SchemaNode): SchemaNode[] {
+  const all = childNode(object, 'properties');
+  const nodes = Object.entries(all).filter((entry): entry is [string, SchemaNode] => isNode(entry[1]));
+  const addresses = new Set(nodes.map(([, node]) => textAt(node, 'x-ref-url')));
+  return nodes
+    .filter(([name, node]) => !addresses.has(name) && isShown(place, node))
+    .map(([name, node]) =>
+      namedField({ ...place, pointer: `${place.pointer}/properties/${escapePointer(name)}` }, name, node, all),
+    );
+}
+
+/** @param file whose form it is */
+export function placeOf(tree: SchemaTree, fileId: string, pointer: string): Place {
+  return { tree, fileId, fromId: fileId, pointer, depth: 0 };
+}
+
+// A value is shown with an input, a list or a group by its name alone.
+function isShown(place: Place, node: SchemaNode): boolean {
+  return node['x-input'] !== undefined || (node['x-text'] !== undefined && structureOf(place, node) !== null);
+}
+
+function structureOf({ tree, fromId }: Place, node: SchemaNode): 'LIST' | 'GROUP' | null {
+  if (node['x-input'] !== undefined) return null;
+  const { node: target } = resolveNode(tree, fromId, node);
+  if (target.type === 'array') return 'LIST';
+  return isNode(target.properties) ? 'GROUP' : null;
+}
+
+function namedField(place: Place, name: string, node: SchemaNode, all: SchemaNode): SchemaNode {
+  if (node['x-text'] === undefined) {
+    throw new SchemaError(place.fileId, place.pointer, 'a setting with x-input needs x-text');
+  }
+  return { name, ...fieldOf(place, node), ...conditionsOf(place, node, all), ...addressOf(place, node, all) };
+}
+
+function fieldOf(place: Place, node: SchemaNode): SchemaNode {
+  const { tree, fromId } = place;
+  const resolved = resolveNode(tree, fromId, node);
+  const { default: _default, ...rules } = { ...resolved.node, ...node };
+  const input = structureOf(place, node);
+  const inner = { ...place, fromId: resolved.fromId, depth: place.depth + 1 };
+  if (input !== null && inner.depth > MAX_DEPTH) {
+    throw new SchemaError(place.fileId, place.pointer, `lists and groups lie at most ${MAX_DEPTH} deep in each other`);
+  }
+  return {
+    input: input ?? node['x-input']!,
+    ...(node['x-group'] === undefined ? {} : { group: node['x-group'] }),
+    ...(node['x-affects'] === undefined ? {} : { affects: node['x-affects'] }),
+    text: node['x-text'] ?? {},
+    rules: input === null ? rulesOf(tree, fromId, rules) : { type: rules.type! },
+    ...named(node, { hint: 'x-hint', unit: 'x-unit', plan: 'x-plan', ref: 'x-ref', isTemplate: 'x-template' }),
+    ...optionsOf(place, rules),
+    ...(input === 'GROUP' ? { fields: fieldsOf(inner, rules) } : {}),
+    ...(input === 'LIST' ? { list: listOf(inner, rules) } : {}),
+  };
+}
+
+/** What a list is made of. Its entries are values of one input, or groups. */
+function listOf(place: Place, list: SchemaNode): SchemaNode {
+  const entry = childNode(list, 'items');
+  const inner = { ...place, pointer: `${place.pointer}/items` };
+  if (typeof list.maxItems !== 'number') throw new SchemaError(place.fileId, place.pointer, 'a list needs maxItems');
+  if (entry['x-text'] === undefined) {
+    throw new SchemaError(place.fileId, inner.pointer, 'the entries of a list need x-text: what one of them is called');
+  }
+  if (!isShown(inner, entry)) throw new SchemaError(place.fileId, inner.pointer, 'the entries of a list need x-input');
+  return {
+    minimum: list.minItems ?? 0,
+    maximum: list.maxItems,
+    entry: { name: '', ...fieldOf(inner, entry) },
+    newEntry: defaultOf(place.tree, place.fromId, entry, inner.pointer),
+  };
+}
+
+function named(node: SchemaNode, keywords: Record<string, string>): SchemaNode {
+  const entries = Object.entries(keywords).map(([name, keyword]): [string, Json | undefined] => [name, node[keyword]]);
+  return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
+}
+
+function rulesOf(tree: SchemaTree, fromId: string, node: SchemaNode): SchemaNode {
+  const entries = Object.entries(node).filter(([key]) => RULES.has(key));
+  return Object.fromEntries(
+    entries.map(([key, value]): [string, Json] => {
+      if (key !== 'properties' || !isNode(value)) return [key, value];
+      const inner = Object.entries(value).map(([name, child]): [string, Json] => {
+        const resolved = resolveNode(tree, fromId, isNode(child) ? child : {});
+        return [name, rulesOf(tree, resolved.fromId, resolved.node)];
+      });
+      return [key, Object.fromEntries(inner)];
+    }),
+  );
+}
+
+/** A list to choose from has words for each of its values; only fonts are called by their names. */
+function optionsOf({ fileId, pointer }: Place, node: SchemaNode): SchemaNode {
+  const values = textsAt(node, 'enum');
+  if (values.length === 0) return {};
+  const texts = childNode(node, 'x-option-text');
+  if (node['x-option-text'] === undefined && node['x-input'] === 'FONT') {
+    return { options: values.map((value) => ({ value, text: { en: value, de: value } })) };
+  }
+  const unknown = Object.keys(texts).find((value) => !values.includes(value));
+  const silent = values.find((value) => !Object.hasOwn(texts, value));
+  if (unknown !== undefined) throw new SchemaError(fileId, pointer, `x-option-text has "${unknown}", the enum has not`);
+  if (silent !== undefined) throw new SchemaError(fileId, pointer, `x-option-text is missing for "${silent}"`);
+  return { options: values.map((value) => ({ value, text: texts[value]! })) };
+}
+
+function conditionsOf({ fileId, pointer }: Place, node: SchemaNode, all: SchemaNode): SchemaNode {
+  const conditions = Object.entries(childNode(node, 'x-shown-when'));
+  const unknown = conditions.find(([setting]) => !Object.hasOwn(all, setting))?.[0];
+  if (unknown !== undefined) {
+    throw new SchemaError(fileId, `${pointer}/x-shown-when`, `no setting "${unknown}" beside it`);
+  }
+  if (conditions.length === 0) return {};
+  return { shownWhen: conditions.map(([setting, rule]) => ({ setting, ...(isNode(rule) ? rule : {}) })) };
+}
+
+function addressOf({ fileId, pointer }: Place, node: SchemaNode, all: SchemaNode): SchemaNode {
+  const refUrl = textAt(node, 'x-ref-url');
+  if (refUrl === '') return {};
+  if (!Object.hasOwn(all, refUrl)) {
+    throw new SchemaError(fileId, `${pointer}/x-ref-url`, `no setting "${refUrl}" beside it`);
+  }
+  return { refUrl };
+}

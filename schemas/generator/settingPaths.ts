@@ -1,0 +1,44 @@
+/**
+ * Places of settings of which a schema says something, however deep they lie. Parts of a path are names of properties, or
+ * `*` for every entry of a list: `giftId`, `alert/soundId`, `lines/*`.
+ */
+import { settingsNode } from './kindFolders.ts';
+import { resolveNode } from './references.ts';
+import { childNode, isNode, textAt } from './schemaFile.ts';
+import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
+
+/** Which settings name something (`x-ref`): path → kind of thing. */
+export function referencePaths(tree: SchemaTree, file: SchemaFile): Record<string, Json> {
+  return Object.fromEntries(pathsIn(tree, file.id, settingsNode(file), [], (node) => node['x-ref']));
+}
+
+/** Which settings are worked out when a step begins: path → `template`, `expression` or `condition`. */
+export function evaluatedPaths(tree: SchemaTree, file: SchemaFile): Record<string, Json> {
+  return Object.fromEntries(pathsIn(tree, file.id, settingsNode(file), [], evaluationOf));
+}
+
+function evaluationOf(node: SchemaNode): Json | undefined {
+  const input = textAt(node, 'x-input');
+  if (input === 'EXPRESSION' || input === 'CONDITION') return input.toLowerCase();
+  return node['x-template'] === true ? 'template' : undefined;
+}
+
+type Said = (node: SchemaNode) => Json | undefined;
+
+function pathsIn(
+  tree: SchemaTree,
+  fromId: string,
+  node: SchemaNode,
+  path: readonly string[],
+  said: Said,
+): [string, Json][] {
+  const value = said(node);
+  if (value !== undefined) return [[path.join('/'), value]];
+  const target = resolveNode(tree, fromId, node);
+  const properties = Object.entries(childNode(target.node, 'properties'));
+  const inner = properties.flatMap(([name, child]) =>
+    isNode(child) ? pathsIn(tree, target.fromId, child, [...path, name], said) : [],
+  );
+  const { items } = target.node;
+  return isNode(items) ? [...inner, ...pathsIn(tree, target.fromId, items, [...path, '*'], said)] : inner;
+}
