@@ -1,15 +1,12 @@
-/** First try again after half a second, doubling (behaviour: socket-4). */
-const FIRST_MS = 500;
-const LONGEST_MS = 30_000;
-/** Added by chance, as a share of the delay, so that a thousand pages do not come back in one moment. */
-const JITTER = 0.5;
+/** When a page tries again that lost its connection to the server. */
+import { backoffMs } from '#engine/core/backoff.ts';
+
+/** First after half a second, doubling (behaviour: socket-4), and not a thousand pages in one moment. */
+const WAITS = { firstMs: 500, lastMs: 30_000, spread: 0.25 };
 
 /**
  * @param failures tries in a row that failed before, 0 after a connection that held
  * @param random uniform in [0, 1)
  * @returns ms until the next try
  */
-export function reconnectDelay(failures: number, random: number): number {
-  const delayMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 30));
-  return Math.round(delayMs * (1 - JITTER / 2 + JITTER * random));
-}
+export const reconnectDelay = (failures: number, random: number): number => backoffMs(WAITS, failures, random);

@@ -1,4 +1,5 @@
 /** Keeps a connector running: what it throws is reported in words and it is started again, later each time. */
+import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
@@ -31,8 +32,7 @@ export interface RunDeps {
   onReport?(report: ConnectorReport): void;
 }
 
-const FIRST_WAIT_MS = 1_000;
-const LAST_WAIT_MS = 60_000;
+const WAITS = { firstMs: 1_000, lastMs: 60_000 };
 
 /** Starts a connector named `name`; it runs until it is stopped or its source ends. */
 export function runConnector(name: string, connector: Connector, deps: RunDeps): RunningConnector {
@@ -46,10 +46,11 @@ export function runConnector(name: string, connector: Connector, deps: RunDeps):
   };
 
   const loop = async (): Promise<void> => {
-    for (let waitMs = FIRST_WAIT_MS; !abort.signal.aborted; waitMs = Math.min(LAST_WAIT_MS, waitMs * 2)) {
+    for (let failures = 0; !abort.signal.aborted; failures++) {
       try {
         return await connector.run(deps.emit, report, abort.signal);
       } catch (error) {
+        const waitMs = backoffMs(WAITS, failures);
         const message = error instanceof Error ? error.message : String(error);
         report({
           connector: name,

@@ -1,7 +1,7 @@
 /** One request, tried until it succeeds, its kind gives up or nobody waits for it any more. */
+import { backoffMs } from '#engine/core/backoff.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { EffectResultPayload, JsonObject } from '#schemas/generated/types.ts';
-import { backoffMs } from '../base/backoff.ts';
 import type { EffectKind } from './effectKind.ts';
 
 /** What is told of a request, besides its key; null = nobody waits for it any more. */
@@ -18,8 +18,7 @@ export interface Attempts {
   leftMs(): number;
 }
 
-const FIRST_WAIT_MS = 500;
-const LAST_WAIT_MS = 30_000;
+const WAITS = { firstMs: 500, lastMs: 30_000 };
 /** Of a result as JSON, in characters. */
 const MAX_RESULT = 65_536;
 const MAX_MESSAGE = 500;
@@ -46,7 +45,7 @@ export async function attempt(attempts: Attempts): Promise<EffectOutcome | null>
       return done(await Promise.race([work, aborted(signal)]));
     } catch (error) {
       if (signal.aborted) return null;
-      const waitMs = backoffMs(count - 1, FIRST_WAIT_MS, LAST_WAIT_MS);
+      const waitMs = backoffMs(WAITS, count - 1);
       if (count > (kind.retries ?? 0) || waitMs >= attempts.leftMs()) return failed(messageOf(error));
       await pause(attempts, waitMs);
     }

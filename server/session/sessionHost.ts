@@ -2,6 +2,7 @@
  * Opens sessions, connects them with the hub and is the only way into them (behaviour: event-1). A streamer has one
  * session, and each profile of the streamer a room of its own in the hub.
  */
+import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
@@ -121,8 +122,7 @@ export interface SessionHost extends Inbox {
   close(): Promise<void>;
 }
 
-const RETRY_FIRST_MS = 100;
-const RETRY_LAST_MS = 5_000;
+const RETRY = { firstMs: 100, lastMs: 5_000 };
 
 export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const { database, documents, hub, clock, scheduler, log, observer } = deps;
@@ -137,7 +137,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const lockedItems = createLockedItems({ ...deps, onChange: showAnew, onPlan: (id, plan) => void planTold(id, plan) });
 
   const retry = (attempt: number): Promise<void> =>
-    new Promise((resolve) => void scheduler.after(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** attempt), resolve));
+    new Promise((resolve) => void scheduler.after(backoffMs(RETRY, attempt), resolve));
 
   const changeEvent = (payload: DocumentChangedPayload): EventDraft => ({
     id: `document:${payload.kind}:${payload.id}:${payload.version}`,

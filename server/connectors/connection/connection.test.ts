@@ -2,16 +2,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestSession, START_MS, testBundle } from '#tests/support/session.ts';
 import { validateConnectorState } from '#schemas/generated/validators.js';
-import { backoffMs } from '../../base/backoff.ts';
 import { joined, reportOf, stateIn } from './connectorReport.ts';
 import { addressFrom, secretFrom } from './environment.ts';
 import { readHeardBefore } from './heardBefore.ts';
 import { createRecentIds } from './recentIds.ts';
 import { missedWords, retryWords } from './text.ts';
-
-it('waits double with every failure, up to a limit', () => {
-  expect([0, 1, 2, 3, 1_000].map((failures) => backoffMs(failures, 100, 600))).toEqual([100, 200, 400, 600, 600]);
-});
 
 it('remembers ids as long as there is room', () => {
   const ids = createRecentIds(2);

@@ -2,9 +2,9 @@
  * Lets attempts through one after the other with time between them, so that the starts of many accounts never come at
  * once. Who was refused closes it for everybody behind: what one account learns of a server, all others know.
  */
+import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { waitUntil } from '../replay/connector.ts';
-import { backoffMs } from '../../base/backoff.ts';
 
 export interface Gate {
   /**
@@ -35,8 +35,7 @@ export interface GateDeps {
   everyMs: number;
 }
 
-const FIRST_CLOSED_MS = 4_000;
-const LAST_CLOSED_MS = 60_000;
+const CLOSED = { firstMs: 4_000, lastMs: 60_000, spread: 0.25 };
 
 export function createGate({ clock, scheduler, random, everyMs }: GateDeps): Gate {
   let nextMs = 0;
@@ -65,7 +64,7 @@ export function createGate({ clock, scheduler, random, everyMs }: GateDeps): Gat
     passed: () => void (refusals = 0),
     refused(untilMs) {
       const nowMs = clock.nowMs();
-      const ownMs = nowMs + backoffMs(refusals++, FIRST_CLOSED_MS, LAST_CLOSED_MS) * (0.75 + random() / 2);
+      const ownMs = nowMs + backoffMs(CLOSED, refusals++, random());
       closedUntilMs = Math.max(closedUntilMs, untilMs ?? ownMs);
       return closedUntilMs;
     },

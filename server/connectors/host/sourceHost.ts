@@ -8,6 +8,7 @@ import type { ChangeSource, Locale, SourceAnswer } from '#schemas/generated/type
 import type { Database } from '../../db/connection.ts';
 import type { SecretBox } from '../../base/files/secretBox.ts';
 import { type Changes, sourceChannel } from '../../base/changes.ts';
+import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
 import type { Log } from '../../db/log.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { sessionStore } from '../../session/store.ts';
@@ -85,7 +86,7 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
   const gates = createGates(deps);
   const startedAtMs = Math.floor(clock.nowMs());
   let lastRevision = startedAtMs;
-  let cancelLook: (() => void) | null = null;
+  let looking: RunningJob | null = null;
   let isStopped = false;
 
   function touch(streamerId: string): void {
@@ -196,14 +197,6 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
     for (const id of owners.keys()) if (!ids.has(id)) await forget(id);
   }
 
-  function lookAgain(): void {
-    cancelLook = scheduler.after(LOOK_AGAIN_MS, () => {
-      readAll()
-        .catch((error: unknown) => log.warn({ err: error }, 'sources could not be read; it is tried again'))
-        .finally(() => isStopped || lookAgain());
-    });
-  }
-
   function wantOverride(streamerId: string, { name, open }: PreparedConnector): void {
     const start = startIn(streamerId, name, open);
     const wanted: Wanted = { kind: 'connector', key: 'override', isAlways: true, start };
@@ -249,7 +242,8 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
   return {
     async start() {
       await readAll();
-      lookAgain();
+      const times = { firstAfterMs: LOOK_AGAIN_MS, everyMs: LOOK_AGAIN_MS };
+      looking = repeatedly({ name: 'sources', ...times, run: readAll, scheduler, log });
     },
     async answer(streamerId, locale) {
       const owner = await ownerOf(streamerId);
@@ -305,7 +299,7 @@ export function createSourceHost(deps: SourceHostDeps): SourceHost {
       }),
     async stop() {
       isStopped = true;
-      cancelLook?.();
+      await looking?.stop();
       await Promise.all([...sources.values()].map((source) => source.stop()));
     },
   };

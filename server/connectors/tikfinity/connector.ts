@@ -3,11 +3,11 @@
  * event, without any greeting. When the app is not there it is looked for again and again.
  */
 import { type RawData, WebSocket } from 'ws';
+import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Connector } from '../connector.ts';
-import { backoffMs } from '../../base/backoff.ts';
 import { joined, reportOf } from '../connection/connectorReport.ts';
 import { EVENTS_PER_SECOND } from '../connection/budget.ts';
 import { createDelivery } from '../connection/delivery.ts';
@@ -41,9 +41,8 @@ export interface TikfinityDeps {
 
 const CONNECTOR = 'tikfinity';
 const NOT_READABLE = 'not JSON';
-const FIRST_WAIT_MS = 1_000;
 /** The app is on the same computer, so looking for it costs nothing. */
-const LAST_WAIT_MS = 15_000;
+const WAITS = { firstMs: 1_000, lastMs: 15_000 };
 const HANDSHAKE_MS = 10_000;
 /** Far more than the app's largest push, its list of actions. */
 const MAX_PUSH_BYTES = 8 * 1024 * 1024;
@@ -69,7 +68,7 @@ export function tikfinityConnector({ url, isAccount = false }: TikfinitySettings
         const wasConnected = await ear.listen(url);
         if (signal.aborted) return;
         if (wasConnected) failures = 0;
-        const waitMs = backoffMs(failures, FIRST_WAIT_MS, LAST_WAIT_MS);
+        const waitMs = backoffMs(WAITS, failures);
         const nowMs = clock.nowMs();
         const stage = wasOnAir ? 'reconnecting' : 'refused';
         const details = { stage, missing: 'app', nextTryMs: nowMs + waitMs } as const;

@@ -8,7 +8,7 @@ import type { Deletion } from '../../accounts/deletion/deletion.ts';
 import { markDeleted } from '../../accounts/deletion/store.ts';
 import { markVerified } from '../../accounts/users/store.ts';
 import { startAccountCleanup } from './accountCleanup.ts';
-import type { RunningJob } from './repeatedly.ts';
+import type { RunningJob } from '../../base/repeatedly.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -14,7 +14,7 @@ import {
 import { deleteEndedLogins } from '../../accounts/logins/store.ts';
 import { deleteEndedTokens } from '../../accounts/tokens/store.ts';
 import type { Database } from '../../db/connection.ts';
-import { repeatedly, type RunningJob } from './repeatedly.ts';
+import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
 
 const MINUTE_MS = 60_000;
 /** Codes to confirm an address end after a day and can be sent again. */

@@ -5,7 +5,7 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { backUp, listBackups } from '../../db/backup.ts';
 import { IN_MEMORY } from '../../db/connection.ts';
-import { repeatedly } from './repeatedly.ts';
+import { repeatedly } from '../../base/repeatedly.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,7 +2,7 @@
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../db/connection.ts';
 import { deleteOldChanges } from '../../documents/changes/store.ts';
-import { repeatedly, type RunningJob } from './repeatedly.ts';
+import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
 import { streamerIds } from './store.ts';
 
 const MINUTE_MS = 60_000;

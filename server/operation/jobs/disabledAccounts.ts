@@ -7,7 +7,7 @@ import { disabledIds } from '../../accounts/users/store.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
-import { repeatedly, type RunningJob } from './repeatedly.ts';
+import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
 
 /** So long a link goes on at most. */
 const EVERY_MS = 5_000;

@@ -4,6 +4,7 @@
  * connection.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
 import type { Database } from '../../db/connection.ts';
 import { deleteEventsBefore, streamerIds } from './store.ts';
 
@@ -22,16 +23,9 @@ export interface JournalRetentionDeps {
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
 }
 
-export interface Job {
-  /** Waits for the portion that is being worked on. */
-  stop(): Promise<void>;
-}
-
-/** Starts the job: a look soon after the start and one a day. */
-export function startJournalRetention({ database, clock, scheduler, days, log }: JournalRetentionDeps): Job {
+/** Starts the job: a look soon after the start and one a day. Its end waits for the portion that is being worked on. */
+export function startJournalRetention({ database, clock, scheduler, days, log }: JournalRetentionDeps): RunningJob {
   let isStopped = false;
-  let cancel: (() => void) | null = null;
-  let running: Promise<void> = Promise.resolve();
 
   const pause = (): Promise<void> => new Promise((resolve) => void scheduler.after(PAUSE_MS, resolve));
 
@@ -44,7 +38,7 @@ export function startJournalRetention({ database, clock, scheduler, days, log }:
     }
   }
 
-  async function runOnce(): Promise<void> {
+  async function run(): Promise<void> {
     const beforeMs = Math.floor(clock.nowMs()) - days * DAY_MS;
     let removed = 0;
     for (const streamerId of await streamerIds(database)) {
@@ -53,20 +47,12 @@ export function startJournalRetention({ database, clock, scheduler, days, log }:
     if (removed > 0) log.info({ removed, days }, 'old events were taken out of the journal');
   }
 
-  function schedule(delayMs: number): void {
-    cancel = scheduler.after(delayMs, () => {
-      running = runOnce()
-        .catch((error: unknown) => log.warn({ error: String(error) }, 'old events could not be taken out'))
-        .finally(() => !isStopped && schedule(DAY_MS));
-    });
-  }
-
-  if (days > 0) schedule(FIRST_LOOK_MS);
+  const times = { firstAfterMs: FIRST_LOOK_MS, everyMs: DAY_MS };
+  const job = days > 0 ? repeatedly({ name: 'journal retention', ...times, run, scheduler, log }) : null;
   return {
     async stop() {
       isStopped = true;
-      cancel?.();
-      await running;
+      await job?.stop();
     },
   };
 }

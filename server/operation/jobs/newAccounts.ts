@@ -8,7 +8,7 @@ import { idsWithProfiles } from '../../accounts/users/store.ts';
 import type { Database } from '../../db/connection.ts';
 import { OWN_STREAMER } from '../../documents/profiles/ownProfile.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
-import { repeatedly, type RunningJob } from './repeatedly.ts';
+import { repeatedly, type RunningJob } from '../../base/repeatedly.ts';
 
 /** So long a new account waits at most. */
 const EVERY_MS = 5_000;

@@ -4,6 +4,7 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
+import { every } from '../../base/every.ts';
 import { clientAddress } from '../../http/clientAddress.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../../http/upgrades.ts';
 import { type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
@@ -214,11 +215,9 @@ export function createHub(deps: HubDeps): Hub {
     if (group !== undefined && ![...groupOf.values()].includes(group)) elections.delete(group);
   }
 
-  function keepAlive(): void {
+  const stopKeepAlive = every(scheduler, PING_EVERY_MS, () => {
     for (const room of rooms.values()) room.keepAlive();
-    cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
-  }
-  let cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
+  });
 
   return {
     openRoom(definition) {
@@ -254,7 +253,7 @@ export function createHub(deps: HubDeps): Hub {
     stats: () => ({ ...stats, closed: { ...stats.closed }, rooms: rooms.size, connections: connections.size }),
     async close() {
       isClosed = true;
-      cancelKeepAlive();
+      stopKeepAlive();
       for (const room of rooms.values()) room.dispose();
       await goodbye();
     },

@@ -16,6 +16,7 @@ import type { OpenedSocket } from '../sockets/baseSocket.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import { type Changes, LOGINS } from '../../base/changes.ts';
+import { every } from '../../base/every.ts';
 import { type UpdatesSocket, openUpdatesSocket } from './updatesSocket.ts';
 import { MAX_PAGES } from './limits.ts';
 import type { ReadQuestion } from './questions.ts';
@@ -106,11 +107,9 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
   }
 
   /** Besides: logins also end by themselves and by other programs, and so does what a page may see. */
-  function keepAlive(): void {
+  const stopKeepAlive = every(scheduler, PING_EVERY_MS, () => {
     for (const page of pages) page.ping();
-    cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
-  }
-  let cancelKeepAlive = scheduler.after(PING_EVERY_MS, keepAlive);
+  });
   const stopListening = changes.listen(LOGINS, () => {
     for (const page of pages) page.recheck();
   });
@@ -120,7 +119,7 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
     count: () => pages.size,
     async close() {
       isClosed = true;
-      cancelKeepAlive();
+      stopKeepAlive();
       stopListening();
       if (pages.size === 0) return;
       const empty = new Promise<void>((resolve) => (whenEmpty = resolve));

@@ -1,5 +1,5 @@
 /** Why there is no connection, in kinds that say what to do about it. */
-import { backoffMs } from '../../../base/backoff.ts';
+import { backoffMs } from '#engine/core/backoff.ts';
 import type { Library } from './library.ts';
 import type { SignAnswer } from './signClient.ts';
 
@@ -46,13 +46,9 @@ const FIXED_WAIT_MS: { readonly [K in ProblemKind]?: number } = {
   keyRefused: 15 * MINUTE_MS,
   planNeeded: 15 * MINUTE_MS,
 };
-const FIRST_WAIT_MS = 1_000;
-const LAST_WAIT_MS = 2 * MINUTE_MS;
+const WAITS = { firstMs: 1_000, lastMs: 2 * MINUTE_MS };
 /** The sooner a stream is found the better, and most streamers are not live most of the time. */
-const FIRST_LOOK_MS = MINUTE_MS / 2;
-const LAST_LOOK_MS = 5 * MINUTE_MS;
-/** Waits differ by this share up and down: those who began together come apart. */
-const SPREAD = 0.15;
+const LOOKS = { firstMs: MINUTE_MS / 2, lastMs: 5 * MINUTE_MS, spread: 0.15 };
 
 /**
  * How long until the next attempt.
@@ -64,11 +60,10 @@ export function waitMsOf(
   before: number,
   { nowMs, random }: { nowMs: number; random: number },
 ): number {
-  if (untilMs !== undefined) return Math.max(FIRST_WAIT_MS, untilMs - nowMs);
+  if (untilMs !== undefined) return Math.max(WAITS.firstMs, untilMs - nowMs);
   const fixedMs = FIXED_WAIT_MS[kind];
   if (fixedMs !== undefined) return fixedMs;
-  if (!IS_NORMAL.includes(kind)) return backoffMs(before, FIRST_WAIT_MS, LAST_WAIT_MS);
-  return backoffMs(before, FIRST_LOOK_MS, LAST_LOOK_MS) * (1 - SPREAD + 2 * SPREAD * random);
+  return backoffMs(IS_NORMAL.includes(kind) ? LOOKS : WAITS, before, random);
 }
 
 /** Counts attempts that ended alike: without a stream, or without a lasting connection. */
