@@ -25,40 +25,28 @@ import { type ApiDeps, createServices } from './api/createServices.ts';
 import { fetchNamed } from './outbound/fetchNamed.ts';
 import type { OutboundNetwork } from './outbound/network.ts';
 import type { ApiServices } from './api/services.ts';
+import { type OpenedSessions, stopStreamer } from './openSessions.ts';
+import { GALLERY, STARTER } from './shippedFiles.ts';
 
-export interface OpenDeps extends Pick<
-  ApiDeps,
-  | 'version'
-  | 'health'
-  | 'keys'
-  | 'host'
-  | 'hub'
-  | 'rehearsals'
-  | 'learnedGifts'
-  | 'library'
-  | 'threads'
-  | 'sounds'
-  | 'changes'
-  | 'sources'
-  | 'connectedStreamers'
-  | 'stopStreamer'
-  | 'randomKey'
-  | 'newSecret'
-> {
+export interface OpenDeps
+  extends
+    OpenedSessions,
+    Pick<
+      ApiDeps,
+      'version' | 'health' | 'keys' | 'hub' | 'library' | 'threads' | 'sounds' | 'changes' | 'randomKey' | 'newSecret'
+    > {
   config: Config;
   /** The way to other hosts. */
   network: OutboundNetwork;
   media: Pick<Media, 'signPictures' | 'pictureHosts'>;
   /** Where the server listens. */
   url: string;
-  database: Database;
+  /** The connection of what people ask for. */
+  asked: Database;
   clock: Clock;
   scheduler: Scheduler;
-  platform: PlatformAccounts;
-  /** The bundle that a first profile is a copy of. */
-  starterPath: string;
-  /** The bundles of the gallery. */
-  galleryFolder: string;
+  /** Without it nobody knows who exists there. */
+  platform?: PlatformAccounts;
   log: Log;
 }
 
@@ -69,17 +57,21 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
-export async function openServices(deps: OpenDeps): Promise<OpenServices> {
-  const { config, database, clock, scheduler, newSecret, log } = deps;
+export async function openServices(open: OpenDeps): Promise<OpenServices> {
+  const { config, clock, scheduler, newSecret, log } = open;
+  const deps = { ...open, database: open.asked };
   const { accounts: settings, dataDir } = config;
   // What can fail comes first: nothing is running yet then.
   const apiKeySecret = await loadSecret(dataDir, 'api-key-secret', newSecret);
-  const starter = await readBundleFile(deps.starterPath);
+  const starter = await readBundleFile(STARTER);
   const outbox = settings.mail.smtpUrl === null ? join(dataDir, 'outbox') : null;
   const mailer = createMailer({ sender: senderOf(config, outbox, clock), scheduler, log });
   const services = createServices({
     ...deps,
     ...deps.media,
+    platform: deps.platform ?? NO_PLATFORM,
+    connectedStreamers: deps.sources.onAir,
+    stopStreamer: (streamerId) => stopStreamer(deps, streamerId),
     settings,
     publicUrl: settings.publicUrl ?? deps.url,
     passwords: createPasswords({ derive: deriveOneByOne(), newSecret }),
@@ -87,13 +79,13 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
     outbox,
     apiKeySecret,
     starter,
-    gallery: createGallery(deps.galleryFolder),
+    gallery: createGallery(GALLERY),
     identityProvider: settings.identity === null ? null : openIdProvider(settings.identity, fetchNamed(deps.network)),
     hasDemoAccounts: config.demo,
     support: config.support,
   });
   const { deletion } = services;
-  const cleanup = startAccountCleanup({ database, clock, scheduler, deletion, log });
+  const cleanup = startAccountCleanup({ ...deps, deletion });
   const uploads = startUploadCleanup(deps);
   const changes = startChangeCleanup(deps);
   const arrivals = startNewAccounts({ ...deps, activation: createActivation({ ...deps, starter }) });
@@ -109,6 +101,8 @@ export async function openServices(deps: OpenDeps): Promise<OpenServices> {
   };
   return { services, outbox, close };
 }
+
+const NO_PLATFORM: PlatformAccounts = { find: () => Promise.resolve('noAnswer') };
 
 function senderOf({ accounts: { mail } }: Config, outbox: string | null, clock: Clock): MailSender {
   const { smtpUrl, from } = mail;

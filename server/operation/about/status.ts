@@ -13,27 +13,28 @@ import type { FencedLook, SessionLook } from '../health/checks.ts';
 import type { ServerStatus } from './statusRoutes.ts';
 import type { BackupJob } from '../jobs/backups.ts';
 import type { Sources } from '../metrics/sources.ts';
+import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
-import type { SessionHost } from '../../session/sessionHost.ts';
+import type { OpenOptions, SessionHost } from '../../session/sessionHost.ts';
 
 export interface StatusDeps {
   config: { dataDir: string; databaseFile: string };
   version: string;
   clock: Clock;
   /** The computer's clock, which may be changed while the server runs. */
-  wallNowMs(): number;
-  profiles(): readonly ProfileRow[];
+  wallNowMs?(): number;
+  keys: Pick<ProfileKeys, 'list'>;
   host: SessionHost;
   hub: Hub;
   checkpoints: Checkpointer;
   backups: Pick<BackupJob, 'state'>;
   /** What plays the demo; null = nothing. */
-  demo(): RunningConnector | null;
+  demo: RunningConnector | null;
   sources: Pick<SourceHost, 'all' | 'isOverridden'>;
   linksOf(liveKey: string): ServerStatus['profiles'][number]['links'];
-  /** Sessions go by the clock, not by a recording. */
-  isOnAir: boolean;
+  /** How sessions take their time; live by default. */
+  sessions?: OpenOptions;
 }
 
 export interface Status {
@@ -47,7 +48,7 @@ export function createStatus(deps: StatusDeps): Status {
   const sessions = (): SessionLook[] => sessionLooks(deps);
   const health = createHealth({
     nowMs: clock.nowMs,
-    wallMs: deps.wallNowMs,
+    wallMs: deps.wallNowMs ?? clock.nowMs,
     sessions,
     fenced: () => fencedLooks(deps),
     checkpoints: checkpoints.state,
@@ -78,7 +79,7 @@ type ConnectorLook = Pick<RunningConnector, 'state' | 'problem'>;
 
 /** What brings the events of a streamer. */
 function connectorOf({ demo, sources }: StatusDeps, streamerId: string): ConnectorLook | null {
-  if (streamerId === DEMO_STREAMER) return demo();
+  if (streamerId === DEMO_STREAMER) return demo;
   const source = sources.all().get(streamerId);
   if (source === undefined) return null;
   const { report } = source.look;
@@ -91,15 +92,17 @@ function connectorOf({ demo, sources }: StatusDeps, streamerId: string): Connect
 function connectorsOf(deps: StatusDeps): [ProfileRow, ConnectorLook][] {
   // The oldest profile of a streamer names the connector, which serves all of them.
   const first = new Map<string, ProfileRow>();
-  for (const profile of deps.profiles()) if (!first.has(profile.streamerId)) first.set(profile.streamerId, profile);
+  for (const profile of deps.keys.list()) if (!first.has(profile.streamerId)) first.set(profile.streamerId, profile);
   return [...first].flatMap(([streamerId, profile]): [ProfileRow, ConnectorLook][] => {
     const connector = connectorOf(deps, streamerId);
     return connector === null ? [] : [[profile, connector]];
   });
 }
 
-function sessionLooks({ profiles, host, isOnAir }: StatusDeps): SessionLook[] {
-  const streamerIds = [...new Set(profiles().map(({ streamerId }) => streamerId))];
+function sessionLooks({ keys, host, sessions }: StatusDeps): SessionLook[] {
+  // The times of a recording are of long ago.
+  const isOnAir = sessions?.time?.mode !== 'recorded';
+  const streamerIds = [...new Set(keys.list().map(({ streamerId }) => streamerId))];
   return streamerIds.flatMap((streamerId) => {
     const session = host.session(streamerId);
     if (session === undefined) return [];
@@ -108,9 +111,9 @@ function sessionLooks({ profiles, host, isOnAir }: StatusDeps): SessionLook[] {
   });
 }
 
-function fencedLooks({ profiles, host }: StatusDeps): FencedLook[] {
+function fencedLooks({ keys, host }: StatusDeps): FencedLook[] {
   // The oldest profile names the show.
-  const names = new Map([...profiles()].reverse().map(({ streamerId, name }) => [streamerId, name]));
+  const names = new Map([...keys.list()].reverse().map(({ streamerId, name }) => [streamerId, name]));
   return [...names].reverse().flatMap(([streamerId, profile]) => {
     const fence = host.fenceOf(streamerId);
     return fence === null ? [] : [{ streamerId, profile, error: fence.error }];
@@ -118,11 +121,11 @@ function fencedLooks({ profiles, host }: StatusDeps): FencedLook[] {
 }
 
 async function statusOf(deps: StatusDeps, health: Health, locale: Locale): Promise<ServerStatus> {
-  const { version, profiles, host, linksOf } = deps;
+  const { version, keys, host, linksOf } = deps;
   const healthOf = await health.profiles(locale);
   return {
     version,
-    profiles: profiles().map(({ id, name, liveKey, streamerId }) => ({
+    profiles: keys.list().map(({ id, name, liveKey, streamerId }) => ({
       id,
       name,
       liveKey,

@@ -1,0 +1,35 @@
+/** The two connections to the database, and what keeps its log of changes short. */
+import { type Checkpointer, startCheckpoints } from './db/checkpoint.ts';
+import { connectBeside, type Database } from './db/connection.ts';
+import { openDatabase } from './db/database.ts';
+import type { Metrics } from './operation/metrics/metrics.ts';
+import type { ServerDeps, Undo } from './serverDeps.ts';
+
+export interface Databases {
+  /** Of events and their commits. */
+  database: Database;
+  /** Of what people ask for: events never wait behind it. */
+  asked: Database;
+  checkpoints: Checkpointer;
+}
+
+/** @throws DATABASE_IN_USE, DATABASE_NEWER, DATABASE_DAMAGED, DATABASE_UNUSABLE */
+export async function openDatabases({
+  config,
+  clock,
+  scheduler,
+  log,
+  metrics,
+  undo,
+}: ServerDeps & Undo & { metrics: Metrics }): Promise<Databases> {
+  const database = await openDatabase(config.databaseFile, undefined, clock.nowMs());
+  undo.push(() => database.destroy());
+  const asked = connectBeside(config.databaseFile, database);
+  if (asked !== database) undo.push(() => asked.destroy());
+  const checkpoints = startCheckpoints(config.databaseFile, scheduler, (error, isNew) => {
+    metrics.checkpointFailed();
+    if (isNew) log.warn({ err: error }, 'a checkpoint failed; it is tried again');
+  });
+  undo.push(() => checkpoints.stop());
+  return { database, asked, checkpoints };
+}

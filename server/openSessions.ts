@@ -1,0 +1,100 @@
+/**
+ * The sessions, the tests on forks of them, and the sources that feed them. They tell each other what happens, so they are
+ * made in one place.
+ */
+import { plansOf } from './accounts/users/store.ts';
+import { type Changes, overlayChannel } from './base/changes.ts';
+import { loadSecret } from './base/files/loadSecret.ts';
+import { createSecretBox } from './base/files/secretBox.ts';
+import { type LearnedGifts, openLearnedGifts } from './connectors/gifts/learnedGifts.ts';
+import { createSourceHost, type SourceHost } from './connectors/host/sourceHost.ts';
+import { PLATFORM } from './connectors/index.ts';
+import { documentsOf } from './documents/documentsOf.ts';
+import type { ProfileKeys } from './documents/profiles/profileKeys.ts';
+import { quotasOf } from './documents/quotas.ts';
+import { createCarrier } from './effects/carrier.ts';
+import { EFFECTS } from './effects/index.ts';
+import type { OpenedMedia } from './openMedia.ts';
+import type { Databases } from './openDatabases.ts';
+import type { OpenedPages } from './openPages.ts';
+import type { Metrics } from './operation/metrics/metrics.ts';
+import { tellActivity } from './pages/activity/tellActivity.ts';
+import { createRehearsals, type Rehearsals } from './rehearsals/rehearsals.ts';
+import { createTestStreams } from './rehearsals/testStreams.ts';
+import type { ServerDeps, Undo } from './serverDeps.ts';
+import { createSessionHost, type SessionHost, type SessionHostDeps } from './session/sessionHost.ts';
+
+export interface SessionParts extends ServerDeps, Undo, Databases, OpenedPages, Pick<OpenedMedia, 'media'> {
+  keys: ProfileKeys;
+  changes: Changes;
+  metrics: Metrics;
+}
+
+export interface OpenedSessions {
+  host: SessionHost;
+  rehearsals: Rehearsals;
+  sources: SourceHost;
+  learnedGifts: LearnedGifts;
+}
+
+export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
+  const { database, asked, hub, clock, scheduler, log, media, config, changes, undo } = parts;
+  const isFromPlatform = (id: string): boolean => sources.all().get(id)?.look.report.connector === PLATFORM;
+  const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media, isFromPlatform });
+  undo.push(() => learnedGifts.close());
+  const secrets = createSecretBox(await loadSecret(config.dataDir, 'source-secret', parts.newSecret), parts.newSecret);
+  const effects = createCarrier({ kinds: EFFECTS, scheduler, log });
+  const onEvents: SessionHostDeps['onEvents'] = (streamerId, events) => {
+    tellActivity(changes)(streamerId, events);
+    if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
+    rehearsals.heard(streamerId, events);
+    learnedGifts.committed(streamerId, events);
+  };
+  const { defaultPlan } = config.accounts;
+  const host = createSessionHost({
+    effects,
+    database,
+    documents: documentsOf(database, asked),
+    hub,
+    clock,
+    scheduler,
+    log,
+    randomId: parts.randomKey,
+    signPictures: media.signPictures,
+    giftPicture: learnedGifts.pictureOf,
+    plansOf: (streamerIds) => plansOf(asked, streamerIds, defaultPlan),
+    quotasOf: (streamerId) => quotasOf(asked, streamerId, defaultPlan),
+    onCommit: parts.checkpoints.touch,
+    onEvents,
+    onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
+    observer: parts.metrics.sessions,
+  });
+  const rehearsals = createRehearsals({ hub, host, effects, clock, scheduler, randomId: parts.randomKey, log });
+  undo.push(
+    () => host.close(),
+    () => rehearsals.close(),
+    () => hub.close(),
+  );
+  const sources = createSourceHost({
+    ...parts,
+    database: asked,
+    host,
+    secrets,
+    environment: parts.environment ?? {},
+    addresses: config.sourceAddresses,
+    random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
+    rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
+  });
+  return { host, rehearsals, sources, learnedGifts };
+}
+
+/** Ends a streamer's show with all that feeds it: the account is being deleted. */
+export async function stopStreamer(
+  { sources, keys, rehearsals, host }: OpenedSessions & { keys: Pick<ProfileKeys, 'list' | 'remove'> },
+  streamerId: string,
+): Promise<void> {
+  await sources.remove(streamerId);
+  for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);
+  await rehearsals.closeStreamer(streamerId);
+  await host.closeStreamer(streamerId);
+}

@@ -1,0 +1,35 @@
+/** What a server is started with: everything that is not the same in a test, a replay and for good. */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Config } from './config.ts';
+import type { Environment } from './connectors/connection/environment.ts';
+import type { PreparedConnector } from './connectors/parseConnect.ts';
+import type { PlatformAccounts } from './connectors/platformAccounts.ts';
+import type { Log } from './db/log.ts';
+import type { OpenOptions } from './session/sessionHost.ts';
+
+export interface ServerDeps {
+  config: Config;
+  log: Log;
+  version: string;
+  clock: Clock;
+  scheduler: Scheduler;
+  /** The computer's clock, to notice when it was changed; without it that is not looked at. */
+  wallNowMs?(): number;
+  /** 128 random bits as text. */
+  randomKey(): string;
+  /** So many random bytes. */
+  newSecret(size: number): Uint8Array;
+  /** How sessions take their time; live by default. */
+  sessions?: OpenOptions;
+  /** The source of the own profile, which is made when it is not there; undefined = none. */
+  connect?: PreparedConnector | undefined;
+  /** Who exists on the platform; without it nobody knows. */
+  platform?: PlatformAccounts;
+  /** Settings of the connectors of accounts. */
+  environment?: Environment;
+}
+
+/** What a part of the server needs to be taken back when it stops, or when it cannot start: the last one first. */
+export interface Undo {
+  undo: (() => unknown)[];
+}
