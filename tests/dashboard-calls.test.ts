@@ -1,8 +1,8 @@
-/** The dashboard's calls and the server's routes are two halves of one contract. */
+/** The calls of the dashboard and the server's routes are two halves of one contract. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CALLS } from '#editor/app/api/calls/index.ts';
+import { CALLS } from '#engine/client/api/calls/index.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
 
@@ -18,6 +18,6 @@ test.each(calls)('$name is a route, and both mean the same', ({ call }) => {
 });
 
 test('every file of calls is in the registry', () => {
-  const files = readdirSync(join(packageFolder(), 'editor/app/api/calls')).filter((name) => name !== 'index.ts');
+  const files = readdirSync(join(packageFolder(), 'engine/client/api/calls')).filter((name) => name !== 'index.ts');
   expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual(Object.keys(CALLS).sort());
 });

@@ -3,7 +3,7 @@ import { Button, Divider, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readSignInOptions, startDemo } from '../app/api/calls/auth.ts';
+import { readSignInOptions, startDemo } from '#engine/client/api/calls/auth.ts';
 import { useApi, useCall } from '../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { useMe } from '../app/me.ts';

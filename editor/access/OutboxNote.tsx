@@ -1,5 +1,5 @@
 import { Code, Stack, Text } from '@mantine/core';
-import { readSignInOptions } from '../app/api/calls/auth.ts';
+import { readSignInOptions } from '#engine/client/api/calls/auth.ts';
 import { useCall } from '../app/api/useCall.ts';
 import { Note } from './Note.tsx';
 

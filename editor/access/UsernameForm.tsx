@@ -2,8 +2,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '../app/api/apiError.ts';
-import { checkTiktokUsername, readMe, updateUser } from '../app/api/calls/users.ts';
+import type { ApiError } from '#engine/client/api/apiError.ts';
+import { checkTiktokUsername, readMe, updateUser } from '#engine/client/api/calls/users.ts';
 import { keyOf, useAction } from '../app/api/useCall.ts';
 import { useText } from '../app/AppContext.ts';
 import { useUser } from '../app/me.ts';

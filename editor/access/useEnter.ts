@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UserAnswer } from '#schemas/generated/types.ts';
-import { readMe } from '../app/api/calls/users.ts';
+import { readMe } from '#engine/client/api/calls/users.ts';
 import { keyOf } from '../app/api/useCall.ts';
 import { useApp } from '../app/AppContext.ts';
 import { returnPath } from '../app/returnPath.ts';

@@ -1,7 +1,7 @@
 /** Changes settings of the account; seen at once, taken back when the server refuses. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
-import { readMe, updateUser } from '../app/api/calls/users.ts';
+import { readMe, updateUser } from '#engine/client/api/calls/users.ts';
 import { keyOf, useAction } from '../app/api/useCall.ts';
 import { useUser } from '../app/me.ts';
 import { notify } from '../app/parts/notify.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
-import { readMe } from './api/calls/users.ts';
+import { readMe } from '#engine/client/api/calls/users.ts';
 import { createApp } from './createApp.ts';
 import type { Environment } from './environment.ts';
 

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Locale } from '#schemas/generated/types.ts';
-import { type Api, createApi } from './api/client.ts';
+import { type Api, createApi } from '#engine/client/api/client.ts';
 import type { Environment } from './environment.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
 import { type Preferences, readPreferences, writePreference } from './preferences.ts';

@@ -2,14 +2,9 @@
  * What the dashboard needs from the browser, made in `editor/main.tsx` and handed in: nothing else in `editor/` asks for
  * time, network, storage or the clipboard.
  */
+import type { Send } from '#engine/client/api/client.ts';
 import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-
-/**
- * Sends a request to the own server. Rejects when there is no answer.
- * @param init `limitMs`: longest time to wait for one, for requests that wait on purpose
- */
-export type Send = (path: string, init: RequestInit & { limitMs?: number }) => Promise<Response>;
 
 export interface SendFileOptions {
   headers: Readonly<Record<string, string>>;

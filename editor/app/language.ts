@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Locale } from '#schemas/generated/types.ts';
-import { readMe, updateUser } from './api/calls/users.ts';
+import { readMe, updateUser } from '#engine/client/api/calls/users.ts';
 import { keyOf, useApi } from './api/useCall.ts';
 import { useApp } from './AppContext.ts';
 import { useMe } from './me.ts';

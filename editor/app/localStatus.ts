@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
 import { useApp, useAppState } from './AppContext.ts';
-import type { Send } from './environment.ts';
+import type { Send } from '#engine/client/api/client.ts';
 
 export interface LocalProfile {
   id: string;

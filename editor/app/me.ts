@@ -1,8 +1,8 @@
 /** Who is signed in. */
 import { useQuery } from '@tanstack/react-query';
 import type { UserAnswer } from '#schemas/generated/types.ts';
-import { ApiError } from './api/apiError.ts';
-import { readMe } from './api/calls/users.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
+import { readMe } from '#engine/client/api/calls/users.ts';
 import { keyOf } from './api/useCall.ts';
 import { useApp } from './AppContext.ts';
 

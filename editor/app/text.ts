@@ -6,12 +6,6 @@ export interface AppText {
   language: string;
   /** Name of each language in itself. */
   languageNames: Record<Locale, string>;
-  unreachable: string;
-  timeout: string;
-  cancelled: string;
-  parameterMissing: (name: string) => string;
-  /** @param status the HTTP status of an answer that is not one of ours */
-  unexpected: (status: number) => string;
   confirm: string;
   cancel: string;
   list: { pages: string; previousPage: string; nextPage: string };
@@ -57,11 +51,6 @@ export const APP_TEXT: Record<Locale, AppText> = {
   en: {
     language: 'Language',
     languageNames,
-    timeout: 'The server did not answer in time. It may have done it all the same: look before you try again.',
-    cancelled: 'The request was cancelled before there was an answer.',
-    parameterMissing: (name) => `Required parameter ${name} was null or undefined. Reload the page and try again.`,
-    unreachable: 'The server cannot be reached. Check that it runs and that you are connected, then try again.',
-    unexpected: (status) => `The server gave an answer that nobody expected (${status}). Try again in a moment.`,
     confirm: 'Yes',
     cancel: 'Cancel',
     list: { pages: 'Pages', previousPage: 'Previous page', nextPage: 'Next page' },
@@ -101,14 +90,6 @@ export const APP_TEXT: Record<Locale, AppText> = {
   de: {
     language: 'Sprache',
     languageNames,
-    timeout:
-      'Der Server hat nicht rechtzeitig geantwortet. Vielleicht ist es trotzdem geschehen: Sieh nach, bevor du es noch einmal versuchst.',
-    cancelled: 'Die Anfrage wurde abgebrochen, bevor es eine Antwort gab.',
-    parameterMissing: (name) =>
-      `Der Parameter ${name} fehlt, ohne den es nicht geht. Lade die Seite neu und versuche es noch einmal.`,
-    unreachable:
-      'Der Server ist nicht erreichbar. Prüfe, ob er läuft und du verbunden bist, und versuche es dann noch einmal.',
-    unexpected: (status) => `Der Server hat unerwartet geantwortet (${status}). Versuche es gleich noch einmal.`,
     confirm: 'Ja',
     cancel: 'Abbrechen',
     list: { pages: 'Seiten', previousPage: 'Vorige Seite', nextPage: 'Nächste Seite' },

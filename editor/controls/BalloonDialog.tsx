@@ -2,7 +2,7 @@ import { Button, ColorInput, Group, Modal, Select, Skeleton, Stack, Switch } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BalloonSettings } from '#schemas/generated/types.ts';
-import { readBalloon, saveBalloon } from '../app/api/calls/games.ts';
+import { readBalloon, saveBalloon } from '#engine/client/api/calls/games.ts';
 import { keyOf, useAction, useCall } from '../app/api/useCall.ts';
 import { useText } from '../app/AppContext.ts';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { LikeBalloonData, LiveGame } from '#schemas/generated/types.ts';
-import { spinWheel, startBalloon } from '../app/api/calls/games.ts';
+import { spinWheel, startBalloon } from '#engine/client/api/calls/games.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { useUser } from '../app/me.ts';

@@ -2,7 +2,7 @@
 import { Alert, Modal, Skeleton, Stack } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { OverlayItem, ProfileAnswer } from '#schemas/generated/types.ts';
-import { listProfiles } from '../app/api/calls/profiles.ts';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../app/api/useCall.ts';
 import { useText } from '../app/AppContext.ts';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';

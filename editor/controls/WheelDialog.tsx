@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { WheelSection, WheelSettings } from '#schemas/generated/types.ts';
-import { readWheel, saveWheel } from '../app/api/calls/games.ts';
+import { readWheel, saveWheel } from '#engine/client/api/calls/games.ts';
 import { keyOf, useAction, useCall } from '../app/api/useCall.ts';
 import { useApp, useText } from '../app/AppContext.ts';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';

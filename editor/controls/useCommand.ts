@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { EventPayloads } from '#schemas/generated/types.ts';
-import { commandItem, commandStream } from '../app/api/calls/commands.ts';
+import { commandItem, commandStream } from '#engine/client/api/calls/commands.ts';
 import { useAction } from '../app/api/useCall.ts';
 
 /** Commands that the controls send to an item. */

@@ -1,9 +1,9 @@
 /** The three libraries, as everything here tells them apart. */
 import { IconMusic, IconPhoto, IconVideo } from '@tabler/icons-react';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
-import * as audios from '../app/api/calls/audios.ts';
-import * as images from '../app/api/calls/images.ts';
-import * as videos from '../app/api/calls/videos.ts';
+import * as audios from '#engine/client/api/calls/audios.ts';
+import * as images from '#engine/client/api/calls/images.ts';
+import * as videos from '#engine/client/api/calls/videos.ts';
 
 export const LIBRARIES = {
   images: { kind: 'image', calls: images, icon: IconPhoto },

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readMe } from '../app/api/calls/users.ts';
+import { readMe } from '#engine/client/api/calls/users.ts';
 import { keyOf } from '../app/api/useCall.ts';
 import { AppContext } from '../app/AppContext.ts';
 import type { App } from '../app/createApp.ts';

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { keyOf } from '../app/api/useCall.ts';
-import { readMe } from '../app/api/calls/users.ts';
+import { readMe } from '#engine/client/api/calls/users.ts';
 import { createQueryClient } from '../app/api/queryClient.ts';
 import { AppContext, useText } from '../app/AppContext.ts';
 import type { App as AppModel } from '../app/createApp.ts';

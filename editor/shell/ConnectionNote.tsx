@@ -3,7 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { ApiError } from '../app/api/apiError.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
 import { useApp, useText } from '../app/AppContext.ts';
 import { APP_TEXT } from '../app/text.ts';
 

@@ -1,5 +1,5 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import type { ApiError } from '../app/api/apiError.ts';
+import type { ApiError } from '#engine/client/api/apiError.ts';
 import { useText } from '../app/AppContext.ts';
 import { APP_TEXT } from '../app/text.ts';
 import { MessagePage } from './MessagePage.tsx';

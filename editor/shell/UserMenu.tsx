@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { ALL_SCREENS } from '../screens/index.ts';
-import { logOut } from '../app/api/calls/auth.ts';
+import { logOut } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { useLanguageOfAccount } from '../app/language.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ChangeSource, SourceAnswer, SourceHold, SourceName } from '#schemas/generated/types.ts';
 import { Note } from '../access/Note.tsx';
 import { UsernameForm } from '../access/UsernameForm.tsx';
-import { changeSource } from '../app/api/calls/users.ts';
+import { changeSource } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { notify } from '../app/parts/notify.ts';

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SourceAnswer } from '#schemas/generated/types.ts';
-import { readSource } from '../app/api/calls/users.ts';
+import { readSource } from '#engine/client/api/calls/users.ts';
 import { keyOf } from '../app/api/useCall.ts';
 import { useApp, useAppState } from '../app/AppContext.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TestAnswer, TestEvent } from '#schemas/generated/types.ts';
-import { endTest, playTestMinute, readTest, sendTestEvents } from '../app/api/calls/tests.ts';
+import { endTest, playTestMinute, readTest, sendTestEvents } from '#engine/client/api/calls/tests.ts';
 import { keyOf, useAction, useApi, useCall } from '../app/api/useCall.ts';
 
 /** Who is shown a test. */

@@ -1,5 +1,5 @@
 /** When a page tries again that lost its connection to the server. */
-import { backoffMs } from '#engine/core/backoff.ts';
+import { backoffMs } from '../core/backoff.ts';
 
 /** First after half a second, doubling (behaviour: socket-4), and not a thousand pages in one moment. */
 const WAITS = { firstMs: 500, lastMs: 30_000, spread: 0.25 };

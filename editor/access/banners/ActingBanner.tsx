@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSpy } from '@tabler/icons-react';
 import type { UserAnswer } from '#schemas/generated/types.ts';
-import { logOut } from '../../app/api/calls/auth.ts';
+import { logOut } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { LOGIN } from '../../app/places.ts';

@@ -16,7 +16,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShowRepairs } from '#schemas/generated/types.ts';
-import { findShowRepairs, repairShow } from '../../app/api/calls/users.ts';
+import { findShowRepairs, repairShow } from '#engine/client/api/calls/users.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ShowAnswer } from '#schemas/generated/types.ts';
-import { readShow } from '../../app/api/calls/users.ts';
+import { readShow } from '#engine/client/api/calls/users.ts';
 import { keyOf } from '../../app/api/useCall.ts';
 import { useApp, useAppState } from '../../app/AppContext.ts';
 

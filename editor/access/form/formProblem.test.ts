@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../app/api/apiError.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
 import { firstWrong, formProblem } from './formProblem.ts';
 
 const ORDER = ['email', 'password'] as const;

@@ -1,5 +1,5 @@
 /** What a failure means for a form: words beside fields, and words for the whole. */
-import { ApiError } from '../../app/api/apiError.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
 
 /** Errors of a form. */
 export interface FormProblem<Field extends string> {

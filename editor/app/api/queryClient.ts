@@ -1,6 +1,6 @@
 /** How questions are kept: shown again at once, asked again when they are old, tried again only when that may help. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './apiError.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
 
 const FRESH_MS = 10_000;
 const MAX_RETRIES = 2;

@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { useApp } from '../AppContext.ts';
 import { notify } from '../parts/notify.ts';
-import type { ApiError } from './apiError.ts';
-import type { AnswerOf, Call, InputArgs, InputOf } from './call.ts';
-import type { Api } from './client.ts';
+import type { ApiError } from '#engine/client/api/apiError.ts';
+import type { AnswerOf, Call, InputArgs, InputOf } from '#engine/client/api/call.ts';
+import type { Api } from '#engine/client/api/client.ts';
 
 /** The key of a question; without input the beginning of all keys of that call. */
 export function keyOf(call: Call, input?: { params?: unknown; query?: unknown }): unknown[] {

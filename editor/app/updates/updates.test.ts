@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { manualTime } from '#tests/realtime/realtimeSupport.ts';
-import { readChanges } from '../api/calls/overlay.ts';
+import { readChanges } from '#engine/client/api/calls/overlay.ts';
 import { createUpdates } from './updates.ts';
 
 type Listener = (event: never) => void;

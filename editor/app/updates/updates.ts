@@ -10,9 +10,10 @@ import { reconnectDelay } from '#engine/client/reconnectDelay.ts';
 import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import { ApiError } from '../api/apiError.ts';
-import type { AnswerOf, Call, InputOf } from '../api/call.ts';
-import { addressOf } from '../api/client.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
+import type { AnswerOf, Call, InputOf } from '#engine/client/api/call.ts';
+import { addressOf } from '#engine/client/api/client.ts';
+import { API_TEXT } from '#engine/client/api/text.ts';
 import { APP_TEXT } from '../text.ts';
 import { type UpdatesNews, readNews } from './readNews.ts';
 
@@ -148,12 +149,12 @@ export function createUpdates(options: UpdatesOptions): Updates {
     saidWhy = null;
     if (code === SIGNED_OUT && wasIn) return store.setState({ status: 'connecting' });
     if (code === SIGNED_OUT) {
-      const message = why?.message ?? APP_TEXT[locale()].unreachable;
+      const message = why?.message ?? API_TEXT[locale()].unreachable;
       return tell('signedOut', new ApiError('NOT_SIGNED_IN', 401, message));
     }
     const isUnheard = !wasIn && UNHEARD.includes(code);
     if (isUnheard && isServerThere) tell('blocked', new ApiError(BLOCKED, 0, APP_TEXT[locale()].blockedHint));
-    else tell('lost', new ApiError('UNREACHABLE', 0, APP_TEXT[locale()].unreachable));
+    else tell('lost', new ApiError('UNREACHABLE', 0, API_TEXT[locale()].unreachable));
     if (isUnheard) void lookForServer();
   }
 

@@ -4,7 +4,7 @@ import { IconLayersIntersect } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
-import { listProfiles } from '../../app/api/calls/profiles.ts';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { keyText } from '../../app/parts/keys/keyText.ts';

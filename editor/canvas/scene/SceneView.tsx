@@ -6,7 +6,7 @@ import type { LiveStore } from '#engine/client/liveStore.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { KnownGift, Locale, Orientation } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
-import { listGifts } from '../../app/api/calls/platform.ts';
+import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { CANVAS_TEXT } from '../text.ts';

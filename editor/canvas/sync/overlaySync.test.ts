@@ -3,7 +3,7 @@ import { mergePatch } from '#engine/core/mergePatch.ts';
 import { type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
 import type { OverlayChanges } from '#schemas/generated/types.ts';
 import { testItem } from '#tests/support/session.ts';
-import { ApiError } from '../../app/api/apiError.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
 import type { Patch } from '../../document/diffPatch.ts';
 import { createOverlaySync, type News, type OverlaySync } from './overlaySync.ts';
 

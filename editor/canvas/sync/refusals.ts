@@ -1,5 +1,5 @@
 /** What a refusal of the server means for a step that waits. */
-import { ApiError } from '../../app/api/apiError.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
 
 /** Answers that say nothing about the step itself: signed out, not allowed now, gone, too slow, too often. */
 const ABOUT_OTHER_THINGS = [401, 403, 404, 408, 429];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError } from '../../app/api/apiError.ts';
-import { readMe } from '../../app/api/calls/users.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
+import { readMe } from '#engine/client/api/calls/users.ts';
 import { keyOf } from '../../app/api/useCall.ts';
 
 /** Lets the app look who is signed in when a failure says that nobody is: its guard leads to the login and back. */

@@ -1,6 +1,6 @@
 /** Says why the picture of an address that somebody typed is not shown. */
 import { pictureRefusal, readAddress } from '#engine/rules/pictureAddress.ts';
-import { readConfig } from '../../app/api/calls/about.ts';
+import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../text.ts';

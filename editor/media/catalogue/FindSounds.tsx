@@ -2,7 +2,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconWorldSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { readConfig } from '../../app/api/calls/about.ts';
+import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { FoundSounds } from './FoundSounds.tsx';

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FoundSound } from '#schemas/generated/types.ts';
-import { addSound, findSounds, listFiles } from '../../app/api/calls/audios.ts';
+import { addSound, findSounds, listFiles } from '#engine/client/api/calls/audios.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { MAX_MEDIA_NAME } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
-import { fieldError } from '../../app/api/apiError.ts';
+import { fieldError } from '#engine/client/api/apiError.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LIBRARIES, type Library } from '../libraries.ts';

@@ -2,7 +2,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
-import { ApiError } from '../../app/api/apiError.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
 import { keyOf, useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
-import { createApi } from '../../app/api/client.ts';
+import { createApi } from '#engine/client/api/client.ts';
 import type { SendFileOptions } from '../../app/environment.ts';
 import { createUploadQueue, nameOfFile, type UploadQueue } from './uploadQueue.ts';
 

@@ -5,10 +5,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { MAX_MEDIA_NAME, MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import type { Locale, MediaAnswer, UploadAnswer } from '#schemas/generated/types.ts';
-import { ApiError } from '../../app/api/apiError.ts';
-import { type Api, readError } from '../../app/api/client.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
+import { type Api, readError } from '#engine/client/api/client.ts';
 import type { Environment } from '../../app/environment.ts';
-import { APP_TEXT } from '../../app/text.ts';
+import { API_TEXT } from '#engine/client/api/text.ts';
 import { LIBRARIES, type Library } from '../libraries.ts';
 import { sizeText } from '../measures.ts';
 import { MEDIA_TEXT, type MediaText } from '../text.ts';
@@ -123,7 +123,7 @@ export function createUploadQueue({
     // An object storage gets no header that it was not told of.
     const headers: Record<string, string> = url.startsWith('/') ? { 'accept-language': locale() } : {};
     const answer = await sendFile(url, file, { headers, signal, onProgress }).catch((error: unknown) => {
-      throw signal.aborted ? error : new ApiError('UNREACHABLE', 0, APP_TEXT[locale()].unreachable);
+      throw signal.aborted ? error : new ApiError('UNREACHABLE', 0, API_TEXT[locale()].unreachable);
     });
     if (answer.status >= 300) throw readError(answer.status, jsonOf(answer.text), locale());
   }

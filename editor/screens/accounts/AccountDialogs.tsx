@@ -6,7 +6,7 @@ import type { AccountAnswer, Plan, Role } from '#schemas/generated/types.ts';
 import { useForm } from '../../access/form/useForm.ts';
 import { Note } from '../../access/Note.tsx';
 import { ACCESS_TEXT } from '../../access/text.ts';
-import { changeAccount, confirmLoginAs, listAccounts, listAudit, loginAs } from '../../app/api/calls/accounts.ts';
+import { changeAccount, confirmLoginAs, listAccounts, listAudit, loginAs } from '#engine/client/api/calls/accounts.ts';
 import { useAction, useApi } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

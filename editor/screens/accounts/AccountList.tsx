@@ -2,7 +2,7 @@ import { Badge, Button, Group, Select, Skeleton, Stack, Table, Text } from '@man
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AccountAnswer, ListAccounts } from '#schemas/generated/types.ts';
-import { listAccounts } from '../../app/api/calls/accounts.ts';
+import { listAccounts } from '#engine/client/api/calls/accounts.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

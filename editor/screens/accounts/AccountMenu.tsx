@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconAdjustments, IconDotsVertical, IconLock, IconLockOpen, IconSpy } from '@tabler/icons-react';
 import type { AccountAnswer } from '#schemas/generated/types.ts';
-import { changeAccount, listAccounts, listAudit } from '../../app/api/calls/accounts.ts';
+import { changeAccount, listAccounts, listAudit } from '#engine/client/api/calls/accounts.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

@@ -2,7 +2,7 @@
 import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { AuditAnswer } from '#schemas/generated/types.ts';
-import { listAudit } from '../../app/api/calls/accounts.ts';
+import { listAudit } from '#engine/client/api/calls/accounts.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { ListPages } from '../../app/parts/ListPages.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ChangelogChange } from '#schemas/generated/types.ts';
-import { readChangelog } from '../../app/api/calls/about.ts';
+import { readChangelog } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';

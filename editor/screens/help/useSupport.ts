@@ -1,5 +1,5 @@
 import type { SupportWays } from '#schemas/generated/types.ts';
-import { readConfig } from '../../app/api/calls/about.ts';
+import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 
 /** It changes only when the server starts anew. */

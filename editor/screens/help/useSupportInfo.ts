@@ -1,6 +1,6 @@
-import { readDebug } from '../../app/api/calls/about.ts';
+import { readDebug } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
-import type { ApiError } from '../../app/api/apiError.ts';
+import type { ApiError } from '#engine/client/api/apiError.ts';
 
 interface SupportInfoText {
   /** '' while it is not there. */

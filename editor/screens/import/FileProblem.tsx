@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { ApiError } from '../../app/api/apiError.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
 import { useText } from '../../app/AppContext.ts';
 import { IMPORT_SCREEN_TEXT } from './text.ts';
 

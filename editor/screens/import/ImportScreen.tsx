@@ -3,7 +3,7 @@ import { Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconFileCode, IconFileSpreadsheet, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportReport } from '#schemas/generated/types.ts';
-import { readImportStatus } from '../../app/api/calls/imports.ts';
+import { readImportStatus } from '#engine/client/api/calls/imports.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';

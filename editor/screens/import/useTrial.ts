@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportForm, ImportReport } from '#schemas/generated/types.ts';
-import { importFile } from '../../app/api/calls/imports.ts';
+import { importFile } from '#engine/client/api/calls/imports.ts';
 import { useApi } from '../../app/api/useCall.ts';
 
 /** A large file on a slow line. */

@@ -3,7 +3,7 @@ import { Button, Container } from '@mantine/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { LiveStore } from '#engine/client/liveStore.ts';
-import { listProfiles } from '../../app/api/calls/profiles.ts';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';

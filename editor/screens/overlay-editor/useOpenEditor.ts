@@ -1,7 +1,7 @@
 /** Opens an overlay for editing: reads it, makes its editor, and keeps it the same here and on the server. */
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../app/api/apiError.ts';
-import { changeOverlay, readChanges, readOverlay } from '../../app/api/calls/overlay.ts';
+import { ApiError } from '#engine/client/api/apiError.ts';
+import { changeOverlay, readChanges, readOverlay } from '#engine/client/api/calls/overlay.ts';
 import { useApp } from '../../app/AppContext.ts';
 import type { App } from '../../app/createApp.ts';
 import { useMe } from '../../app/me.ts';

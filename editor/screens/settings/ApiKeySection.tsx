@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy, IconEye, IconEyeOff, IconKey, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { readMe, regenerateApiKey } from '../../app/api/calls/users.ts';
+import { readMe, regenerateApiKey } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

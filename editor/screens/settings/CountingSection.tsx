@@ -2,9 +2,9 @@
 import { NumberInput, Select, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { StreamSettings } from '#schemas/generated/types.ts';
-import { fieldError } from '../../app/api/apiError.ts';
-import { readStreamSettings, updateStreamSettings } from '../../app/api/calls/settings.ts';
-import { listProfiles } from '../../app/api/calls/profiles.ts';
+import { fieldError } from '#engine/client/api/apiError.ts';
+import { readStreamSettings, updateStreamSettings } from '#engine/client/api/calls/settings.ts';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/cor
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { deleteMe } from '../../app/api/calls/users.ts';
+import { deleteMe } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

@@ -4,7 +4,7 @@ import { useForm } from '../../access/form/useForm.ts';
 import { PasswordPair } from '../../access/PasswordPair.tsx';
 import { passwordProblems } from '../../access/passwordRules.ts';
 import { ACCESS_TEXT } from '../../access/text.ts';
-import { changePassword, readMe } from '../../app/api/calls/users.ts';
+import { changePassword, readMe } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey, IconLogout, IconMail } from '@tabler/icons-react';
-import { logOut, logOutEverywhere, requestPasswordReset } from '../../app/api/calls/auth.ts';
+import { logOut, logOutEverywhere, requestPasswordReset } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

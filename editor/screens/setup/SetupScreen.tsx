@@ -4,7 +4,7 @@ import { IconLayersIntersect } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
-import { listProfiles, readConnectedPages, readSetup } from '../../app/api/calls/profiles.ts';
+import { listProfiles, readConnectedPages, readSetup } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';

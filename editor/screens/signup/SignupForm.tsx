@@ -9,7 +9,7 @@ import { emailProblem, passwordProblems } from '../../access/passwordRules.ts';
 import { TermsBox } from '../../access/TermsBox.tsx';
 import { ACCESS_TEXT } from '../../access/text.ts';
 import { useEnter } from '../../access/useEnter.ts';
-import { logIn, register } from '../../app/api/calls/auth.ts';
+import { logIn, register } from '#engine/client/api/calls/auth.ts';
 import { useApi } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';

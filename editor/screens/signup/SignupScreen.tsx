@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AccessFrame } from '../../access/AccessFrame.tsx';
 import { Note } from '../../access/Note.tsx';
 import { OtherWays } from '../../access/OtherWays.tsx';
-import { readSignInOptions } from '../../app/api/calls/auth.ts';
+import { readSignInOptions } from '#engine/client/api/calls/auth.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';

@@ -4,7 +4,7 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { Note } from '../../access/Note.tsx';
-import { readPlanUse } from '../../app/api/calls/users.ts';
+import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

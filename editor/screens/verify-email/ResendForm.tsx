@@ -7,7 +7,7 @@ import { Note } from '../../access/Note.tsx';
 import { OutboxNote } from '../../access/OutboxNote.tsx';
 import { mayBeEmail } from '../../access/passwordRules.ts';
 import { ACCESS_TEXT } from '../../access/text.ts';
-import { resendVerification } from '../../app/api/calls/auth.ts';
+import { resendVerification } from '#engine/client/api/calls/auth.ts';
 import { useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { VERIFY_TEXT } from './text.ts';

@@ -6,7 +6,7 @@ import { BackToLogin } from '../../access/BackToLogin.tsx';
 import { BigSign } from '../../access/BigSign.tsx';
 import { Note } from '../../access/Note.tsx';
 import { OutboxNote } from '../../access/OutboxNote.tsx';
-import { verifyEmail } from '../../app/api/calls/auth.ts';
+import { verifyEmail } from '#engine/client/api/calls/auth.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LOGIN } from '../../app/places.ts';

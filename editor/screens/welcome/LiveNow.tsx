@@ -2,7 +2,7 @@
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
-import { listLiveStreamers } from '../../app/api/calls/about.ts';
+import { listLiveStreamers } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { WELCOME_TEXT } from './text.ts';

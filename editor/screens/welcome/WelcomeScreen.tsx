@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { ProfileList } from '#schemas/generated/types.ts';
 import { UsernameDialog } from '../../access/UsernameDialog.tsx';
-import { listProfiles } from '../../app/api/calls/profiles.ts';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProfileAnswer, SourceAnswer } from '#schemas/generated/types.ts';
-import { listActivity } from '../../app/api/calls/activity.ts';
+import { listActivity } from '#engine/client/api/calls/activity.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useApp } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';

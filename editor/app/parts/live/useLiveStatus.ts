@@ -1,4 +1,4 @@
-import { readLiveStatus } from '../../api/calls/users.ts';
+import { readLiveStatus } from '#engine/client/api/calls/users.ts';
 import { useCall } from '../../api/useCall.ts';
 
 const ASK_MS = 8_000;

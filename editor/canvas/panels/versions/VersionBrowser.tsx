@@ -4,7 +4,7 @@ import { IconHistory, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { VersionAnswer } from '#schemas/generated/types.ts';
 import type { StepLabel } from '../../stepLabels.ts';
-import { listVersions, nameVersion, restoreVersion } from '../../../app/api/calls/versions.ts';
+import { listVersions, nameVersion, restoreVersion } from '#engine/client/api/calls/versions.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { VersionAnswer } from '#schemas/generated/types.ts';
-import { readVersion } from '../../../app/api/calls/versions.ts';
+import { readVersion } from '#engine/client/api/calls/versions.ts';
 import { useApi } from '../../../app/api/useCall.ts';
 import { useApp, useAppState } from '../../../app/AppContext.ts';
 import { useEditorUi } from '../../EditorContext.ts';

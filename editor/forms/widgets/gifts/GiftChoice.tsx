@@ -3,7 +3,7 @@ import { Popover, type PopoverProps, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { GiftAnswer } from '#schemas/generated/types.ts';
-import { listGifts } from '../../../app/api/calls/platform.ts';
+import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { FORMS_TEXT } from '../../text.ts';

@@ -3,7 +3,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { giftGlyphById } from '#engine/rules/giftGlyph.ts';
 import type { ActivityEntry, RefireAnswer } from '#schemas/generated/types.ts';
-import { refire } from '../../../app/api/calls/activity.ts';
+import { refire } from '#engine/client/api/calls/activity.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';

@@ -1,7 +1,7 @@
 /** What happened, as a dock shows it: the newest first, always up to date, older ones on demand. */
 import { useCallback, useEffect, useState } from 'react';
 import type { ActivityEntry } from '#schemas/generated/types.ts';
-import { listActivity } from '../../../app/api/calls/activity.ts';
+import { listActivity } from '#engine/client/api/calls/activity.ts';
 import { useApi } from '../../../app/api/useCall.ts';
 import { useApp } from '../../../app/AppContext.ts';
 import { isBlocked } from '../../../app/updates/updates.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActivityList } from '#schemas/generated/types.ts';
-import type { Call } from '../../../app/api/call.ts';
+import type { Call } from '#engine/client/api/call.ts';
 import type { Watched } from '../../../app/updates/updates.ts';
 import { watchActivity } from './watchActivity.ts';
 

@@ -1,6 +1,6 @@
 /** Watches what happens: first the newest there is, then whatever is newer, also after the connection was lost. */
 import type { ActivityList } from '#schemas/generated/types.ts';
-import { listActivity } from '../../../app/api/calls/activity.ts';
+import { listActivity } from '#engine/client/api/calls/activity.ts';
 import type { Updates } from '../../../app/updates/updates.ts';
 
 export interface WatchOptions {

@@ -2,7 +2,7 @@
 import { Select, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
-import { listProfiles } from '../../../app/api/calls/profiles.ts';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';

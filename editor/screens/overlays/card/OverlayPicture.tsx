@@ -5,7 +5,7 @@ import { IconPhotoOff, IconSquarePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
-import { readOverlay } from '../../../app/api/calls/overlay.ts';
+import { readOverlay } from '#engine/client/api/calls/overlay.ts';
 import { useApi } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';

@@ -1,6 +1,6 @@
 import type { Locale, ProfileAnswer } from '#schemas/generated/types.ts';
-import { deleteProfile, duplicateProfile, listProfiles, updateProfile } from '../../../app/api/calls/profiles.ts';
-import { readPlanUse } from '../../../app/api/calls/users.ts';
+import { deleteProfile, duplicateProfile, listProfiles, updateProfile } from '#engine/client/api/calls/profiles.ts';
+import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
-import { listProfiles, rotateLiveKey } from '../../../app/api/calls/profiles.ts';
+import { listProfiles, rotateLiveKey } from '#engine/client/api/calls/profiles.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';

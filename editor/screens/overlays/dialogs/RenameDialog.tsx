@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
-import { fieldError } from '../../../app/api/apiError.ts';
-import { listProfiles, updateProfile } from '../../../app/api/calls/profiles.ts';
+import { fieldError } from '#engine/client/api/apiError.ts';
+import { listProfiles, updateProfile } from '#engine/client/api/calls/profiles.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';

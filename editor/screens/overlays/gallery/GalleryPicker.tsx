@@ -2,7 +2,7 @@
 import { Radio, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { readGallery } from '../../../app/api/calls/overlay.ts';
+import { readGallery } from '#engine/client/api/calls/overlay.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnected, IconSend } from '@tabler/icons-react';
 import type { Orientation } from '#schemas/generated/types.ts';
-import { showTestMessage } from '../../../app/api/calls/profiles.ts';
+import { showTestMessage } from '#engine/client/api/calls/profiles.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';

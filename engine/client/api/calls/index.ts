@@ -1,4 +1,4 @@
-/** All calls of the dashboard, for the test that compares them with the server's routes. */
+/** All calls, for the test that compares them with the server's routes. */
 import * as accounts from './accounts.ts';
 import * as activity from './activity.ts';
 import * as audios from './audios.ts';

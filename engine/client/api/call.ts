@@ -1,5 +1,5 @@
 /**
- * A call of the REST interface as data: the dashboard's half of the contract whose other half are the server's routes.
+ * A call of the REST interface as data: one half of the contract whose other half are the server's routes.
  * A test compares every call with the route of the same method and path.
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';

@@ -1,15 +1,20 @@
-/** Makes calls. Nothing here knows React. */
+/** Makes calls of the REST interface, for the dashboard and whoever else writes in TypeScript: knows nothing but `fetch`. */
 import type { Locale } from '#schemas/generated/types.ts';
-import type { Send } from '../environment.ts';
-import { APP_TEXT } from '../text.ts';
 import { ApiError, type FieldError } from './apiError.ts';
 import type { AnswerOf, Call, InputArgs } from './call.ts';
+import { API_TEXT } from './text.ts';
+
+/**
+ * Sends a request to the server. Rejects when there is no answer.
+ * @param init `limitMs`: longest time to wait for one, for requests that wait on purpose
+ */
+export type Send = (path: string, init: RequestInit & { limitMs?: number }) => Promise<Response>;
 
 /** How a call is made besides what it says itself. */
 export interface CallOptions {
   /** Aborts the call. */
   signal?: AbortSignal;
-  /** Longest time to wait for an answer; the environment's limit unless set. */
+  /** Longest time to wait for an answer; that of whoever sends unless set. */
   limitMs?: number;
   /** Sent as `file` of a form; the body becomes its other fields. */
   file?: File;
@@ -47,8 +52,8 @@ export function readError(status: number, body: unknown, locale: Locale): ApiErr
   if (isObject(error) && typeof error['code'] === 'string' && typeof error['message'] === 'string')
     return new ApiError(error['code'], status, error['message'], (error['fields'] ?? []) as FieldError[]);
   // A server that just starts answers 503 in plain words.
-  if (status === 503) return new ApiError('UNREACHABLE', status, APP_TEXT[locale].unreachable);
-  return new ApiError('UNEXPECTED', status, APP_TEXT[locale].unexpected(status));
+  if (status === 503) return new ApiError('UNREACHABLE', status, API_TEXT[locale].unreachable);
+  return new ApiError('UNEXPECTED', status, API_TEXT[locale].unexpected(status));
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -61,7 +66,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** Why there is no answer, in words. */
 function withoutAnswer(error: unknown, signal: AbortSignal | undefined, locale: Locale): ApiError {
-  const text = APP_TEXT[locale];
+  const text = API_TEXT[locale];
   if (error instanceof ParameterMissing)
     return new ApiError('PARAMETER_MISSING', 0, text.parameterMissing(error.message));
   if (signal?.aborted) return new ApiError('CANCELLED', 0, text.cancelled);
@@ -92,7 +97,7 @@ export function createApi(send: Send, locale: () => Locale): Api {
     const body = await bodyOf(response);
     if (!response.ok) throw readError(response.status, body, locale());
     if (call.answer !== null && body === null)
-      throw new ApiError('UNEXPECTED', response.status, APP_TEXT[locale()].unexpected(response.status));
+      throw new ApiError('UNEXPECTED', response.status, API_TEXT[locale()].unexpected(response.status));
     return (call.answer === null ? null : body) as never;
   };
 }
