@@ -113,7 +113,7 @@ export async function refuseForeignOwner(
     if (isSharedKind(kind)) continue;
     const value = params[param]!;
     const isTheirs = isKeyKind(kind)
-      ? KEYS[kind](value, services)
+      ? await KEYS[kind](value, services)
       : caller !== null && (await OWNERS[kind](value, services, params, caller.userId)) === caller.userId;
     if (!isTheirs) throw new AppError('NOT_FOUND');
   }

@@ -17,6 +17,8 @@ import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import type { Hub } from '../pages/realtime/hub.ts';
 import type { SignPictures } from '../session/liveItems.ts';
 import type { Rehearsals } from '../rehearsals/rehearsals.ts';
+import type { Inbox } from '../session/ports/inbox.ts';
+import { openSessions } from '../session/ports/sessionReader.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { createLoginAs } from '../accounts/logins/loginAs.ts';
 import { createSignIn } from '../accounts/logins/signIn.ts';
@@ -110,6 +112,7 @@ export interface ApiDeps
 /** The registry: a service is a line below, and every handler has it (`ApiServices` is derived from this). */
 export function createServices(deps: ApiDeps) {
   const { settings, database, rehearsals } = deps;
+  const sessions = openSessions(deps.host);
   const isSecure = deps.publicUrl.startsWith('https:');
   const accountDeps: AccountDeps = { ...deps, activation: createActivation(deps) };
   const newAccounts = createNewAccounts(accountDeps);
@@ -162,7 +165,7 @@ export function createServices(deps: ApiDeps) {
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
     streamSettings: createStreamSettings(deps),
-    games: createGameService(deps),
+    games: createGameService({ ...deps, sessions }),
     gallery: deps.gallery,
     /** Who is told of what. */
     changes: deps.changes,
@@ -170,9 +173,9 @@ export function createServices(deps: ApiDeps) {
     sources: deps.sources,
     /** Gifts that the platform sent to anybody on this server. */
     learnedGifts: deps.learnedGifts,
-    live: createLiveService(deps),
-    activity: createActivity({ ...deps, host: rehearsals }),
-    streamers: createStreamersOnAir(deps),
+    live: createLiveService({ ...deps, sessions }),
+    activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
+    streamers: createStreamersOnAir({ ...deps, sessions }),
     about: createAbout({
       ...deps,
       defaultPlan: settings.defaultPlan,
@@ -184,7 +187,7 @@ export function createServices(deps: ApiDeps) {
     /** Tests that are shown and never count. */
     rehearsals,
     /** For commands to the session of whoever asks. */
-    host: rehearsals as Pick<SessionHost, 'submit'>,
+    host: rehearsals as Inbox,
     /** The description of the interface itself. */
     describe: () => description,
   };

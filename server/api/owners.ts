@@ -41,8 +41,8 @@ export const OWNERS = {
 
 /** Parameters that are a permission by themselves: whoever knows one may call, and for all others there is nothing. */
 export const KEYS = {
-  liveKey: (key, { live }) => live.opened(key) !== null,
-} as const satisfies Record<string, (key: string, services: ApiServices) => boolean>;
+  liveKey: async (key, { live }) => (await live.opened(key)) !== null,
+} as const satisfies Record<string, (key: string, services: ApiServices) => Promise<boolean>>;
 
 /** Parameters that name something that is not the caller's alone; whether there is such a thing says the handler. */
 export const SHARED = ['gift', 'account'] as const;

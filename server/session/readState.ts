@@ -1,9 +1,7 @@
 /** Reads a streamer's state from the database file, from any process, without a session and without writing. */
 import type { StateFile } from '#schemas/generated/types.ts';
 import { connect } from '../db/connection.ts';
-import { documentsFromRows } from '../fold/documentRows.ts';
-import { SESSION_FOLD } from '../fold/sessionFold.ts';
-import { refill } from './refill.ts';
+import { storedSessions } from './ports/sessionReader.ts';
 import { stateFileOf } from './stateFile.ts';
 import { sessionStore } from './store.ts';
 
@@ -13,11 +11,12 @@ export async function readState(databaseFile: string, streamerId: string, seed: 
   try {
     return await database.transaction(async (look) => {
       const store = sessionStore(look, streamerId);
-      const stored = await store.load();
-      if (!stored) return null;
-      const documents = documentsFromRows(stored.rows)!;
-      const state = SESSION_FOLD.start(documents, stored);
-      return stateFileOf(await refill(state, store, seed), store);
+      const sessions = storedSessions(
+        () => store,
+        () => Promise.resolve(seed),
+      );
+      const session = await sessions.read(streamerId);
+      return session && stateFileOf(session.state, store);
     });
   } finally {
     await database.destroy();

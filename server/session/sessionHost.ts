@@ -19,6 +19,8 @@ import type { SessionState } from '../fold/sessionState.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import { createLockedItems, type LockedItemsDeps } from './lockedItems.ts';
+import type { Inbox } from './ports/inbox.ts';
+import { createSoleOwnership, Leases, type Ownership, SessionElsewhere } from './ports/ownership.ts';
 import type { Rooms } from './rooms.ts';
 import { runningCues } from './runningCues.ts';
 import { type Committed, Session, type SessionOptions } from './session.ts';
@@ -33,11 +35,6 @@ import {
   type ProfileRow,
   type StoredDocuments,
 } from './storedDocuments.ts';
-
-/** The only way into a session. */
-export interface Inbox {
-  submit(streamerId: string, draft: EventDraft): Promise<Committed>;
-}
 
 export interface SessionHostDeps {
   /** Of the event path. */
@@ -59,6 +56,8 @@ export interface SessionHostDeps {
   onCommit(): void;
   /** These events were committed. */
   onEvents?(streamerId: string, events: readonly StreamEvent[]): void;
+  /** Who runs which session; this process all of them unless set. */
+  ownership?: Ownership;
   /** Does the work outside that stages ask for; without it requests end at their deadlines. */
   effects?: EffectsPort;
   /** An overlay was edited: its next version is stored. */
@@ -126,6 +125,7 @@ const RETRY = { firstMs: 100, lastMs: 5_000 };
 
 export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const { database, documents, hub, clock, scheduler, log, observer } = deps;
+  const leases = new Leases(deps.ownership ?? createSoleOwnership());
   const sessions = new Map<string, Session>();
   /** Two sessions of one streamer would count everything twice, so those who come at the same time get the same. */
   const opening = new Map<string, Promise<Session>>();
@@ -290,7 +290,11 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     if (isClosed) throw new Error('the server is stopping');
     const profiles = await documents.profilesOf(streamerId);
     await lockedItems.read(streamerId);
-    const session = await Session.open(await sessionOptions(streamerId, options));
+    const session = await leases.under(
+      streamerId,
+      async () => Session.open(await sessionOptions(streamerId, options)),
+      () => void closeStreamer(streamerId),
+    );
     sessions.set(streamerId, session);
     if (deps.effects && session.isLive) carried.set(streamerId, deps.effects.perform(streamerId, session));
     try {
@@ -319,8 +323,19 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     carried.get(streamerId)?.close();
     carried.delete(streamerId);
     await session?.close();
+    await leases.release(streamerId);
     lockedItems.forget(streamerId);
     for (const { id } of profiles) hub.closeRoom(id);
+  }
+
+  async function closeStreamer(streamerId: string): Promise<void> {
+    await opening.get(streamerId)?.catch(() => undefined);
+    fences.lift(streamerId);
+    const overlays = sessions.get(streamerId)?.state.documents.overlays ?? [];
+    await end(
+      streamerId,
+      overlays.map(({ overlay }) => overlay),
+    );
   }
 
   function setApart(streamerId: string, error: unknown): void {
@@ -337,6 +352,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
         await open(streamerId, options);
         return true;
       } catch (error) {
+        if (error instanceof SessionElsewhere) return false;
         if (isClosed || (isDatabaseError(error) && !isFileDamaged(error))) throw error;
         setApart(streamerId, error);
         return false;
@@ -357,15 +373,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       await tellAll(streamerId, changes);
       hub.closeRoom(id);
     },
-    async closeStreamer(streamerId) {
-      await opening.get(streamerId)?.catch(() => undefined);
-      fences.lift(streamerId);
-      const overlays = sessions.get(streamerId)?.state.documents.overlays ?? [];
-      await end(
-        streamerId,
-        overlays.map(({ overlay }) => overlay),
-      );
-    },
+    closeStreamer,
     submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
     changeOverlay: (profile, edit, reason) => changeDocument(overlayRef(profile), edit, reason),
     changeDocument,
@@ -377,6 +385,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       await Promise.allSettled(opening.values());
       for (const effects of carried.values()) effects.close();
       await Promise.all([...sessions.values()].map((session) => session.close()));
+      await leases.releaseAll();
       await lockedItems.close();
     },
   };

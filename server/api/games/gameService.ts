@@ -8,7 +8,8 @@ import type { BalloonSettings, GameName, Locale, Plan, WheelSettings } from '#sc
 import type { Database } from '../../db/connection.ts';
 import { isShownAnywhere } from '../../fold/items/itemContext.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
-import type { SessionHost } from '../../session/sessionHost.ts';
+import type { Inbox } from '../../session/ports/inbox.ts';
+import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { type GameSettings, savedGame, saveGame } from './store.ts';
 
 /** For whom a game is started. */
@@ -31,7 +32,8 @@ export interface GameService {
 
 export interface GameServiceDeps {
   database: Database;
-  host: Pick<SessionHost, 'session' | 'submit'>;
+  host: Inbox;
+  sessions: SessionReader;
 }
 
 const DEFAULTS: { readonly [G in GameName]: (locale: Locale) => GameSettings[G] } = {
@@ -47,13 +49,13 @@ const DEFAULTS: { readonly [G in GameName]: (locale: Locale) => GameSettings[G] 
   },
 };
 
-export function createGameService({ database, host }: GameServiceDeps): GameService {
+export function createGameService({ database, host, sessions }: GameServiceDeps): GameService {
   const read: GameService['read'] = async ({ userId, language }, game) =>
     (await savedGame(database, userId, game)) ?? DEFAULTS[game](language);
 
   /** The item has to be there and to be seen: a game in a hidden box goes on where nobody can follow it. */
-  function checkTarget(userId: string, itemId: string): void {
-    const items = host.session(userId)?.state.stages.items.byId ?? {};
+  async function checkTarget(userId: string, itemId: string): Promise<void> {
+    const items = (await sessions.read(userId))?.state.stages.items.byId ?? {};
     const live = Object.hasOwn(items, itemId) ? items[itemId] : undefined;
     if (live === undefined) throw new AppError('GAME_TARGET_MISSING');
     if (!isShownAnywhere(live.item, live.overrides)) throw new AppError('GAME_TARGET_HIDDEN', { name: live.item.name });
@@ -63,7 +65,7 @@ export function createGameService({ database, host }: GameServiceDeps): GameServ
   async function start(userId: string, game: GameName, draft: EventDraft): Promise<void> {
     await refuseForeignAddresses(database, userId, draft.payload);
     const { at } = await host.submit(userId, draft);
-    const run = host.session(userId)?.state.stages.games.byName[game]?.run as
+    const run = (await sessions.read(userId))?.state.stages.games.byName[game]?.run as
       { data: { startedAtMs: number } } | undefined;
     if (run !== undefined && run.data.startedAtMs < at) throw new AppError('GAME_RUNNING');
   }
@@ -76,14 +78,14 @@ export function createGameService({ database, host }: GameServiceDeps): GameServ
       return settings;
     },
     async spinWheel(player, targetItemId) {
-      checkTarget(player.userId, targetItemId);
+      await checkTarget(player.userId, targetItemId);
       const payload = { targetItemId, ...(await read(player, 'wheel-of-fortune')) };
       await start(player.userId, 'wheel-of-fortune', { type: 'runWheel', origin: 'command', payload });
     },
     async startBalloon(player, targetItemId) {
       const { userId, plan } = player;
       if (!planLimits(plan).features.likeBalloon) throw new AppError('LIKE_BALLOON_NOT_IN_PLAN', { plan });
-      checkTarget(userId, targetItemId);
+      await checkTarget(userId, targetItemId);
       const payload = { targetItemId, ...(await read(player, 'like-balloon')) };
       await start(userId, 'like-balloon', { type: 'startLikeBalloon', origin: 'command', payload });
     },

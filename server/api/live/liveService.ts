@@ -4,7 +4,7 @@ import type { Totals } from '#engine/core/totals.ts';
 import type { ChatData, GiftFeedData, JsonObject } from '#schemas/generated/types.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
-import type { Session } from '../../session/session.ts';
+import type { ReadSession, SessionReader } from '../../session/ports/sessionReader.ts';
 import type { SessionHost } from '../../session/sessionHost.ts';
 import { LiveTotals } from '../../fold/stats/liveTotals.ts';
 import { shareWork } from './shareWork.ts';
@@ -18,25 +18,26 @@ export interface OpenedLive {
 
 export interface LiveService {
   /** Null for a key that nobody has, and while the streamer's session is not open. @throws SESSION_FENCED */
-  opened(liveKey: string): OpenedLive | null;
+  opened(liveKey: string): Promise<OpenedLive | null>;
   /** An answer with addresses that pages may load. */
   signed<T extends object>(answer: T): T;
 }
 
 export interface LiveServiceDeps {
   keys: Pick<ProfileKeys, 'list' | 'resolve'>;
-  host: Pick<SessionHost, 'session' | 'refuseFenced'>;
+  host: Pick<SessionHost, 'refuseFenced'>;
+  sessions: SessionReader;
   signPictures: SignPictures;
   /** Monotonic. */
   clock: Clock;
   scheduler: Scheduler;
 }
 
-export function createLiveService({ keys, host, signPictures, ...time }: LiveServiceDeps): LiveService {
+export function createLiveService({ keys, host, sessions, signPictures, ...time }: LiveServiceDeps): LiveService {
   const signed = <T extends object>(answer: T): T => signPictures(answer as JsonObject) as T;
-  const listsOf = new WeakMap<Session, Pick<OpenedLive, 'chat' | 'giftFeed'>>();
+  const listsOf = new WeakMap<ReadSession, Pick<OpenedLive, 'chat' | 'giftFeed'>>();
 
-  function sharedLists(session: Session): Pick<OpenedLive, 'chat' | 'giftFeed'> {
+  function sharedLists(session: ReadSession): Pick<OpenedLive, 'chat' | 'giftFeed'> {
     const known = listsOf.get(session);
     if (known !== undefined) return known;
     const chat = shareWork(async () => signed(await session.refilled('CHAT')), time);
@@ -47,11 +48,11 @@ export function createLiveService({ keys, host, signPictures, ...time }: LiveSer
   }
 
   return {
-    opened(liveKey) {
+    async opened(liveKey) {
       const profileId = keys.resolve(liveKey);
       const profile = keys.list().find(({ id }) => id === profileId);
       if (profile) host.refuseFenced(profile.streamerId);
-      const session = profile && host.session(profile.streamerId);
+      const session = profile && (await sessions.read(profile.streamerId));
       if (!session) return null;
       return { totals: new LiveTotals(session.state.stages.stats), ...sharedLists(session) };
     },

@@ -12,8 +12,8 @@ const access = anyone('Who has the live key may see what viewers see.');
 const owns = { liveKey: 'liveKey' } as const;
 
 /** Of the key in the path, which was looked up before the handler is called. */
-const openedBy = ({ params }: { params: { liveKey: string } }, { live }: ApiServices): OpenedLive =>
-  live.opened(params.liveKey)!;
+const openedBy = async ({ params }: { params: { liveKey: string } }, { live }: ApiServices): Promise<OpenedLive> =>
+  (await live.opened(params.liveKey))!;
 
 function liveProfile({ id, name, liveKey }: ProfileRow, pages: ConnectedPages['items']): LiveProfile {
   const shown = pages.filter(({ isPreview }) => !isPreview).map(({ orientation }) => orientation);
@@ -49,7 +49,7 @@ export const liveRoutes = [
     owns,
     answer: 'ChatAnswer',
     isShared: true,
-    handle: (request, services) => openedBy(request, services).chat(),
+    handle: async (request, services) => (await openedBy(request, services)).chat(),
   }),
   route({
     method: 'GET',
@@ -60,7 +60,7 @@ export const liveRoutes = [
     owns,
     answer: 'GiftFeedAnswer',
     isShared: true,
-    handle: (request, services) => openedBy(request, services).giftFeed(),
+    handle: async (request, services) => (await openedBy(request, services)).giftFeed(),
   }),
   route({
     method: 'GET',
@@ -73,7 +73,7 @@ export const liveRoutes = [
     answer: 'GiftCountAnswer',
     handle: async (request, services) => {
       const { giftId, dataRange } = request.query;
-      const { count, viewerNames } = openedBy(request, services).totals.giftCount(giftId, dataRange);
+      const { count, viewerNames } = (await openedBy(request, services)).totals.giftCount(giftId, dataRange);
       return { count, viewerNames: [...viewerNames] };
     },
   }),
@@ -87,7 +87,7 @@ export const liveRoutes = [
     query: 'AskTopGift',
     answer: 'TopGiftAnswer',
     handle: async (request, services) => {
-      const found = openedBy(request, services).totals.topGift(request.query.dataRange);
+      const found = (await openedBy(request, services)).totals.topGift(request.query.dataRange);
       return services.live.signed({ gift: found?.gift ?? null, viewer: found?.viewer ?? null });
     },
   }),
@@ -102,7 +102,7 @@ export const liveRoutes = [
     answer: 'TopGiftStreakAnswer',
     handle: async (request, services) => {
       const { giftId = null, dataRange } = request.query;
-      const found = openedBy(request, services).totals.topGiftStreak(dataRange, giftId);
+      const found = (await openedBy(request, services)).totals.topGiftStreak(dataRange, giftId);
       const { count = 0, gift = null, viewer = null } = found ?? {};
       return services.live.signed({ count, gift, viewer });
     },
@@ -118,7 +118,7 @@ export const liveRoutes = [
     answer: 'TopViewersAnswer',
     handle: async (request, services) => {
       const { type, dataRange, limit } = request.query;
-      const viewers = openedBy(request, services).totals.topViewers(type, dataRange, limit);
+      const viewers = (await openedBy(request, services)).totals.topViewers(type, dataRange, limit);
       return services.live.signed({ viewers: [...viewers] });
     },
   }),

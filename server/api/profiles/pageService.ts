@@ -5,13 +5,13 @@ import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { ConnectedPages, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
-import type { SessionHost } from '../../session/sessionHost.ts';
+import type { Inbox } from '../../session/ports/inbox.ts';
 import { findOwned, overlayOf } from '../../documents/profiles/ownedProfiles.ts';
 
 export interface PageServiceDeps {
   database: Database;
   hub: Pick<Hub, 'pages'>;
-  host: Pick<SessionHost, 'submit'>;
+  host: Inbox;
 }
 
 export interface PageService {

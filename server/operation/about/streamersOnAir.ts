@@ -2,7 +2,7 @@
 import type { LiveStreamer } from '#schemas/generated/types.ts';
 import { listedNames } from '../../accounts/users/store.ts';
 import type { Database } from '../../db/connection.ts';
-import type { SessionHost } from '../../session/sessionHost.ts';
+import type { SessionReader } from '../../session/ports/sessionReader.ts';
 
 export interface StreamersOnAir {
   /** Most viewers first, at most ten. */
@@ -11,7 +11,7 @@ export interface StreamersOnAir {
 
 export interface StreamersOnAirDeps {
   database: Database;
-  host: Pick<SessionHost, 'session'>;
+  sessions: SessionReader;
   /** Accounts whose connector follows somebody who is live, and is connected. */
   connectedStreamers(): readonly string[];
 }
@@ -19,9 +19,9 @@ export interface StreamersOnAirDeps {
 /** Of `schemas/api/streamers/top-live-streamers.json`. */
 const MAX_LISTED = 10;
 
-export function createStreamersOnAir({ database, host, connectedStreamers }: StreamersOnAirDeps): StreamersOnAir {
-  function streamerOf(id: string, tiktokUsername: string): LiveStreamer[] {
-    const stream = host.session(id)?.state.stages.stats.stream;
+export function createStreamersOnAir({ database, sessions, connectedStreamers }: StreamersOnAirDeps): StreamersOnAir {
+  async function streamerOf([id, tiktokUsername]: [string, string]): Promise<LiveStreamer[]> {
+    const stream = (await sessions.read(id))?.state.stages.stats.stream;
     if (stream === undefined) return [];
     const { viewerCount, streamStartedAt } = stream;
     return [
@@ -36,7 +36,7 @@ export function createStreamersOnAir({ database, host, connectedStreamers }: Str
   return {
     async top() {
       const names = await listedNames(database, connectedStreamers());
-      const streamers = [...names].flatMap(([id, name]) => streamerOf(id, name));
+      const streamers = (await Promise.all([...names].map(streamerOf))).flat();
       return streamers.sort((one, other) => other.viewerCount - one.viewerCount).slice(0, MAX_LISTED);
     },
   };

@@ -7,7 +7,8 @@ import { typeOf } from '../../fold/items/rules.ts';
 import type { JournalEvent } from '../../fold/foldOutput.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import type { SignPictures } from '../../session/liveItems.ts';
-import type { SessionHost } from '../../session/sessionHost.ts';
+import type { Inbox } from '../../session/ports/inbox.ts';
+import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import {
   ACTIVITY_TYPES,
   type ActivityType,
@@ -27,11 +28,12 @@ export interface Activity {
 
 export interface ActivityDeps {
   database: Database;
-  host: Pick<SessionHost, 'session' | 'submit'>;
+  host: Inbox;
+  sessions: SessionReader;
   signPictures: SignPictures;
 }
 
-export function createActivity({ database, host, signPictures }: ActivityDeps): Activity {
+export function createActivity({ database, host, sessions, signPictures }: ActivityDeps): Activity {
   const entryOf = (
     { id, seq, at, type, payload, viewer, itemId }: JournalEvent,
     overlays: SessionState['documents']['overlays'],
@@ -52,7 +54,7 @@ export function createActivity({ database, host, signPictures }: ActivityDeps): 
     async list(streamerId, { types: asked, limit, offset, after }) {
       const types = typesOf(asked);
       const found = await pastEvents(database, streamerId, { types, after, limit: limit + 1, offset });
-      const overlays = host.session(streamerId)?.state.documents.overlays ?? [];
+      const overlays = (await sessions.read(streamerId))?.state.documents.overlays ?? [];
       const items = found.slice(0, limit).map((event) => entryOf(event, overlays));
       return { items, hasMore: found.length > limit };
     },
@@ -70,7 +72,7 @@ export function createActivity({ database, host, signPictures }: ActivityDeps): 
         ...(itemId !== undefined && { itemId }),
       };
       await host.submit(streamerId, { type: 'refire', origin: 'command', payload });
-      const state = host.session(streamerId)?.state;
+      const state = (await sessions.read(streamerId))?.state;
       return { items: state ? showingItems(state, event) : [], isHeard: isHeardAgain(type) };
     },
   };
