@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, projectRoot } from '../build/build.mjs';
+import { fetchNewestNode } from './machine/newestNode.ts';
 import { RULES } from './rules/index.ts';
 import { type Counts, runRules } from './runRules.ts';
 import { loadProject } from './source/Project.ts';
@@ -14,8 +15,12 @@ import { addCounts, printedCounts, slowestFiles, vitestCounts } from './testRepo
 import { installTestPackages } from './testSetup.ts';
 
 /** Runs a program of node_modules; its output is shown and, when asked for, also kept. */
-function runProgram(script: string, args: readonly string[]): Promise<{ exitCode: number; output: string }> {
-  const child = spawn(process.execPath, [join(projectRoot, 'node_modules', script), ...args], {
+function runProgram(
+  script: string,
+  args: readonly string[],
+  node = process.execPath,
+): Promise<{ exitCode: number; output: string }> {
+  const child = spawn(node, [join(projectRoot, 'node_modules', script), ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -46,12 +51,12 @@ async function runCheck(): Promise<Counts> {
   return runRules(RULES, loadProject(projectRoot), (line) => console.log(line));
 }
 
-async function runVitest(): Promise<Counts> {
+async function runVitest(asked: readonly string[] = [], node?: string): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-test-'));
   const reportFile = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-    const { exitCode } = await runProgram('vitest/vitest.mjs', ['run', ...reporters]);
+    const { exitCode } = await runProgram('vitest/vitest.mjs', ['run', ...asked, ...reporters], node);
     if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
     const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Parameters<typeof vitestCounts>[0];
     console.log(slowestFiles(report, projectRoot).join('\n'));
@@ -59,6 +64,23 @@ async function runVitest(): Promise<Counts> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What runs in the server's process and in pages, without what starts programs: half a minute. */
+const ON_NEWEST_NODE = ['engine', 'overlay', 'editor', 'schemas', 'server/db', 'server/fold', 'server/session'];
+
+/** People start the server with the Node they find, and that is the newest. */
+async function runOnNewestNode(): Promise<Counts> {
+  const folder = join(projectRoot, 'node_modules', '.cache', 'newest-node');
+  const newest = await fetchNewestNode(folder).catch((error: unknown) => {
+    console.log(`NOT RUN  the newest Node could not be had from the npm registry: ${String(error)}`);
+    return null;
+  });
+  if (newest === null || newest.version === process.versions.node) return NOTHING_COUNTED;
+  console.log(`Node ${newest.version}`);
+  const folders = ON_NEWEST_NODE.map((path) => `${join(projectRoot, path)}/`);
+  const chosen = ['--project', 'pure', '--project', 'unit', '--exclude', 'schemas/generate.test.ts'];
+  return runVitest([...chosen, ...folders], newest.program);
 }
 
 async function runGolden(): Promise<Counts> {
@@ -81,7 +103,8 @@ const counts: Counts[] = [];
 counts.push(await runStep('set-up', setUp));
 counts.push(await runStep('build', build));
 counts.push(await runStep('check', runCheck));
-counts.push(await runStep('tests', runVitest));
+counts.push(await runStep('tests', () => runVitest()));
+counts.push(await runStep('tests on the newest Node', runOnNewestNode));
 counts.push(await runStep('golden images', runGolden));
 const { passed, failed } = addCounts(counts);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
