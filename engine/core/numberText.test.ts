@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortDecimalText, wholeNumberText } from './numberText.ts';
+import { decimalText, shortDecimalText, wholeNumberText } from './numberText.ts';
 
 // behaviour: number-1
 test.for([
@@ -23,4 +23,18 @@ test.for([
   [1234.5, '1,234.5', '1.234,5'],
 ] as const)('%d with a decimal', ([value, en, de]) => {
   expect([shortDecimalText(value, 'en'), shortDecimalText(value, 'de')]).toEqual([en, de]);
+});
+
+// behaviour: number-5
+test.for([
+  [0, '0', '0'],
+  [-0.001, '0', '0'],
+  [2.5, '2.5', '2,5'],
+  [-1234.567, '-1,234.57', '-1.234,57'],
+  [0.05, '0.05', '0,05'],
+  [3.999, '4', '4'],
+  [10, '10', '10'],
+  [1e21, '1e+21', '1e+21'],
+] as const)('%d with up to two decimals', ([value, en, de]) => {
+  expect([decimalText(value, 'en'), decimalText(value, 'de')]).toEqual([en, de]);
 });

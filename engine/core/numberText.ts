@@ -22,6 +22,22 @@ export function shortDecimalText(value: number, locale: Locale): string {
   return tenths % 10 === 0 ? whole : whole + DECIMAL_SEPARATOR[locale] + String(tenths % 10);
 }
 
+/**
+ * Any finite number with at most two decimal places (behaviour: number-5): `1234.5` → `1,234.5` (en), `1.234,5` (de). What
+ * is too large to be written out has the form of a programming language, `1e+21`.
+ */
+export function decimalText(value: number, locale: Locale): string {
+  const size = Math.abs(value);
+  if (size >= 1e15) return String(value);
+  const hundredths = Math.round(size * 100);
+  const whole = wholeNumberText(Math.floor(hundredths / 100), locale);
+  const places = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0{1,2}$/, '');
+  const sign = value < 0 && hundredths > 0 ? '-' : '';
+  return sign + whole + (places === '' ? '' : DECIMAL_SEPARATOR[locale] + places);
+}
+
 function grouped(digits: string, separator: string): string {
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));

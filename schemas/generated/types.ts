@@ -4004,6 +4004,90 @@ export interface VersionList {
   total: number;
 }
 /**
+ * Rows that count as one (behaviour: condition-1).
+ *
+ */
+export interface ConditionGroup {
+  /**
+   * How many of the rows must hold.
+   */
+  join: 'all' | 'any' | 'none';
+  rows: ConditionRow[];
+}
+/**
+ * Compares two values. left is an expression. right is an expression for equal, notEqual, less, atMost, more and atLeast, a text with values in it for is, isNot, contains, startsWith, hasWord and matches (* = anything), and is not looked at by the others (behaviour: condition-2).
+ *
+ */
+export interface ConditionRow {
+  left: string;
+  operator:
+    | 'equal'
+    | 'notEqual'
+    | 'less'
+    | 'atMost'
+    | 'more'
+    | 'atLeast'
+    | 'is'
+    | 'isNot'
+    | 'contains'
+    | 'startsWith'
+    | 'hasWord'
+    | 'matches'
+    | 'isTrue'
+    | 'isFalse'
+    | 'isSet'
+    | 'isNotSet';
+  right?: string;
+}
+/**
+ * Rows, groups of rows and permissions of viewers; one language wherever something is asked (behaviour: condition-1). isEnabled false = it holds.
+ *
+ */
+export interface Condition {
+  isEnabled?: boolean;
+  /**
+   * How many of the rows must hold.
+   */
+  join: 'all' | 'any' | 'none';
+  rows: ConditionRow[];
+  groups?: ConditionGroup[];
+  viewers?: ViewerFilter;
+}
+/**
+ * Which viewers may do something: those who fit at least one of the named kinds. Nothing named = everyone (behaviour: permission-1).
+ *
+ */
+export interface ViewerFilter {
+  /**
+   * Viewers who follow.
+   */
+  followers?: boolean;
+  /**
+   * Viewers who subscribed.
+   */
+  subscribers?: boolean;
+  /**
+   * Moderators.
+   */
+  moderators?: boolean;
+  /**
+   * Viewers of at least this level of the points system.
+   */
+  minLevel?: number;
+  /**
+   * Members of the team of at least this team level.
+   */
+  minTeamLevel?: number;
+  /**
+   * Viewers of at least this gifter level.
+   */
+  minGifterLevel?: number;
+  /**
+   * The first so many of the top viewers in chat.
+   */
+  topInChat?: number;
+}
+/**
  * A piece of a popup's text; without a role it has the colour of the text.
  *
  */
@@ -6097,8 +6181,17 @@ export type ErrorCode =
   | 'CHAT_NOT_LIVE'
   | 'CHAT_NOT_SENT'
   | 'COMMAND_UNKNOWN'
+  | 'CONDITION_NEEDS_TEXT'
   | 'CONFIG_INVALID'
   | 'CONNECTOR_FAILED'
+  | 'CRON_DAY_WRONG'
+  | 'CRON_FIELDS'
+  | 'CRON_HOUR_WRONG'
+  | 'CRON_MINUTE_WRONG'
+  | 'CRON_MONTH_WRONG'
+  | 'CRON_NEVER'
+  | 'CRON_TOO_LONG'
+  | 'CRON_WEEKDAY_WRONG'
   | 'CROSS_ORIGIN'
   | 'DATABASE_DAMAGED'
   | 'DATABASE_IN_USE'
@@ -6122,6 +6215,21 @@ export type ErrorCode =
   | 'EVENT_ORIGIN_NOT_ALLOWED'
   | 'EVENT_TYPE_MISTYPED'
   | 'EVENT_TYPE_UNKNOWN'
+  | 'EXPRESSION_BRACKET_NOT_CLOSED'
+  | 'EXPRESSION_CHARACTER_UNKNOWN'
+  | 'EXPRESSION_DIVISION_BY_ZERO'
+  | 'EXPRESSION_ENDS_EARLY'
+  | 'EXPRESSION_FUNCTION_UNKNOWN'
+  | 'EXPRESSION_FUNCTION_VALUES'
+  | 'EXPRESSION_KINDS_DIFFER'
+  | 'EXPRESSION_NEEDS_NUMBER'
+  | 'EXPRESSION_NEEDS_YES_OR_NO'
+  | 'EXPRESSION_OPERATOR_MISSING'
+  | 'EXPRESSION_TEXT_NOT_CLOSED'
+  | 'EXPRESSION_TOO_DEEP'
+  | 'EXPRESSION_TOO_LARGE'
+  | 'EXPRESSION_TOO_LONG'
+  | 'EXPRESSION_VALUE_MISSING'
   | 'FIELD_REQUIRED'
   | 'FILE_FORMAT_UNKNOWN'
   | 'FILE_INVALID'
@@ -6137,6 +6245,8 @@ export type ErrorCode =
   | 'FILE_TOO_LARGE'
   | 'FILE_TOO_SLOW'
   | 'FILE_UNREADABLE'
+  | 'FLOW_VALUE_MISSING'
+  | 'FLOW_VALUE_MISTYPED'
   | 'FONT_NOT_USABLE'
   | 'FORM_EXPECTED'
   | 'GAME_RUNNING'
@@ -6227,6 +6337,7 @@ export type ErrorCode =
   | 'REPAIR_OUTDATED'
   | 'REQUEST_INVALID'
   | 'ROLE_NOT_ALLOWED'
+  | 'SCHEDULE_NOT_UNDERSTOOD'
   | 'SESSION_FENCED'
   | 'SHOW_NOT_FENCED'
   | 'SOUND_LIST_TOO_OLD'

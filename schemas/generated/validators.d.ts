@@ -128,6 +128,9 @@ import type {
   BarStyle,
   ChatEmote,
   Color,
+  ConditionGroup,
+  ConditionRow,
+  Condition,
   DataRange,
   Dimensions,
   Email,
@@ -163,6 +166,7 @@ import type {
   TiktokUsername,
   TopViewersType,
   VersionReason,
+  ViewerFilter,
   ViewerRef,
   Volume,
   WhenEmpty,
@@ -506,6 +510,9 @@ export const validateVersionList: Validator<VersionList>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateChatEmote: Validator<ChatEmote>;
 export const validateColor: Validator<Color>;
+export const validateConditionGroup: Validator<ConditionGroup>;
+export const validateConditionRow: Validator<ConditionRow>;
+export const validateCondition: Validator<Condition>;
 export const validateDataRange: Validator<DataRange>;
 export const validateDimensions: Validator<Dimensions>;
 export const validateEmail: Validator<Email>;
@@ -541,6 +548,7 @@ export const validateStyle: Validator<Style>;
 export const validateTiktokUsername: Validator<TiktokUsername>;
 export const validateTopViewersType: Validator<TopViewersType>;
 export const validateVersionReason: Validator<VersionReason>;
+export const validateViewerFilter: Validator<ViewerFilter>;
 export const validateViewerRef: Validator<ViewerRef>;
 export const validateVolume: Validator<Volume>;
 export const validateWhenEmpty: Validator<WhenEmpty>;

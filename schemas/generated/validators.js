@@ -469,6 +469,8 @@ const list_6fee9e3e = ['username', 'gifter', 'coins', 'highlight', 'secondary'];
 
 const list_71b306a9 = ['top', 'bottom'];
 
+const list_748b0569 = ['all', 'any', 'none'];
+
 const list_75d226d3 = ['left', 'center', 'right'];
 
 const list_75db7454 = ['source', 'page', 'live', 'event', 'item', 'done'];
@@ -529,6 +531,25 @@ const list_98e980b5 = [
   'repeatCount',
   'addedCount',
   'shownAtMs',
+];
+
+const list_a774ef3e = [
+  'equal',
+  'notEqual',
+  'less',
+  'atMost',
+  'more',
+  'atLeast',
+  'is',
+  'isNot',
+  'contains',
+  'startsWith',
+  'hasWord',
+  'matches',
+  'isTrue',
+  'isFalse',
+  'isSet',
+  'isNotSet',
 ];
 
 const list_aac57ae8 = [
@@ -5139,6 +5160,200 @@ export function validateCompanionExport(data, instancePath = '') {
     return refused(validateCompanionExport, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCompanionExport);
+}
+
+export function validateCondition(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isEnabled' || key0 === 'join' || key0 === 'rows' || key0 === 'groups' || key0 === 'viewers')) {
+        return refused(validateCondition, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isEnabled', 'join', 'rows', 'groups', 'viewers'],
+        });
+      }
+    }
+    if (data.join === undefined) {
+      return refused(validateCondition, instancePath, 'required', { missingProperty: 'join' });
+    }
+    if (data.rows === undefined) {
+      return refused(validateCondition, instancePath, 'required', { missingProperty: 'rows' });
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateCondition, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.join !== undefined) {
+      let data1 = data.join;
+      if (typeof data1 !== 'string') {
+        return refused(validateCondition, instancePath + '/join', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'all' || data1 === 'any' || data1 === 'none')) {
+        return refused(validateCondition, instancePath + '/join', 'enum', { allowedValues: list_748b0569 });
+      }
+    }
+    if (data.rows !== undefined) {
+      let data2 = data.rows;
+      if (Array.isArray(data2)) {
+        if (data2.length > 20) {
+          return refused(validateCondition, instancePath + '/rows', 'maxItems', { limit: 20 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateConditionRow(data2[i0], instancePath + '/rows/' + i0)) {
+            return refusedBy(validateCondition, validateConditionRow);
+          }
+        }
+      } else {
+        return refused(validateCondition, instancePath + '/rows', 'type', { type: 'array' });
+      }
+    }
+    if (data.groups !== undefined) {
+      let data4 = data.groups;
+      if (Array.isArray(data4)) {
+        if (data4.length > 10) {
+          return refused(validateCondition, instancePath + '/groups', 'maxItems', { limit: 10 });
+        }
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateConditionGroup(data4[i1], instancePath + '/groups/' + i1)) {
+            return refusedBy(validateCondition, validateConditionGroup);
+          }
+        }
+      } else {
+        return refused(validateCondition, instancePath + '/groups', 'type', { type: 'array' });
+      }
+    }
+    if (data.viewers !== undefined) {
+      if (!validateViewerFilter(data.viewers, instancePath + '/viewers')) {
+        return refusedBy(validateCondition, validateViewerFilter);
+      }
+    }
+  } else {
+    return refused(validateCondition, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCondition);
+}
+
+export function validateConditionGroup(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'join' || key0 === 'rows')) {
+        return refused(validateConditionGroup, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['join', 'rows'],
+        });
+      }
+    }
+    if (data.join === undefined) {
+      return refused(validateConditionGroup, instancePath, 'required', { missingProperty: 'join' });
+    }
+    if (data.rows === undefined) {
+      return refused(validateConditionGroup, instancePath, 'required', { missingProperty: 'rows' });
+    }
+    if (data.join !== undefined) {
+      let data0 = data.join;
+      if (typeof data0 !== 'string') {
+        return refused(validateConditionGroup, instancePath + '/join', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'all' || data0 === 'any' || data0 === 'none')) {
+        return refused(validateConditionGroup, instancePath + '/join', 'enum', { allowedValues: list_748b0569 });
+      }
+    }
+    if (data.rows !== undefined) {
+      let data1 = data.rows;
+      if (Array.isArray(data1)) {
+        if (data1.length > 20) {
+          return refused(validateConditionGroup, instancePath + '/rows', 'maxItems', { limit: 20 });
+        }
+        if (data1.length < 1) {
+          return refused(validateConditionGroup, instancePath + '/rows', 'minItems', { limit: 1 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateConditionRow(data1[i0], instancePath + '/rows/' + i0)) {
+            return refusedBy(validateConditionGroup, validateConditionRow);
+          }
+        }
+      } else {
+        return refused(validateConditionGroup, instancePath + '/rows', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateConditionGroup, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateConditionGroup);
+}
+
+export function validateConditionRow(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'left' || key0 === 'operator' || key0 === 'right')) {
+        return refused(validateConditionRow, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['left', 'operator', 'right'],
+        });
+      }
+    }
+    if (data.left === undefined) {
+      return refused(validateConditionRow, instancePath, 'required', { missingProperty: 'left' });
+    }
+    if (data.operator === undefined) {
+      return refused(validateConditionRow, instancePath, 'required', { missingProperty: 'operator' });
+    }
+    if (data.left !== undefined) {
+      let data0 = data.left;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateConditionRow, instancePath + '/left', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateConditionRow, instancePath + '/left', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateConditionRow, instancePath + '/left', 'type', { type: 'string' });
+      }
+    }
+    if (data.operator !== undefined) {
+      let data1 = data.operator;
+      if (typeof data1 !== 'string') {
+        return refused(validateConditionRow, instancePath + '/operator', 'type', { type: 'string' });
+      }
+      if (!(
+        data1 === 'equal' ||
+        data1 === 'notEqual' ||
+        data1 === 'less' ||
+        data1 === 'atMost' ||
+        data1 === 'more' ||
+        data1 === 'atLeast' ||
+        data1 === 'is' ||
+        data1 === 'isNot' ||
+        data1 === 'contains' ||
+        data1 === 'startsWith' ||
+        data1 === 'hasWord' ||
+        data1 === 'matches' ||
+        data1 === 'isTrue' ||
+        data1 === 'isFalse' ||
+        data1 === 'isSet' ||
+        data1 === 'isNotSet'
+      )) {
+        return refused(validateConditionRow, instancePath + '/operator', 'enum', { allowedValues: list_a774ef3e });
+      }
+    }
+    if (data.right !== undefined) {
+      let data2 = data.right;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateConditionRow, instancePath + '/right', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateConditionRow, instancePath + '/right', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateConditionRow, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateConditionRow);
 }
 
 export function validateConnectedPages(data, instancePath = '') {
@@ -29007,6 +29222,119 @@ export function validateViewerCountPayload(data, instancePath = '') {
     return refused(validateViewerCountPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateViewerCountPayload);
+}
+
+export function validateViewerFilter(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'followers' ||
+        key0 === 'subscribers' ||
+        key0 === 'moderators' ||
+        key0 === 'minLevel' ||
+        key0 === 'minTeamLevel' ||
+        key0 === 'minGifterLevel' ||
+        key0 === 'topInChat'
+      )) {
+        return refused(validateViewerFilter, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['followers', 'subscribers', 'moderators', 'minLevel', 'minTeamLevel', 'minGifterLevel', 'topInChat'],
+        });
+      }
+    }
+    if (data.followers !== undefined) {
+      if (typeof data.followers !== 'boolean') {
+        return refused(validateViewerFilter, instancePath + '/followers', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.subscribers !== undefined) {
+      if (typeof data.subscribers !== 'boolean') {
+        return refused(validateViewerFilter, instancePath + '/subscribers', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.moderators !== undefined) {
+      if (typeof data.moderators !== 'boolean') {
+        return refused(validateViewerFilter, instancePath + '/moderators', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.minLevel !== undefined) {
+      let data3 = data.minLevel;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateViewerFilter, instancePath + '/minLevel', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000 || isNaN(data3)) {
+          return refused(validateViewerFilter, instancePath + '/minLevel', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          return refused(validateViewerFilter, instancePath + '/minLevel', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.minTeamLevel !== undefined) {
+      let data4 = data.minTeamLevel;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateViewerFilter, instancePath + '/minTeamLevel', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000 || isNaN(data4)) {
+          return refused(validateViewerFilter, instancePath + '/minTeamLevel', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateViewerFilter, instancePath + '/minTeamLevel', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.minGifterLevel !== undefined) {
+      let data5 = data.minGifterLevel;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateViewerFilter, instancePath + '/minGifterLevel', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1000 || isNaN(data5)) {
+          return refused(validateViewerFilter, instancePath + '/minGifterLevel', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data5 < 1 || isNaN(data5)) {
+          return refused(validateViewerFilter, instancePath + '/minGifterLevel', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.topInChat !== undefined) {
+      let data6 = data.topInChat;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        return refused(validateViewerFilter, instancePath + '/topInChat', 'type', { type: 'integer' });
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1000 || isNaN(data6)) {
+          return refused(validateViewerFilter, instancePath + '/topInChat', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data6 < 1 || isNaN(data6)) {
+          return refused(validateViewerFilter, instancePath + '/topInChat', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateViewerFilter, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerFilter);
 }
 
 export function validateViewerRef(data, instancePath = '') {

@@ -35,6 +35,7 @@ const PAGE_ONLY = ['react', 'react-dom', 'react-dom/*', 'three', 'three/*', '@re
 const PURE_ENGINE = [
   'engine/core',
   'engine/rules',
+  'engine/flows',
   'engine/items',
   'engine/items/index',
   'engine/games',
@@ -102,6 +103,12 @@ export const LAYERS: readonly Layer[] = [
   { name: 'schemas', files: /^schemas\//, mayImport: [], packages: ['ajv/dist/runtime/*', 'tinycolor2'] },
   { name: 'engine/core', files: /^engine\/core\//, mayImport: ['schemas'], packages: ['tinycolor2'] },
   { name: 'engine/rules', files: /^engine\/rules\//, mayImport: ['schemas', 'engine/core'], packages: [] },
+  {
+    name: 'engine/flows',
+    files: /^engine\/flows\//,
+    mayImport: ['schemas', 'engine/core', 'engine/rules'],
+    packages: ['croner'],
+  },
   {
     name: 'engine/items/index',
     files: /^engine\/items\/index\.ts$/,

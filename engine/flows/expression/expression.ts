@@ -1,0 +1,24 @@
+/** What an expression is once it was read. Positions count characters from 1. */
+import type { FlowValue } from '../values.ts';
+
+export const MAX_EXPRESSION_LENGTH = 200;
+/** Brackets, signs and `not` inside each other. */
+export const MAX_EXPRESSION_DEPTH = 20;
+
+export type BinaryOperator = 'or' | 'and' | '=' | '≠' | '<' | '≤' | '>' | '≥' | '+' | '-' | '*' | '/' | '%';
+export type FunctionName = 'min' | 'max' | 'round' | 'floor';
+
+/** The first name that has a value, else the literal at the end: `{arg1 ?? username}`, `{coins ?? 0}`. */
+export interface Choice {
+  type: 'choice';
+  names: readonly string[];
+  fallback?: FlowValue;
+  position: number;
+}
+
+export type Expression =
+  | { type: 'literal'; value: FlowValue }
+  | Choice
+  | { type: 'unary'; operator: '-' | 'not'; operand: Expression; position: number }
+  | { type: 'binary'; operator: BinaryOperator; left: Expression; right: Expression; position: number }
+  | { type: 'call'; name: FunctionName; args: readonly Expression[]; position: number };

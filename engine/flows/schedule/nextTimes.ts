@@ -1,0 +1,38 @@
+/** When a schedule comes next, in the time zone of the streamer (behaviour: schedule-2). Time is an argument. */
+import { Cron } from 'croner';
+import { AppError } from '../../core/appError.ts';
+
+const KEPT = 500;
+const kept = new Map<string, Cron>();
+
+/**
+ * The next instants after `afterMs` (epoch ms), at most `count`.
+ * @param cron as `parseCron` gave it
+ * @param timeZone an IANA name
+ */
+export function nextTimes(cron: string, afterMs: number, timeZone: string, count: number): number[] {
+  return cronFor(cron, timeZone)
+    .nextRuns(count, new Date(afterMs))
+    .map((date) => date.getTime());
+}
+
+/** The next instant after `afterMs`; null = it never comes again. */
+export function nextTime(cron: string, afterMs: number, timeZone: string): number | null {
+  return nextTimes(cron, afterMs, timeZone, 1)[0] ?? null;
+}
+
+/** @throws CRON_NEVER when no day is like that, as 31 February */
+export function checkComes(cron: string, afterMs: number, timeZone: string): void {
+  if (nextTime(cron, afterMs, timeZone) === null) throw new AppError('CRON_NEVER', { cron });
+}
+
+// Reading an expression takes longer than asking it.
+function cronFor(cron: string, timeZone: string): Cron {
+  const key = `${timeZone} ${cron}`;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= KEPT) kept.clear();
+  const made = new Cron(cron, { timezone: timeZone, paused: true, mode: '5-part' });
+  kept.set(key, made);
+  return made;
+}

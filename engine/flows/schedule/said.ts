@@ -1,0 +1,110 @@
+/**
+ * What a phrase about times says, piece by piece, and the cron expression that says exactly the same, if there is one
+ * (behaviour: schedule-3). Where several readings are possible, there is none.
+ */
+
+/** A time of day. */
+export interface ClockTime {
+  hour: number;
+  minute: number;
+}
+
+/** One piece of a phrase; a slot is filled once, or by pieces of the same slot joined by "and". */
+export type Said =
+  | { slot: 'everyMinutes'; count: number }
+  | { slot: 'everyHours'; count: number; minute?: number }
+  | { slot: 'minute'; minute: number }
+  | { slot: 'times'; times: readonly ClockTime[] }
+  | { slot: 'hours'; from: number; to: number }
+  | { slot: 'everyDay' }
+  | { slot: 'weekdays'; weekdays: readonly number[] }
+  | { slot: 'monthDays'; days: readonly (number | 'L')[]; month?: number }
+  | { slot: 'everyMonth' }
+  | { slot: 'everyYear' }
+  | { slot: 'months'; months: readonly number[] };
+
+export type Slot = Said['slot'];
+/** Pieces by slot. */
+export type Slots = { readonly [S in Slot]?: Extract<Said, { slot: S }> };
+
+const MONDAY_TO_FRIDAY = '1,2,3,4,5';
+
+/** The cron expression that says what the pieces say; null = there is none, or more than one could be meant. */
+export function cronOf(slots: Slots): string | null {
+  const clock = clockFields(slots);
+  const days = dayFields(slots);
+  return clock === null || days === null ? null : `${clock} ${days}`;
+}
+
+function clockFields(slots: Slots): string | null {
+  const { everyMinutes, everyHours, minute, times, hours } = slots;
+  const kinds = [everyMinutes, everyHours, times].filter((part) => part !== undefined);
+  if (kinds.length !== 1) return null;
+  if (everyMinutes) return minute ? null : minuteSteps(everyMinutes.count, hours);
+  if (everyHours) return hourSteps(everyHours, minute?.minute ?? everyHours.minute ?? 0, hours);
+  return minute || hours || !times ? null : clockTimes(times.times);
+}
+
+type Hours = Slots['hours'];
+
+// "Every 7 minutes" would begin anew with each hour: not what was said.
+function minuteSteps(count: number, hours: Hours): string | null {
+  if (count === 60) return hourSteps({ count: 1 }, 0, hours);
+  if (count < 1 || 60 % count !== 0) return null;
+  const minutes = count === 1 ? '*' : `*/${count}`;
+  if (!hours) return `${minutes} *`;
+  const last = (hours.to + 23) % 24;
+  return hours.from === hours.to ? null : `${minutes} ${hourRange(hours.from, last, 1)}`;
+}
+
+function hourSteps({ count }: { count: number }, minute: number, hours: Hours): string | null {
+  if (count < 1 || count >= 24 || 24 % count !== 0 || minute > 59) return null;
+  if (!hours) return `${minute} ${count === 1 ? '*' : `*/${count}`}`;
+  if (hours.from === hours.to) return null;
+  const last = minute === 0 ? hours.to : (hours.to + 23) % 24;
+  return `${minute} ${hourRange(hours.from, last, count)}`;
+}
+
+// Hours over midnight are written one by one.
+function hourRange(from: number, to: number, step: number): string {
+  if (from === to) return String(from);
+  if (from < to) return `${from}-${to}${step === 1 ? '' : `/${step}`}`;
+  const hours: number[] = [];
+  for (let hour = from; hour <= to + 24; hour += step) hours.push(hour % 24);
+  return listed(hours);
+}
+
+// Each minute belongs to each hour: 8:00 and 9:30 would also be 8:30 and 9:00.
+function clockTimes(times: readonly ClockTime[]): string | null {
+  const minutes = [...new Set(times.map(({ minute }) => minute))];
+  const hours = [...new Set(times.map(({ hour }) => hour))];
+  const different = new Set(times.map(({ hour, minute }) => hour * 60 + minute));
+  return different.size === minutes.length * hours.length ? `${listed(minutes)} ${listed(hours)}` : null;
+}
+
+function dayFields({ everyDay, weekdays, monthDays, everyMonth, everyYear, months, ...clock }: Slots): string | null {
+  const kinds = [everyDay, weekdays, monthDays].filter((part) => part !== undefined);
+  // On the 1st and on Mondays: cron would take either.
+  if (kinds.length > 1) return null;
+  if (everyYear && (monthDays?.month === undefined || everyMonth)) return null;
+  if (monthDays) {
+    if (monthDays.month !== undefined && (months || everyMonth)) return null;
+    const month = monthDays.month ?? (months ? listed(months.months) : '*');
+    return `${listed(monthDays.days)} ${month} *`;
+  }
+  if (everyMonth) return null;
+  const month = months ? listed(months.months) : '*';
+  if (weekdays) return `* ${month} ${weekdayField(weekdays.weekdays)}`;
+  // "At 8 pm" alone may mean today.
+  return clock.times && !everyDay && !months ? null : `* ${month} *`;
+}
+
+function weekdayField(weekdays: readonly number[]): string {
+  const all = listed(weekdays);
+  return all === MONDAY_TO_FRIDAY ? '1-5' : all;
+}
+
+function listed(values: readonly (number | 'L')[]): string {
+  const numbers = [...new Set(values.filter((value) => value !== 'L'))].sort((a, b) => a - b);
+  return [...numbers.map(String), ...(values.includes('L') ? ['L'] : [])].join(',');
+}
