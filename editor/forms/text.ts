@@ -108,6 +108,17 @@ export interface FormsText {
   hostNotAllowed: (host: string, allowed: string) => string;
   inLibrary: string;
   goneFromLibrary: string;
+  /** Lists. */
+  list: {
+    add: (entry: string) => string;
+    remove: (entry: string) => string;
+    move: (entry: string) => string;
+    moveHint: string;
+    count: (count: number, maximum: number) => string;
+    added: (entry: string) => string;
+    removed: (entry: string) => string;
+    moved: (entry: string, place: number, count: number) => string;
+  };
   chooseItem: string;
   noItem: string;
 }
@@ -226,6 +237,16 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
       `Pictures from ${host} are not shown, only those from ${allowed}. Save the picture and upload it instead.`,
     inLibrary: 'From your library',
     goneFromLibrary: 'No longer in your library',
+    list: {
+      add: (entry) => `Add: ${entry}`,
+      remove: (entry) => `${entry}: remove`,
+      move: (entry) => `${entry}: move`,
+      moveHint: 'Drag it, or press the arrow keys.',
+      count: (count, maximum) => `${count} of ${maximum}`,
+      added: (entry) => `${entry} was added.`,
+      removed: (entry) => `${entry} was removed.`,
+      moved: (entry, place, count) => `${entry}: now in place ${place} of ${count}.`,
+    },
     chooseItem: 'Choose an item',
     noItem: 'No item',
   },
@@ -342,6 +363,16 @@ export const FORMS_TEXT: Record<Locale, FormsText> = {
       `Bilder von ${host} werden nicht gezeigt, nur solche von ${allowed}. Speichere das Bild und lade es stattdessen hoch.`,
     inLibrary: 'Aus deiner Bibliothek',
     goneFromLibrary: 'Nicht mehr in deiner Bibliothek',
+    list: {
+      add: (entry) => `Hinzufügen: ${entry}`,
+      remove: (entry) => `${entry}: entfernen`,
+      move: (entry) => `${entry}: verschieben`,
+      moveHint: 'Ziehen oder die Pfeiltasten drücken.',
+      count: (count, maximum) => `${count} von ${maximum}`,
+      added: (entry) => `${entry} wurde hinzugefügt.`,
+      removed: (entry) => `${entry} wurde entfernt.`,
+      moved: (entry, place, count) => `${entry}: jetzt an Stelle ${place} von ${count}.`,
+    },
     chooseItem: 'Element wählen',
     noItem: 'Kein Element',
   },

@@ -3,7 +3,7 @@
  * menus go through the clipboard of the browser, and where that is out of reach through the memory of this app.
  */
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import { asideOf, COPY_OFFSET } from './copies.ts';
+import { asideOf, COPY_OFFSET, withNewIds } from './copies.ts';
 import { clipboardText, copiedItems, inOrientation } from './clipboardText.ts';
 import { announce, type CommandContext, selectedIds } from './commandContext.ts';
 import type { ItemCommands } from './itemCommands.ts';
@@ -60,9 +60,9 @@ export function clipboardCommands(
     const isHere = found.items.some(({ id }) => Object.hasOwn(itemsById, id));
     const times = last.text === text ? last.times + 1 : isHere ? 1 : 0;
     last = { text, times };
-    const items = found.items.map((item) => {
+    const items = withNewIds(found.items, context.newId).map((item) => {
       const turned = inOrientation(item, found.orientation, orientation);
-      return asideOf({ ...turned, id: context.newId(), isLocked: false }, times * COPY_OFFSET);
+      return asideOf({ ...turned, isLocked: false }, times * COPY_OFFSET);
     });
     addItems(items, 'paste');
     return true;

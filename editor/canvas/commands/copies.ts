@@ -1,6 +1,7 @@
 /** Where new items and copies stand, so that none hides another, and what they are called. Pure. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { freePlace } from '#engine/core/placement.ts';
+import { underOtherIds } from '#engine/rules/references.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import type { Orientation, OverlayItem, Position } from '#schemas/generated/types.ts';
@@ -9,6 +10,11 @@ import { movedBy } from '../kernels/bounds.ts';
 
 /** How far a copy stands from its original, overlay units; that of the REST interface. */
 export const COPY_OFFSET = 24;
+
+/** Copies under ids of their own; what they name among themselves goes along. */
+export function withNewIds(items: readonly OverlayItem[], newId: () => string): OverlayItem[] {
+  return underOtherIds(items, new Map(items.map(({ id }) => [id, newId()])));
+}
 
 /** The item moved right and down in both orientations. */
 export function asideOf(item: OverlayItem, distance: number): OverlayItem {

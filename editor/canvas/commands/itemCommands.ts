@@ -5,7 +5,7 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { type OrderMove, reorder } from '../kernels/arrange.ts';
 import type { StepLabel } from '../stepLabels.ts';
-import { asideOf, COPY_OFFSET, withFreeNames, withFreePlace } from './copies.ts';
+import { asideOf, COPY_OFFSET, withFreeNames, withFreePlace, withNewIds } from './copies.ts';
 import { type CommandContext, itemsOf, step } from './commandContext.ts';
 
 /** Commands that take `ids` mean the selected items when they are left out. */
@@ -70,10 +70,11 @@ export function itemCommands(context: CommandContext): ItemCommands {
     addItems,
     remove,
     duplicate(ids) {
-      const copies = inOrder(itemsOf(context, ids)).map((item) =>
-        asideOf({ ...item, id: context.newId() }, COPY_OFFSET),
+      const copies = withNewIds(inOrder(itemsOf(context, ids)), context.newId);
+      addItems(
+        copies.map((copy) => asideOf(copy, COPY_OFFSET)),
+        'duplicate',
       );
-      addItems(copies, 'duplicate');
     },
     rename(id, name) {
       const items = itemsOf(context, [id]).filter((item) => item.name !== name);

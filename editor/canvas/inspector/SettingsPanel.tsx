@@ -4,6 +4,7 @@ import { type UIEvent, useCallback, useMemo, useState } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { useEditorUi } from '../EditorContext.ts';
 import { FormScopeContext } from '../../forms/form/FormScope.ts';
+import { FormSurroundingsContext } from '../../forms/form/FormSurroundings.ts';
 import { FormViewContext } from '../../forms/form/FormView.ts';
 import { SettingsForm } from '../../forms/form/SettingsForm.tsx';
 import { isFieldShown } from '../../forms/model/conditions.ts';
@@ -54,7 +55,7 @@ function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory
   const text = useText(FORMS_TEXT);
   const locale = useAppState((state) => state.locale);
   const { query, setQuery, body, handleScroll } = useMemory(items, memory);
-  const scope = useSettingsScope(items);
+  const { scope, surroundings } = useSettingsScope(items);
   const groups = useOpenGroups(query !== '');
   const hold = useHeldPointer();
   const { fields, orientation } = scope;
@@ -72,9 +73,11 @@ function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory
         <PanelTools {...{ query, items, onSearch: setQuery, onOpenAll: groups.openAll, onCloseAll: groups.closeAll }} />
       </div>
       <div ref={body} className={styles.body} onScroll={handleScroll} onPointerDown={hold} onPointerUp={scope.settle}>
-        <FormViewContext value={view}>
-          <SettingsForm />
-        </FormViewContext>
+        <FormSurroundingsContext value={surroundings}>
+          <FormViewContext value={view}>
+            <SettingsForm />
+          </FormViewContext>
+        </FormSurroundingsContext>
         {visible.size === 0 && (
           <Text size="sm" c="dark.2" p="md">
             {fields.size === 0 ? text.nothingInCommon : text.nothingFound(query)}

@@ -3,23 +3,28 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { SettingField } from '#schemas/generated/forms.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
-import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
 import type { FormScope } from '../../forms/form/FormScope.ts';
 import { commonFields } from '../../forms/model/commonFields.ts';
 import { fieldState, shownSettings } from '../../forms/model/fieldState.ts';
 import type { Values } from '../../forms/model/fieldState.ts';
 import { overlayColors } from '../../forms/model/overlayColors.ts';
-import { type Problems, refusedSettings, settingProblems } from '../../forms/model/settingProblems.ts';
+import {
+  hasProblem,
+  type Problems,
+  problemsOf,
+  refusedSettings,
+  settingProblems,
+} from '../../forms/model/settingProblems.ts';
+import { SETTLE_MS, useTyped } from '../../forms/form/useTyped.ts';
+import type { FormSurroundings } from '../../forms/form/FormSurroundings.ts';
 import { FORMS_TEXT } from '../../forms/text.ts';
 import { changePatch, defaultsPatch, namesOf, portraitPatch } from '../../forms/model/settingsPatch.ts';
 
 export type SelectedItems = readonly [OverlayItem, ...OverlayItem[]];
 
-/** So long after the last change it is saved, unless something ends it before. */
-const SETTLE_MS = 400;
-
-export function useSettingsScope(items: SelectedItems): FormScope {
+export function useSettingsScope(items: SelectedItems): { scope: FormScope; surroundings: FormSurroundings } {
   const editor = useEditor();
   const locale = useAppState((state) => state.locale);
   const orientation = useEditorUi((state) => state.orientation);
@@ -49,13 +54,13 @@ export function useSettingsScope(items: SelectedItems): FormScope {
   const refused = items.flatMap(({ id }) => refusedSettings(rejectedPaths, id)).map((name) => [name, notTaken]);
   const problems: Problems = {
     ...Object.fromEntries(refused),
-    ...only(settingProblems(first.type, values, locale), typed.told),
+    ...problemsOf(settingProblems(first.type, values, locale), typed.told),
   };
 
   function change(field: SettingField, wanted: Values): void {
     const names = namesOf(field);
     const found = settingProblems(first.type, { ...values, ...wanted }, locale);
-    if (names.some((name) => found[name] !== undefined)) return typed.keep(wanted);
+    if (names.some((name) => hasProblem(found, name))) return typed.keep(wanted);
     typed.forget(names);
     editor.drafts.add('settings', `${ids} ${field.name}`, changePatch(field, items, orientation, wanted), SETTLE_MS);
   }
@@ -78,7 +83,9 @@ export function useSettingsScope(items: SelectedItems): FormScope {
     },
   });
 
-  return { fields, states, values, problems, orientation, items, allItems, colors, plan: editor.plan, ...actions };
+  const { plan } = editor;
+  const surroundings = useMemo(() => ({ allItems, colors, plan }), [allItems, colors, plan]);
+  return { scope: { fields, states, values, problems, orientation, items, ...actions }, surroundings };
 }
 
 type Actions = Pick<FormScope, 'change' | 'settle' | 'takePortrait' | 'takeDefault'>;
@@ -96,54 +103,4 @@ function useStable(actions: Actions): Actions {
     takeDefault: (field) => latest.current.takeDefault(field),
   }));
   return stable;
-}
-
-/** What was typed and is not valid, and of which of it that was said: nobody wants to be told while typing. */
-interface Typed {
-  values: Values;
-  told: ReadonlySet<string>;
-  keep(values: Values): void;
-  forget(names: readonly string[]): void;
-  tell(): void;
-}
-
-function useTyped(): Typed {
-  const { environment } = useApp();
-  const [values, setValues] = useState<Values>({});
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef(values);
-  const cancel = useRef(() => {});
-  useEffect(() => () => cancel.current(), []);
-
-  function set(next: Values): void {
-    latest.current = next;
-    setValues(next);
-  }
-
-  function tell(): void {
-    cancel.current();
-    const names = Object.keys(latest.current);
-    setTold((before) =>
-      names.length === before.size && names.every((name) => before.has(name)) ? before : new Set(names),
-    );
-  }
-
-  return {
-    values,
-    told,
-    tell,
-    keep(wanted) {
-      set({ ...latest.current, ...wanted });
-      cancel.current();
-      cancel.current = environment.scheduler.after(SETTLE_MS, tell);
-    },
-    forget(names) {
-      if (!names.some((name) => Object.hasOwn(latest.current, name))) return;
-      set(Object.fromEntries(Object.entries(latest.current).filter(([name]) => !names.includes(name))));
-    },
-  };
-}
-
-function only(problems: Problems, names: ReadonlySet<string>): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([name]) => names.has(name)));
 }

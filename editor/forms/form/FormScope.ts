@@ -1,7 +1,7 @@
 /** What the parts of a settings form share: the fields and their state, and how a change is made. */
 import { createContext, useContext } from 'react';
 import type { SettingField } from '#schemas/generated/forms.ts';
-import type { Orientation, OverlayItem, Plan } from '#schemas/generated/types.ts';
+import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import type { FieldState, Values } from '../model/fieldState.ts';
 import type { Problems } from '../model/settingProblems.ts';
 
@@ -14,11 +14,6 @@ export interface FormScope {
   orientation: Orientation;
   /** The selected items. */
   items: readonly OverlayItem[];
-  /** All items of the overlay, in its order: what a setting may refer to. */
-  allItems: readonly OverlayItem[];
-  /** Colours that are used in the overlay. */
-  colors: readonly string[];
-  plan: Plan | null;
   /** Shows values at once; they are saved when they have settled. */
   change(field: SettingField, values: Values): void;
   /** Saves what was changed now. */

@@ -7,6 +7,7 @@ import { SETTING_GROUPS } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../text.ts';
 import styles from './form.module.css';
+import { hasProblem } from '../model/settingProblems.ts';
 import { useFormScope } from './FormScope.ts';
 import { useFormView } from './FormView.ts';
 
@@ -18,7 +19,7 @@ export function GroupsTemplate({ properties }: ObjectFieldTemplateProps) {
     const inGroup = properties.filter(({ name }) => visible.has(name) && fields.get(name)?.group === group);
     if (inGroup.length === 0) return null;
     const own = inGroup.filter(({ name }) => states[name]?.isOverridden === true).length;
-    const isWrong = inGroup.some(({ name }) => problems[name] !== undefined);
+    const isWrong = inGroup.some(({ name }) => hasProblem(problems, name));
     return (
       <Group
         key={group}

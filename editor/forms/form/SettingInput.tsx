@@ -2,15 +2,19 @@
 import type { FieldProps } from '@rjsf/utils';
 import { memo } from 'react';
 import { useAppState } from '../../app/AppContext.ts';
+import { FieldInput } from '../fields/Fields.tsx';
 import { isSame } from '../model/fieldState.ts';
 import { isInPlan } from '../model/isInPlan.ts';
-import { widgetOf } from '../widgets/index.ts';
+import { problemsBelow } from '../model/settingProblems.ts';
+import type { SettingField } from '#schemas/generated/forms.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import { type FormScope, useFormScope } from './FormScope.ts';
+import { useFormSurroundings } from './FormSurroundings.ts';
 
 export function SettingInput({ name, fieldPathId, formData, rawErrors }: FieldProps) {
   const scope = useFormScope();
+  const { plan } = useFormSurroundings();
   const locale = useAppState((state) => state.locale);
   const field = scope.fields.get(name);
   const state = scope.states[name];
@@ -25,7 +29,8 @@ export function SettingInput({ name, fieldPathId, formData, rawErrors }: FieldPr
       label={field.text[locale]}
       value={formData}
       isMixed={state.isMixed}
-      isDisabled={!isInPlan(field.plan, scope.plan)}
+      isDisabled={!isInPlan(field.plan, plan)}
+      problems={problemsBelow(scope.problems, name)}
       isExplained={isInvalid || hint !== undefined}
       address={typeof address === 'string' ? address : ''}
       onChange={scope.change}
@@ -34,7 +39,8 @@ export function SettingInput({ name, fieldPathId, formData, rawErrors }: FieldPr
   );
 }
 
-interface StillInputProps extends Omit<WidgetProps<unknown>, 'labelId' | 'describedBy' | 'onChange'> {
+interface StillInputProps extends Omit<WidgetProps<unknown>, 'field' | 'labelId' | 'describedBy' | 'onChange'> {
+  field: SettingField;
   isExplained: boolean;
   onChange: FormScope['change'];
 }
@@ -43,9 +49,8 @@ interface StillInputProps extends Omit<WidgetProps<unknown>, 'labelId' | 'descri
 const StillInput = memo(function StillInput({ isExplained, onChange, ...props }: StillInputProps) {
   const { id, field } = props;
   const { name, refUrl } = field;
-  const { Input } = widgetOf(field);
   return (
-    <Input
+    <FieldInput
       {...props}
       labelId={labelId(id)}
       describedBy={isExplained ? explanationId(id) : undefined}

@@ -7,15 +7,18 @@ import type { SettingField } from '#schemas/generated/forms.ts';
 import type { Orientation, Plan } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { type FieldState, isSame } from '../model/fieldState.ts';
+import { hasParts } from '../model/hasParts.ts';
 import { isInPlan } from '../model/isInPlan.ts';
 import { FORMS_TEXT } from '../text.ts';
-import { widgetOf } from '../widgets/index.ts';
+import { layoutOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';
 import { type FormScope, useFormScope } from './FormScope.ts';
+import { useFormSurroundings } from './FormSurroundings.ts';
 
 export function SettingTemplate({ id, fieldPathId, rawErrors, children }: FieldTemplateProps) {
   const scope = useFormScope();
+  const { plan } = useFormSurroundings();
   const locale = useAppState((state) => state.locale);
   const name = String(fieldPathId.path.at(-1) ?? '');
   const field = scope.fields.get(name);
@@ -26,19 +29,25 @@ export function SettingTemplate({ id, fieldPathId, rawErrors, children }: FieldT
   return (
     <div
       className={styles.setting}
-      data-layout={widgetOf(field).layout}
+      data-layout={layoutOf(field)}
       data-own={state.isOverridden || undefined}
       data-setting={name}
       onBlur={scope.settle}
     >
       <div className={styles.name}>
-        <Text component="label" size="sm" id={labelId(id)} htmlFor={id} className={styles.label}>
+        <Text
+          component="label"
+          size="sm"
+          id={labelId(id)}
+          htmlFor={hasParts(field) ? undefined : id}
+          className={styles.label}
+        >
           {field.text[locale]}
         </Text>
         <Marks
           {...{ field, state: { ...state, value: null } }}
           orientation={scope.orientation}
-          plan={scope.plan}
+          plan={plan}
           onPortrait={scope.takePortrait}
           onDefault={scope.takeDefault}
         />

@@ -1,10 +1,10 @@
 /** Which fields mean something in the present state (`x-shown-when` of the schemas). Pure. */
-import type { SettingCondition, SettingField } from '#schemas/generated/forms.ts';
+import type { FormField, SettingCondition } from '#schemas/generated/forms.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a field means something for at least one of these settings. */
-export function isFieldShown(field: SettingField, settings: readonly Values[]): boolean {
+export function isFieldShown(field: FormField, settings: readonly Values[]): boolean {
   const conditions = field.shownWhen ?? [];
   return settings.some((values) => conditions.every((condition) => holds(condition, values)));
 }

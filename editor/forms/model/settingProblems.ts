@@ -3,39 +3,81 @@
  * page's policy allows no code made at run time.
  */
 import { formatErrors } from '#engine/core/validation.ts';
+import { type FormField, ITEM_FIELDS } from '#schemas/generated/forms.ts';
 import { ITEM_VALIDATORS } from '#schemas/generated/itemValidators.ts';
 import type { ItemType, Locale } from '#schemas/generated/types.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { Validator } from '#schemas/generated/validators.js';
+import { hasParts } from './hasParts.ts';
 import type { Values } from './fieldState.ts';
 
 /** More at once than this help nobody. */
 const MAX_PROBLEMS = 20;
 
-/** Setting → what is wrong with it. */
+/**
+ * What is wrong: path → words. Of lists and groups the path leads to the very value (`rings[1].times`), of all others to
+ * the setting.
+ */
 export type Problems = Readonly<Record<string, string>>;
 
-/**
- * A validator ends at its first mistake; so what is wrong is put right, and the rest looked at again.
- * @param settings a whole settings object of the type
- */
+/** What is wrong with the settings of an item. @param settings a whole settings object of the type */
 export function settingProblems(type: ItemType, settings: Values, locale: Locale): Problems {
-  const validate = ITEM_VALIDATORS[type].settings;
-  const defaults: object = ITEM_META[type].defaults;
+  const { defaults } = ITEM_META[type];
+  return kindProblems(
+    { validate: ITEM_VALIDATORS[type].settings, fields: ITEM_FIELDS[type], defaults },
+    settings,
+    locale,
+  );
+}
+
+/** Settings of any kind of thing: how they are checked, shown and begun with. */
+export interface SettingsKind {
+  validate: { (settings: unknown): boolean; errors?: Validator<unknown>['errors'] };
+  fields: readonly FormField[];
+  defaults: object;
+}
+
+/**
+ * What is wrong with the settings of any kind. A validator ends at its first mistake; so what is wrong is put right, and
+ * the rest looked at again.
+ */
+export function kindProblems({ validate, fields, defaults }: SettingsKind, settings: Values, locale: Locale): Problems {
   const problems: Record<string, string> = {};
   let rest = settings;
-  while (Object.keys(problems).length < MAX_PROBLEMS && !validate(rest)) {
+  for (let found = 0; found < MAX_PROBLEMS && !validate(rest); found += 1) {
     const [problem] = formatErrors(validate.errors, rest, locale);
-    const name = settingOf(problem?.path ?? '');
-    if (problem === undefined || name in problems) break;
-    problems[name] = problem.message;
-    if (Object.hasOwn(defaults, name)) rest = { ...rest, [name]: Reflect.get(defaults, name) as unknown };
+    if (problem === undefined) break;
+    const name = settingOf(problem.path);
+    const field = fields.find((candidate) => candidate.name === name);
+    problems[field !== undefined && hasParts(field) ? problem.path : name] = problem.message;
+    if (!Object.hasOwn(defaults, name)) break;
+    rest = { ...rest, [name]: Reflect.get(defaults, name) as unknown };
   }
   return problems;
 }
 
-/** `padding.top` → `padding`. */
+/** Whether something is wrong with a setting, or inside of it. */
+export function hasProblem(problems: Problems, name: string): boolean {
+  return Object.keys(problems).some((path) => settingOf(path) === name);
+}
+
+/** What is wrong with these settings. */
+export function problemsOf(problems: Problems, names: ReadonlySet<string>): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => names.has(settingOf(path))));
+}
+
+/** What is wrong inside of a value, with paths that begin there. @param start `rings`, or `[1]` in a list */
+export function problemsBelow(problems: Problems, start: string): Problems {
+  return Object.fromEntries(
+    Object.entries(problems)
+      .filter(([path]) => path.startsWith(start) && /^[.[]/.test(path.slice(start.length)))
+      .map(([path, words]) => [path.slice(start.length).replace(/^\./, ''), words]),
+  );
+}
+
+/** `padding.top` and `rings[1].times` → `padding` and `rings`. */
 function settingOf(path: string): string {
-  return path.split('.')[0] ?? '';
+  return /^[^.[]*/.exec(path)?.[0] ?? '';
 }
 
 /**

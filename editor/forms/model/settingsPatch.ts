@@ -38,7 +38,9 @@ function withChanges(own: unknown, before: unknown, after: unknown): unknown {
   return { ...own, ...Object.fromEntries(Object.entries(after).filter(([part, value]) => before[part] !== value)) };
 }
 
-const isParts = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+// A list is one value: nobody can tell which of its entries is meant.
+const isParts = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Gives the fields the values of a new item. */
 export function defaultsPatch(

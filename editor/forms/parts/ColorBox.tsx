@@ -4,7 +4,7 @@ import { useEyeDropper } from '@mantine/hooks';
 import { IconColorPicker } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
-import { useFormScope } from '../form/FormScope.ts';
+import { useFormSurroundings } from '../form/FormSurroundings.ts';
 import { cssColor, fromPicker, isSameColor, shortColor } from '../model/colorText.ts';
 import { FORMS_TEXT } from '../text.ts';
 import styles from './parts.module.css';
@@ -71,7 +71,7 @@ export function ColorBox(props: ColorBoxProps) {
 
 function Picker({ value, onChange, onSettle }: Pick<ColorBoxProps, 'value' | 'onChange' | 'onSettle'>) {
   const text = useText(FORMS_TEXT);
-  const { colors } = useFormScope();
+  const { colors } = useFormSurroundings();
   const dropper = useEyeDropper();
 
   function choose(color: string): void {

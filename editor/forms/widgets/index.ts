@@ -1,4 +1,5 @@
 /** The input of each kind of setting (behaviour: item-13). A missing one does not compile. */
+import { hasParts } from '../model/hasParts.ts';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { ColorWidget } from './ColorWidget.tsx';
 import { DropdownWidget } from './DropdownWidget.tsx';
@@ -30,12 +31,18 @@ export const WIDGETS: Widgets = {
   OUTLINE: { Input: OutlineWidget, layout: 'below' },
   GIFT: { Input: GiftWidget, layout: 'below' },
   FONT_SIZE: { Input: SliderWidget, layout: 'below' },
+  EXPRESSION: { Input: TextWidget, layout: 'below' },
 };
 
-/** The input of a field. @throws {Error} for a kind of input that no form draws yet */
+/** The input of a field that is no list and no group. @throws {Error} for a kind of input that no form draws yet */
 export function widgetOf({ input, name }: FormField): Widget<unknown> {
   const widget = Object.entries(WIDGETS).find(([kind]) => kind === input)?.[1];
   // The registry is typed by kind; which kind it is says the schema.
   if (widget !== undefined) return widget as Widget<unknown>;
   throw new Error(`No form draws ${input} yet, the input of "${name}".`);
+}
+
+/** Where the input of a field stands; lists and groups have room of their own. */
+export function layoutOf(field: FormField): Widget<unknown>['layout'] {
+  return hasParts(field) ? 'below' : widgetOf(field).layout;
 }

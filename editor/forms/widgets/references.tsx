@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { Reference } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
-import { useFormScope } from '../form/FormScope.ts';
+import { useFormSurroundings } from '../form/FormSurroundings.ts';
 import { MediaChoice } from '../parts/MediaChoice.tsx';
 import { FORMS_TEXT } from '../text.ts';
 import { GiftWidget } from './GiftWidget.tsx';
@@ -31,7 +31,7 @@ function AudioReference(props: WidgetProps<string>) {
 function ItemReference(props: WidgetProps<string>) {
   const { id, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;
   const text = useText(FORMS_TEXT);
-  const data = useFormScope().allItems.map((item) => ({ value: item.id, label: item.name }));
+  const data = useFormSurroundings().allItems.map((item) => ({ value: item.id, label: item.name }));
   return (
     <Select
       {...{ id, data, size: 'xs', disabled: isDisabled, error: isInvalid }}

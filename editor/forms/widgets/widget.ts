@@ -1,6 +1,7 @@
 /** What every input of a settings form is given, and the kinds of values they edit. */
 import type { ComponentType } from 'react';
-import type { SettingField } from '#schemas/generated/forms.ts';
+import type { FormField } from '#schemas/generated/forms.ts';
+import type { Problems } from '../model/settingProblems.ts';
 import type { FontFamily, Outline, Padding, Shadow } from '#schemas/generated/types.ts';
 
 /** The type of value that each kind of input edits. */
@@ -22,6 +23,8 @@ export interface InputValues {
   /** A gift id of the platform. */
   GIFT: string;
   FONT_SIZE: number;
+  /** What is worked out, as it is written. */
+  EXPRESSION: string;
 }
 
 export interface WidgetProps<Value> {
@@ -30,7 +33,7 @@ export interface WidgetProps<Value> {
   /** Of the label, for groups of inputs. */
   labelId: string;
   label: string;
-  field: SettingField;
+  field: FormField;
   value: Value;
   /** The selected items have different values; `value` is that of the first. */
   isMixed: boolean;
@@ -38,6 +41,8 @@ export interface WidgetProps<Value> {
   isDisabled: boolean;
   /** Id of what explains the input: its hint or what is wrong. */
   describedBy?: string | undefined;
+  /** What is wrong inside of the value (a list, a group): path below it → words. */
+  problems?: Problems;
   /** The setting that carries the address of what the value refers to; '' when the field has none. */
   address: string;
   /** Shows a value at once; it is saved when it has settled. @param address goes together with it */

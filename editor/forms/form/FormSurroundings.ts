@@ -1,0 +1,20 @@
+/** What inputs know of where their form stands: what a setting may refer to, what was used before, what the account has. */
+import { createContext, useContext } from 'react';
+import type { OverlayItem, Plan } from '#schemas/generated/types.ts';
+
+export interface FormSurroundings {
+  /** All items that a setting may refer to, in their order. */
+  allItems: readonly Pick<OverlayItem, 'id' | 'name'>[];
+  /** Colours that were used already. */
+  colors: readonly string[];
+  plan: Plan | null;
+}
+
+export const FormSurroundingsContext = createContext<FormSurroundings | null>(null);
+
+/** @throws {Error} outside of a form */
+export function useFormSurroundings(): FormSurroundings {
+  const surroundings = useContext(FormSurroundingsContext);
+  if (surroundings === null) throw new Error('An input stands outside of a form.');
+  return surroundings;
+}
