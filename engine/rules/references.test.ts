@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mediaIdsOf, referencesOf } from './references.ts';
+import { mediaIdsIn, mediaIdsOf, namedIn, referencesOf, remapReferences, renamedIn } from './references.ts';
 
 describe('an item names', () => {
   test.each([
@@ -32,5 +32,54 @@ describe('an item uses the files', () => {
     ['GIFT_HINT', { giftId: '5655', giftImageUrl: '/media/demo/gifts/rose.png' }, []],
   ])('%s with %j: %j', (type, settings, expected) => {
     expect(mediaIdsOf({ type, settings })).toEqual(expected);
+  });
+});
+
+const PATHS = { 'rings/*/sound': 'audio', 'rest/itemId': 'item', 'items/*': 'item', giftId: 'gift' } as const;
+const BELL = {
+  giftId: '5655',
+  rings: [{ sound: 'ding', words: 'goal' }, { sound: '' }, { sound: 'dong' }],
+  rest: { itemId: 'goal', picture: '/media/library/moon' },
+  items: ['timer', 'goal'],
+};
+
+describe('however deep it lies', () => {
+  test('what settings name is found, each once', () => {
+    expect(namedIn(PATHS, BELL, { rest: { itemId: 'goal' } })).toEqual([
+      { kind: 'gift', id: '5655' },
+      { kind: 'audio', id: 'ding' },
+      { kind: 'audio', id: 'dong' },
+      { kind: 'item', id: 'goal' },
+      { kind: 'item', id: 'timer' },
+    ]);
+  });
+
+  test('it is renamed where it is named, and nowhere else', () => {
+    const ids: Readonly<Record<string, string>> = { goal: 'copy-1', ding: 'bim', moon: '' };
+    expect(renamedIn(PATHS, BELL, ({ id }) => ids[id] ?? id)).toEqual({
+      giftId: '5655',
+      rings: [{ sound: 'bim', words: 'goal' }, { sound: '' }, { sound: 'dong' }],
+      rest: { itemId: 'copy-1', picture: '' },
+      items: ['timer', 'copy-1'],
+    });
+  });
+
+  test('settings in which nothing changes stay the same object', () => {
+    expect(renamedIn(PATHS, BELL, ({ id }) => id)).toBe(BELL);
+  });
+
+  test('addresses of files of the library count', () => {
+    expect(mediaIdsIn({ cards: [{ url: '/media/library/rose' }], imageId: 'logo' })).toEqual(['rose', 'logo']);
+  });
+});
+
+test('an item names others in both orientations', () => {
+  const item = { type: 'IMAGE', name: 'logo', settings: { imageId: 'logo' }, settingsLandscape: { imageId: 'wide' } };
+  const renamed = remapReferences(item, ({ kind, id }) => `${kind}-${id}`);
+  expect(renamed).toEqual({
+    type: 'IMAGE',
+    name: 'logo',
+    settings: { imageId: 'image-logo' },
+    settingsLandscape: { imageId: 'image-wide' },
   });
 });

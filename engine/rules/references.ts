@@ -1,12 +1,17 @@
-/** What an item's settings name: files, gifts, other items. One walker over the schemas' `x-ref` for all who ask. */
+/**
+ * What settings name: files, gifts, items. One walker over the schemas' `x-ref`, however deep in lists and groups, for all
+ * who ask: "used by", copies, imports, deleted files.
+ */
 import { libraryIdOf, libraryUrl } from '../core/mediaLibrary.ts';
-import { ITEM_META, type ReferenceKind } from '#schemas/generated/meta.ts';
-import type { ItemType, JsonObject } from '#schemas/generated/types.ts';
+import { ITEM_META, type ReferenceKind, type ReferencePaths } from '#schemas/generated/meta.ts';
 
 export interface Reference {
   kind: ReferenceKind;
   id: string;
 }
+
+/** The id in place of another; '' = it names nothing any more. */
+export type IdOf = (reference: Reference) => string;
 
 /** The parts of an item that name things. */
 interface Referring {
@@ -16,69 +21,110 @@ interface Referring {
 }
 
 const MEDIA_KINDS: ReadonlySet<ReferenceKind> = new Set(['image', 'video', 'audio']);
+const NOTHING: ReferencePaths = {};
 
-/** Settings by which items of any type name files. */
-const MEDIA_SETTINGS: ReadonlySet<string> = new Set(
-  Object.values(ITEM_META).flatMap(({ references }: { references: Readonly<Record<string, ReferenceKind>> }) =>
-    Object.keys(references).filter((name) => MEDIA_KINDS.has(references[name]!)),
+const pathsOf = (type: string): ReferencePaths =>
+  Object.hasOwn(ITEM_META, type) ? ITEM_META[type as keyof typeof ITEM_META].references : NOTHING;
+
+/** Paths by which items of any type name files. */
+const MEDIA_PATHS: ReferencePaths = Object.fromEntries(
+  Object.values(ITEM_META).flatMap(({ references }) =>
+    Object.entries(references).filter(([, kind]) => MEDIA_KINDS.has(kind)),
   ),
 );
 
-/** Ids of the files of the libraries that settings name, whatever the type of their item is. */
-export function mediaIdsIn(settings: object): string[] {
-  return Object.entries(settings).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value !== 'string' || value === '') return [];
-    const id = MEDIA_SETTINGS.has(name) ? value : libraryIdOf(value);
-    return id === null ? [] : [id];
+/** What stands at a place: the same value, or another one for a copy. */
+type Visit = (text: string, kind: ReferenceKind | undefined) => string;
+
+/** A copy of settings in which every text was visited; the same object when no text is another one. */
+function visited<T>(value: T, paths: ReferencePaths, visit: Visit, path?: string): T;
+function visited(value: unknown, paths: ReferencePaths, visit: Visit, path = ''): unknown {
+  if (typeof value === 'string') {
+    return value === '' ? value : visit(value, Object.hasOwn(paths, path) ? paths[path] : undefined);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const isList = Array.isArray(value);
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]): [string, unknown] => {
+    const step = isList ? '*' : key;
+    return [key, visited(inner, paths, visit, path === '' ? step : `${path}/${step}`)];
   });
+  if (entries.every(([key, inner]) => (value as Record<string, unknown>)[key] === inner)) return value;
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-const isKnown = (type: string): type is ItemType => Object.hasOwn(ITEM_META, type);
-
-/** Everything that an item names, in both orientations; nothing twice. */
-export function referencesOf({ type, settings, settingsLandscape = {} }: Referring): Reference[] {
-  if (!isKnown(type)) return [];
-  const { references } = ITEM_META[type];
+/** Everything that settings name, by their paths (`ITEM_META`, `ACTION_META`, …); nothing twice. */
+export function namedIn(paths: ReferencePaths, ...settings: readonly object[]): Reference[] {
   const found = new Map<string, Reference>();
-  for (const [name, kind] of Object.entries(references)) {
-    for (const id of [(settings as JsonObject)[name], (settingsLandscape as JsonObject)[name]]) {
-      if (typeof id === 'string' && id !== '') found.set(`${kind} ${id}`, { kind, id });
-    }
-  }
+  visited(settings, nested(paths), (id, kind) => {
+    if (kind !== undefined) found.set(`${kind} ${id}`, { kind, id });
+    return id;
+  });
   return [...found.values()];
 }
 
-/** Ids of the files of the libraries that an item uses, by `x-ref` or by their address. */
-export function mediaIdsOf(item: Referring): string[] {
-  const named = referencesOf(item).flatMap(({ kind, id }) => (MEDIA_KINDS.has(kind) ? [id] : []));
-  const { settings, settingsLandscape = {} } = item;
-  const addressed = [...Object.values(settings), ...Object.values(settingsLandscape)].flatMap((value: unknown) => {
-    const id = typeof value === 'string' ? libraryIdOf(value) : null;
-    return id === null ? [] : [id];
+const nested = (paths: ReferencePaths): ReferencePaths =>
+  Object.fromEntries(Object.entries(paths).map(([path, kind]) => [`*/${path}`, kind]));
+
+/** Settings that name other things; addresses of files of the library count as files. The same object when nothing changes. */
+export function renamedIn<T extends object>(paths: ReferencePaths, settings: T, idOf: IdOf): T {
+  return visited(settings, paths, (text, kind) => {
+    if (kind !== undefined) return idOf({ kind, id: text });
+    const id = libraryIdOf(text);
+    if (id === null) return text;
+    const next = idOf({ kind: 'image', id });
+    return next === '' ? '' : libraryUrl(next);
   });
-  return [...new Set([...named, ...addressed])];
 }
 
-/**
- * An item that names other files.
- * @param idOf the id in place of another; '' = it names nothing any more
- */
+/** Ids of the files that settings name, by path or by address. */
+function mediaIn(paths: ReferencePaths, settings: object): string[] {
+  const ids = new Set<string>();
+  visited(settings, paths, (text, kind) => {
+    const id = kind === undefined ? libraryIdOf(text) : MEDIA_KINDS.has(kind) ? text : null;
+    if (id !== null) ids.add(id);
+    return text;
+  });
+  return [...ids];
+}
+
+/** Ids of the files of the libraries that settings name, whatever the type of their item is. */
+export function mediaIdsIn(settings: object): string[] {
+  return mediaIn(MEDIA_PATHS, settings);
+}
+
+/** Everything that an item names, in both orientations; nothing twice. */
+export function referencesOf({ type, settings, settingsLandscape = {} }: Referring): Reference[] {
+  return namedIn(pathsOf(type), settings, settingsLandscape);
+}
+
+/** Ids of the files of the libraries that an item uses, by `x-ref` or by their address. */
+export function mediaIdsOf({ type, settings, settingsLandscape = {} }: Referring): string[] {
+  const paths = pathsOf(type);
+  return [...new Set([...mediaIn(paths, settings), ...mediaIn(paths, settingsLandscape)])];
+}
+
+/** An item that names other things, in both orientations: when ids change, what names them changes with them. */
+export function remapReferences<T extends Referring>(item: T, idOf: IdOf): T {
+  const paths = pathsOf(item.type);
+  const changed = { ...item, settings: renamedIn(paths, item.settings, idOf) };
+  const { settingsLandscape } = item;
+  return settingsLandscape === undefined
+    ? changed
+    : { ...changed, settingsLandscape: renamedIn(paths, settingsLandscape, idOf) };
+}
+
+/** An item that names other files. */
 export function withMediaIds<T extends Referring>(item: T, idOf: (id: string) => string): T {
-  const { type, settings, settingsLandscape } = item;
-  const references = isKnown(type) ? ITEM_META[type].references : {};
-  const renamed = (values: object): object =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]: [string, unknown]) => [name, renamedValue(name, value)]),
-    );
-  function renamedValue(name: string, value: unknown): unknown {
-    if (typeof value !== 'string' || value === '') return value;
-    const kind = (references as Readonly<Record<string, ReferenceKind>>)[name];
-    if (kind !== undefined && MEDIA_KINDS.has(kind)) return idOf(value);
-    const id = libraryIdOf(value);
-    if (id === null) return value;
-    const next = idOf(id);
-    return next === '' ? '' : libraryUrl(next);
-  }
-  const changed = { ...item, settings: renamed(settings) };
-  return settingsLandscape === undefined ? changed : { ...changed, settingsLandscape: renamed(settingsLandscape) };
+  return remapReferences(item, ({ kind, id }) => (MEDIA_KINDS.has(kind) ? idOf(id) : id));
+}
+
+/** Items under other ids: what they name among themselves goes along. @param ids old id → new one */
+export function underOtherIds<T extends Referring & { id: string }>(
+  items: readonly T[],
+  ids: ReadonlyMap<string, string>,
+): T[] {
+  return items.map((item) => ({
+    ...remapReferences(item, ({ kind, id }) => (kind === 'item' ? (ids.get(id) ?? id) : id)),
+    id: ids.get(item.id) ?? item.id,
+  }));
 }

@@ -1,14 +1,18 @@
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { OverlayItem } from '#schemas/generated/types.ts';
+import { underOtherIds } from '#engine/rules/references.ts';
 
 type Items = Pick<Overlay, 'itemsById' | 'order'>;
 
-/** Items of one overlay as those of another: in the same order, under ids of their own, since live data is kept by them. */
+/**
+ * Items of one overlay as those of another: in the same order, under ids of their own, since live data is kept by them.
+ * What they name among themselves goes along.
+ */
 export function copyItems(overlay: Overlay, idPrefix: string): Items {
-  const items = overlay.order.map((itemId, index): OverlayItem => ({
-    ...overlay.itemsById[itemId]!,
-    id: `${idPrefix}-${index + 1}`,
-  }));
+  const ids = new Map(overlay.order.map((itemId, index) => [itemId, `${idPrefix}-${index + 1}`]));
+  const items = underOtherIds(
+    overlay.order.map((itemId) => overlay.itemsById[itemId]!),
+    ids,
+  );
   return { itemsById: Object.fromEntries(items.map((item) => [item.id, item])), order: items.map(({ id }) => id) };
 }
 
