@@ -68,7 +68,8 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await page.context().close();
-  expect(complaints.splice(0)).toEqual([]);
+  const said = complaints.splice(0);
+  if (said.length > 0) throw new Error(`The console of the page said: ${said.join('\n')}`);
 });
 
 async function open(locale: 'en' | 'de' = 'en', options: BrowserContextOptions = {}): Promise<void> {
@@ -94,7 +95,7 @@ async function open(locale: 'en' | 'de' = 'en', options: BrowserContextOptions =
 
 const settings = async (): Promise<SchemaNode> =>
   JSON.parse((await page.locator('#settled').textContent())!) as SchemaNode;
-const expectSettled = (wanted: object) => expect.poll(settings).toMatchObject(wanted);
+const expectSettled = async (wanted: object) => await expect.poll(settings).toMatchObject(wanted);
 const field = (name: string): Locator => page.locator(`[data-setting="${name}"]`);
 const saying = (index: number): Locator => page.getByRole('textbox', { name: `Saying ${index + 1}`, exact: true });
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -36,7 +36,7 @@ function ItemReference(props: WidgetProps<string>) {
     <Select
       {...{ id, data, size: 'xs', disabled: isDisabled, error: isInvalid }}
       aria-describedby={describedBy}
-      value={isMixed ? null : value}
+      value={isMixed || value === '' ? null : value}
       placeholder={isMixed ? text.mixed : text.chooseItem}
       nothingFoundMessage={text.noItem}
       searchable
