@@ -1,0 +1,210 @@
+/**
+ * What `npm run new` writes for each kind of thing: files from `templates/`, entries in registries, and what is left to do.
+ * `__name__` and its like stand for the name (`names.ts`).
+ */
+
+/** An entry of a registry, and the import that it needs. */
+export interface Entry {
+  file: string;
+  /** The line that begins the registry; it ends with the next `};`, `}` or `]` at the beginning of a line. */
+  registry: string;
+  entry: string;
+  imports?: string;
+}
+
+export interface Scaffold {
+  /** What it is, in a sentence of the help. */
+  about: string;
+  /** Path → its template below `templates/`. */
+  files: Readonly<Record<string, string>>;
+  entries: readonly Entry[];
+  /** What comes next, one line each. */
+  next: readonly string[];
+}
+
+export const SCAFFOLDS = {
+  item: {
+    about: 'a type of overlay item',
+    files: {
+      'schemas/items/__slug__.json': 'item/schema.txt',
+      'engine/items/__slug__/state.ts': 'item/state.txt',
+      'engine/items/__slug__/sample.ts': 'item/sample.txt',
+      'engine/items/__slug__/text.ts': 'item/text.txt',
+      'engine/items/__slug__/scene.tsx': 'item/scene.txt',
+      'engine/items/__slug__/state.test.ts': 'item/test.txt',
+    },
+    entries: [
+      {
+        file: 'engine/items/index.ts',
+        registry: 'export const ITEMS = {',
+        entry: '__UPPER__: __name__,',
+        imports: "import { __name__ } from './__slug__/state.ts';",
+      },
+      {
+        file: 'engine/scenes.ts',
+        registry: 'export const SCENES: ItemScenes & GameScenes = {',
+        entry: "__UPPER__: () => import('./items/__slug__/scene.tsx').then((scene) => scene.__Name__Scene),",
+      },
+      {
+        file: 'editor/canvas/panels/itemFaces.ts',
+        registry: 'export const ITEM_FACES: Readonly<Record<ItemType, ItemFace>> = {',
+        entry: '__UPPER__: { icon: IconHash, ...__UPPER___ABOUT },',
+        imports: "import { __UPPER___ABOUT } from '#engine/items/__slug__/text.ts';",
+      },
+    ],
+    next: [
+      'Fill in the schema, state.ts and scene.tsx; give it an icon of its own in itemFaces.ts.',
+      'npx vitest run engine/items/__slug__ tests/item-types.test.ts tests/schemas-fuzz.test.ts',
+      'Say what it does in docs/behaviour/items.md; add cases to tests/golden/cases/ and look at the pictures.',
+    ],
+  },
+  trigger: {
+    about: 'what can make a flow run',
+    files: {
+      'schemas/flows/triggers/__slug__.json': 'trigger/schema.txt',
+      'server/fold/flows/triggers/__name__.ts': 'trigger/trigger.txt',
+      'server/fold/flows/triggers/__name__.test.ts': 'trigger/test.txt',
+    },
+    entries: [
+      {
+        file: 'server/fold/flows/triggers/index.ts',
+        registry: 'export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {',
+        entry: '__UPPER__: __name__,',
+        imports: "import { __name__ } from './__name__.ts';",
+      },
+    ],
+    next: [
+      'Fill in the settings and x-provides of the schema, then `on`, `key` and `match`.',
+      'npx vitest run server/fold/flows/triggers/__name__.test.ts',
+    ],
+  },
+  action: {
+    about: 'what a step of a flow can do',
+    files: {
+      'schemas/flows/actions/__slug__.json': 'action/schema.txt',
+      'server/fold/flows/actions/__name__.ts': 'action/action.txt',
+      'server/fold/flows/actions/__name__.test.ts': 'action/test.txt',
+    },
+    entries: [
+      {
+        file: 'server/fold/flows/actions/index.ts',
+        registry: 'export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {',
+        entry: '__UPPER__: __name__,',
+        imports: "import { __name__ } from './__name__.ts';",
+      },
+    ],
+    next: [
+      'Fill in the settings of the schema, then `plan`; work outside is an effect: npm run new -- effect NAME.',
+      'npx vitest run server/fold/flows/actions/__name__.test.ts',
+    ],
+  },
+  screen: {
+    about: 'a screen of the dashboard',
+    files: {
+      'editor/screens/__slug__/screen.ts': 'screen/screen.txt',
+      'editor/screens/__slug__/__Name__Screen.tsx': 'screen/component.txt',
+      'editor/screens/__slug__/text.ts': 'screen/text.txt',
+      'editor/screens/__slug__/text.test.ts': 'screen/test.txt',
+    },
+    entries: [
+      {
+        file: 'editor/screens/index.ts',
+        registry: 'export const SCREENS = {',
+        entry: '__name__: __name__Screen,',
+        imports: "import { __name__Screen } from './__slug__/screen.ts';",
+      },
+    ],
+    next: [
+      'Fill in texts and component; choose icon and place in screen.ts.',
+      'npx vitest run editor/screens/__slug__',
+      'npm run screens -- __name__, and look at the pictures.',
+    ],
+  },
+  resource: {
+    about: 'a resource of the REST interface',
+    files: {
+      'schemas/api/__slug__/__slug__-list.json': 'resource/answer.txt',
+      'server/api/__slug__/routes.ts': 'resource/routes.txt',
+      'server/api/__slug__/routes.test.ts': 'resource/test.txt',
+    },
+    entries: [
+      {
+        file: 'server/api/index.ts',
+        registry: 'export const API = {',
+        entry: '__name__: __name__Routes,',
+        imports: "import { __name__Routes } from './__slug__/routes.ts';",
+      },
+    ],
+    next: [
+      'Fill in schemas, routes and, where something is stored, store.ts and a migration.',
+      'npx vitest run server/api/__slug__',
+    ],
+  },
+  connector: {
+    about: 'where events come from',
+    files: {
+      'server/connectors/__slug__/kind.ts': 'connector/kind.txt',
+      'server/connectors/__slug__/connector.ts': 'connector/connector.txt',
+      'server/connectors/__slug__/connector.test.ts': 'connector/test.txt',
+    },
+    entries: [
+      {
+        file: 'server/connectors/index.ts',
+        registry: 'export const CONNECTORS = {',
+        entry: '__name__: __name__Kind,',
+        imports: "import { __name__Kind } from './__slug__/kind.ts';",
+      },
+    ],
+    next: [
+      'Fill in `run`; settings from the environment are checked in kind.ts.',
+      'npx vitest run server/connectors/__slug__ tests/connectors.test.ts',
+      'Say in docs/connectors.md how it is asked for.',
+    ],
+  },
+  effect: {
+    about: 'work outside of a session',
+    files: {
+      'server/effects/__name__.ts': 'effect/effect.txt',
+      'server/effects/__name__.test.ts': 'effect/test.txt',
+    },
+    entries: [
+      {
+        file: 'server/effects/index.ts',
+        registry: 'export const EFFECTS: EffectKinds = {',
+        entry: '__name__,',
+        imports: "import { __name__ } from './__name__.ts';",
+      },
+    ],
+    next: [
+      'Fill in `perform`, and decide what a crash means for it.',
+      'npx vitest run server/effects/__name__.test.ts',
+    ],
+  },
+  document: {
+    about: 'a kind of document: what is edited, versioned and taken back',
+    files: {
+      'schemas/entities/__slug__.json': 'document/schema.txt',
+      'server/fold/kinds/__name__.test.ts': 'document/test.txt',
+    },
+    entries: [
+      {
+        file: 'server/fold/kinds/index.ts',
+        registry: 'export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {',
+        entry: "__name__: plainKind<__Name__>({ name: '__words__', validate: validate__Name__ }),",
+        imports:
+          "import type { __Name__ } from '#schemas/generated/types.ts';\nimport { validate__Name__ } from '#schemas/generated/validators.js';",
+      },
+      {
+        file: 'server/documents/kinds.ts',
+        registry: 'export const STORED_KINDS: Record<string, StoredKind<any>> = {',
+        entry: '__name__: { limits: { most: 100, bytes: 16 * KIB }, mayEdit: null, list: named },',
+      },
+    ],
+    next: [
+      'Fill in the schema; say in server/documents/kinds.ts how many there may be and who may edit them.',
+      'npx vitest run server/fold/kinds/__name__.test.ts',
+    ],
+  },
+} as const satisfies Record<string, Scaffold>;
+
+export type ScaffoldKind = keyof typeof SCAFFOLDS;

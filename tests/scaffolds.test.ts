@@ -1,0 +1,127 @@
+/**
+ * What the recipes of docs/ say, done in a scratch copy of the project: `npm run new` for each kind of thing. What it
+ * writes compiles, keeps the generated files valid, and fails in its own test alone, which says what to do next.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCAFFOLDS, type ScaffoldKind } from '#cli/content/new/kinds.ts';
+import { filled, spellings } from '#cli/content/new/names.ts';
+import { scaffold, type Scaffolded } from '#cli/content/new/scaffold.ts';
+import { generateOutputs } from '#schemas/generator/outputs.ts';
+import { readTree } from '#schemas/generator/readTree.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCES = ['schemas', 'engine', 'editor', 'server', 'cli', 'overlay', 'fixtures', 'tests'];
+const SETTINGS = ['package.json', 'tsconfig.json', 'tsconfig.pure.json', 'vitest.config.ts'];
+const KINDS = (Object.keys(SCAFFOLDS) as ScaffoldKind[]).filter((kind) =>
+  SCAFFOLDS[kind].entries.every(({ file }) => existsSync(join(ROOT, file))),
+);
+/** Not a word of the project, so that it collides with nothing. */
+const nameOf = (kind: ScaffoldKind): string => `sample-${kind}-thing`;
+
+let copy = '';
+const made = new Map<ScaffoldKind, Scaffolded>();
+
+/** Runs a program of the project in the copy. */
+function run(program: string, ...args: string[]): { status: number | null; output: string } {
+  const path = join(ROOT, 'node_modules', program);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], { cwd: copy, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'scaffolds-'));
+  for (const folder of SOURCES) {
+    cpSync(join(ROOT, folder), join(copy, folder), {
+      recursive: true,
+      filter: (path) => !/^\/fixtures\/(?:golden|recordings)\//.test(path.slice(ROOT.length)),
+    });
+  }
+  for (const file of SETTINGS) cpSync(join(ROOT, file), join(copy, file));
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  for (const kind of KINDS) made.set(kind, scaffold(copy, kind, nameOf(kind), { en: 'A sample', de: 'Ein Muster' }));
+  const outputs = await generateOutputs(readTree(join(copy, 'schemas')));
+  for (const [name, text] of outputs) writeFileSync(join(copy, 'schemas/generated', name), text);
+}, 240_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('what it writes compiles, with all registries that name it', () => {
+  const files = [...made.values()].flatMap(({ written, edited }) => [...written, ...edited]);
+  const include = [...files.filter((file) => !file.endsWith('.json')), 'server/**/*.d.ts'];
+  writeFileSync(join(copy, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+  const { output } = run('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json');
+  expect(output).toBe('');
+});
+
+test('it is formatted and linted as the project is', () => {
+  const files = [...made.values()].flatMap(({ written, edited }) => [...written, ...edited]);
+  run('prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...files);
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  cpSync(join(ROOT, '.oxlintrc.json'), join(copy, '.oxlintrc.json'));
+  const { status, output } = run('oxlint/bin/oxlint', '--quiet', ...code);
+  expect(status, output).toBe(0);
+});
+
+test('of its tests each fails once and says what to do', () => {
+  const tests = [...made.values()].flatMap(({ written }) => written.filter((file) => file.includes('.test.')));
+  const report = join(copy, 'report.json');
+  run('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, ...tests);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { name: string; assertionResults: { status: string; failureMessages: string[] }[] }[];
+  };
+  const failed = testResults.map(({ name, assertionResults }) => {
+    const messages = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap((each) => each.failureMessages);
+    return { file: name.slice(copy.length + 1), count: messages.length, says: messages.join('\n') };
+  });
+  expect(new Map(failed.map(({ file, count }) => [file, count]))).toEqual(new Map(tests.map((file) => [file, 1])));
+  for (const { file, says } of failed) expect(says, file).toMatch(/Say |Map what|does nothing yet/);
+});
+
+describe('nothing is written', () => {
+  const untouched = (): string => readdirSync(join(copy, 'editor/screens')).join(' ');
+
+  test.each([
+    ['under a name that is none', 'Share_Counter', '"Share_Counter" is no name for this'],
+    ['over what is there', nameOf('screen'), 'screen.ts is there already; choose another name'],
+  ])('%s', (_what, name, message) => {
+    const before = untouched();
+    expect(() => scaffold(copy, 'screen', name)).toThrow(message);
+    expect(untouched()).toBe(before);
+  });
+
+  test('when the registry is no longer what it was', () => {
+    const registry = join(copy, 'editor/screens/index.ts');
+    const text = readFileSync(registry, 'utf8');
+    writeFileSync(registry, text.replace('export const SCREENS', 'export const ALL'));
+    expect(() => scaffold(copy, 'screen', 'another')).toThrow(
+      'editor/screens/index.ts has no line "export const SCREENS',
+    );
+    expect(existsSync(join(copy, 'editor/screens/another'))).toBe(false);
+    writeFileSync(registry, text);
+  });
+});
+
+test.each(KINDS)('the recipe of a new %s names every file that it touches', (kind) => {
+  const { written, edited } = made.get(kind)!;
+  expect(written.length + edited.length).toBeGreaterThan(1);
+  const names = spellings(nameOf(kind));
+  for (const file of written) expect(existsSync(join(copy, file)), file).toBe(true);
+  for (const { file, entry } of SCAFFOLDS[kind].entries) {
+    const words = filled(entry, names).split(/[ ,(]/)[0]!;
+    expect(readFileSync(join(copy, file), 'utf8'), file).toContain(words);
+  }
+});
