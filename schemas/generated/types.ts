@@ -4179,6 +4179,217 @@ export interface ConnectorState {
   message: string;
 }
 /**
+ * Flows that share a cooldown.
+ *
+ */
+export interface CooldownGroup {
+  id: Id;
+  name: EntityName;
+}
+/**
+ * One step of a flow. Which fields there are besides the common ones follows from its type.
+ *
+ */
+export interface FlowBlock {
+  type: 'action' | 'parallel' | 'if' | 'random' | 'repeat' | 'group' | 'stop';
+  /**
+   * The block it stands in; left out = in the flow itself.
+   */
+  parentId?: string;
+  /**
+   * Where in the parent: the id of a case, "otherwise", "body"; in the flow itself "main" or "refused".
+   */
+  slot: string;
+  /**
+   * Place among its neighbours, compared by code unit.
+   */
+  rank: string;
+  isEnabled: boolean;
+  note?: string;
+  /**
+   * After so long it counts as failed; left out = what its kind says.
+   */
+  deadlineMs?: number;
+  onError: 'goOn' | 'end';
+  /**
+   * Of an action.
+   */
+  kind?: string;
+  settings?: JsonObject;
+  /**
+   * Of an action: what it brings is called so.
+   */
+  saveAs?: string;
+  /**
+   * Of random: never the same branch twice in a row.
+   */
+  noRepeat?: boolean;
+  /**
+   * Of repeat: an expression.
+   */
+  times?: string;
+  while?: Condition;
+  /**
+   * Of group.
+   */
+  name?: string;
+  /**
+   * Of stop.
+   */
+  reason?: string;
+}
+/**
+ * A branch of if, random or parallel; its id is the slot of the blocks in it.
+ *
+ */
+export interface FlowCase {
+  parentId: string;
+  /**
+   * Place among its neighbours, compared by code unit.
+   */
+  rank: string;
+  name?: string;
+  when?: Condition;
+  weight?: number;
+}
+/**
+ * How often something may happen within a time.
+ *
+ */
+export interface FlowCooldown {
+  per: 'flow' | 'viewer' | 'role' | 'group';
+  /**
+   * How long a use counts.
+   */
+  ms: number;
+  uses: number;
+  /**
+   * For per role: holds for viewers of this role only.
+   */
+  role?: 'follower' | 'subscriber' | 'moderator' | 'teamMember';
+  groupId?: Id;
+}
+/**
+ * A folder in the list of flows.
+ *
+ */
+export interface FlowFolder {
+  id: Id;
+  name: EntityName;
+  parentId?: Id;
+}
+/**
+ * Where runs wait for each other: one at a time.
+ *
+ */
+export interface FlowQueue {
+  id: Id;
+  name: EntityName;
+  /**
+   * So many may wait; 0 = as many as there can be.
+   */
+  maxLength: number;
+  whenFull: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+}
+/**
+ * When a run of a flow may start, and where it waits.
+ *
+ */
+export interface FlowRunRules {
+  mode: 'DEFAULT' | 'QUEUED';
+  queueId?: Id;
+  ignoresQueue: boolean;
+  lane: 'normal' | 'high';
+  /**
+   * A run that waits longer in its queue is dropped.
+   */
+  expiresAfterMs?: number;
+  chance: number;
+  maxPerStream?: number;
+  per: 'flow' | 'viewer' | 'gift' | 'streak';
+  whenRunning: 'parallel' | 'single' | 'restart';
+  coalesce: {
+    kind: 'none' | 'latest' | 'sum';
+    /**
+     * Of silence after which it starts.
+     */
+    waitMs: number;
+    /**
+     * Then it starts anyway.
+     */
+    maxWaitMs: number;
+  };
+  cooldowns: FlowCooldown[];
+  specificityGroup?: string;
+  onlyWhileLive: boolean;
+}
+/**
+ * One cause of a flow. The settings belong to its kind.
+ *
+ */
+export interface FlowTriggerNode {
+  kind: string;
+  settings: JsonObject;
+  isEnabled: boolean;
+  when?: Condition;
+  /**
+   * Place among its neighbours, compared by code unit.
+   */
+  rank: string;
+}
+/**
+ * A variable of a flow: what each run begins with.
+ *
+ */
+export interface FlowVariableNode {
+  name: string;
+  kind: 'number' | 'text' | 'boolean';
+  value: string | number | boolean;
+  /**
+   * Place among its neighbours, compared by code unit.
+   */
+  rank: string;
+}
+/**
+ * When this happens, do that: causes, a tree of steps and the rules of its runs. Stored flat, so that a patch can name each part.
+ *
+ */
+export interface Flow {
+  id: Id;
+  name: EntityName;
+  folderId?: Id;
+  isEnabled: boolean;
+  /**
+   * Empty = all.
+   */
+  profileIds: Id[];
+  /**
+   * Causes by id.
+   */
+  triggersById: {
+    [k: string]: FlowTriggerNode;
+  };
+  /**
+   * Steps by id.
+   */
+  blocksById: {
+    [k: string]: FlowBlock;
+  };
+  /**
+   * Branches by id.
+   */
+  casesById: {
+    [k: string]: FlowCase;
+  };
+  /**
+   * Own variables by id.
+   */
+  variablesById: {
+    [k: string]: FlowVariableNode;
+  };
+  run: FlowRunRules;
+}
+/**
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
  *
  */
@@ -4390,6 +4601,23 @@ export interface ChangeGoalPayload {
   value: number;
 }
 /**
+ * Command to a queue of flows. "main" is the one that is always there.
+ *
+ */
+export interface ChangeQueuePayload {
+  queueId: Id;
+  /**
+   * skip: ends what runs; clear: what waits; drop, move: runId; dropViewer: viewerId.
+   */
+  action: 'pause' | 'resume' | 'skip' | 'clear' | 'drop' | 'dropViewer' | 'move';
+  runId?: string;
+  viewerId?: string;
+  /**
+   * Of move: 0 = next.
+   */
+  place?: number;
+}
+/**
  * Command to a timer item. seconds counts for action add only (negative removes time) and is multiplied by nothing.
  *
  */
@@ -4487,6 +4715,29 @@ export interface EmotePayload {
  *
  */
 export interface ExplodeLikeBalloonPayload {}
+/**
+ * A moment that flows wait for has come: the end of a step, of a wait in a queue, a schedule.
+ *
+ */
+export interface FlowDuePayload {
+  /**
+   * What is due: run:{id}, undo:{id}, schedule:{flow}/{trigger}.
+   */
+  id: string;
+}
+/**
+ * A run of a flow is over.
+ *
+ */
+export interface FlowEndedPayload {
+  flowId: Id;
+  runId: string;
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled';
+  /**
+   * Why it did not come to its end; empty when it did.
+   */
+  reason: string;
+}
 /**
  * A viewer followed the streamer.
  *
@@ -4599,6 +4850,13 @@ export interface MusicQueuePayload {
   items: QueuedSong[];
 }
 /**
+ * Command: no run starts any more, in no queue, until it is taken back.
+ *
+ */
+export interface PauseFlowsPayload {
+  isPaused: boolean;
+}
+/**
  * A day, week, month or year ended in the time zone of the streamer.
  *
  */
@@ -4704,10 +4962,28 @@ export interface RefirePayload {
   itemId?: Id;
 }
 /**
+ * Command: the cooldowns of a flow or of a group begin anew.
+ *
+ */
+export interface ResetCooldownPayload {
+  flowId?: Id;
+  groupId?: Id;
+}
+/**
  * Command to a vote item: takes the vote away and forgets every vote; nothing is counted.
  *
  */
 export interface ResetVotePayload {}
+/**
+ * Command: starts a flow without one of its causes, with values for it.
+ *
+ */
+export interface RunFlowPayload {
+  flowId: Id;
+  variables: {
+    [k: string]: string | number | boolean;
+  };
+}
 /**
  * Command: spins the wheel of fortune. Without selectedItemId the session picks the section. Ignored while a run lasts.
  *
@@ -4843,6 +5119,15 @@ export interface StartVotePayload {
    * 0 = until it is stopped.
    */
   duration?: number;
+}
+/**
+ * Command: ends runs with their clean-up: one run, those of a flow, those of a profile, or all.
+ *
+ */
+export interface StopFlowsPayload {
+  runId?: string;
+  flowId?: Id;
+  profileId?: Id;
 }
 /**
  * Command: stops the like balloon that is being filled.
@@ -6033,6 +6318,7 @@ export interface WelcomeMessage {
 export interface EventPayloads {
   changeCounter: ChangeCounterPayload;
   changeGoal: ChangeGoalPayload;
+  changeQueue: ChangeQueuePayload;
   changeTimer: ChangeTimerPayload;
   changeVisibility: ChangeVisibilityPayload;
   chat: ChatPayload;
@@ -6041,6 +6327,8 @@ export interface EventPayloads {
   effectResult: EffectResultPayload;
   emote: EmotePayload;
   explodeLikeBalloon: ExplodeLikeBalloonPayload;
+  flowDue: FlowDuePayload;
+  flowEnded: FlowEndedPayload;
   follow: FollowPayload;
   gameDue: GameDuePayload;
   gap: GapPayload;
@@ -6053,6 +6341,7 @@ export interface EventPayloads {
   likeBalloonStopped: LikeBalloonStoppedPayload;
   like: LikePayload;
   musicQueue: MusicQueuePayload;
+  pauseFlows: PauseFlowsPayload;
   periodDue: PeriodDuePayload;
   planChanged: PlanChangedPayload;
   playSound: PlaySoundPayload;
@@ -6062,7 +6351,9 @@ export interface EventPayloads {
   playbackState: PlaybackStatePayload;
   question: QuestionPayload;
   refire: RefirePayload;
+  resetCooldown: ResetCooldownPayload;
   resetVote: ResetVotePayload;
+  runFlow: RunFlowPayload;
   runWheel: RunWheelPayload;
   sessionResumed: SessionResumedPayload;
   setText: SetTextPayload;
@@ -6073,6 +6364,7 @@ export interface EventPayloads {
   showText: ShowTextPayload;
   startLikeBalloon: StartLikeBalloonPayload;
   startVote: StartVotePayload;
+  stopFlows: StopFlowsPayload;
   stopLikeBalloon: StopLikeBalloonPayload;
   stopSound: StopSoundPayload;
   stopTts: StopTtsPayload;

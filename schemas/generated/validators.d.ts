@@ -171,6 +171,16 @@ import type {
   Volume,
   WhenEmpty,
   ConnectorState,
+  CooldownGroup,
+  FlowBlock,
+  FlowCase,
+  FlowCooldown,
+  FlowFolder,
+  FlowQueue,
+  FlowRunRules,
+  FlowTriggerNode,
+  FlowVariableNode,
+  Flow,
   ItemBase,
   ItemOverrides,
   LiveGame,
@@ -188,6 +198,7 @@ import type {
   ViewerTotals,
   ChangeCounterPayload,
   ChangeGoalPayload,
+  ChangeQueuePayload,
   ChangeTimerPayload,
   ChangeVisibilityPayload,
   ChatPayload,
@@ -196,6 +207,8 @@ import type {
   EffectResultPayload,
   EmotePayload,
   ExplodeLikeBalloonPayload,
+  FlowDuePayload,
+  FlowEndedPayload,
   FollowPayload,
   GameDuePayload,
   GapPayload,
@@ -208,6 +221,7 @@ import type {
   LikeBalloonStoppedPayload,
   LikePayload,
   MusicQueuePayload,
+  PauseFlowsPayload,
   PeriodDuePayload,
   PlanChangedPayload,
   PlaySoundPayload,
@@ -217,7 +231,9 @@ import type {
   PlaybackStatePayload,
   QuestionPayload,
   RefirePayload,
+  ResetCooldownPayload,
   ResetVotePayload,
+  RunFlowPayload,
   RunWheelPayload,
   SessionResumedPayload,
   SetTextPayload,
@@ -228,6 +244,7 @@ import type {
   ShowTextPayload,
   StartLikeBalloonPayload,
   StartVotePayload,
+  StopFlowsPayload,
   StopLikeBalloonPayload,
   StopSoundPayload,
   StopTtsPayload,
@@ -553,6 +570,16 @@ export const validateViewerRef: Validator<ViewerRef>;
 export const validateVolume: Validator<Volume>;
 export const validateWhenEmpty: Validator<WhenEmpty>;
 export const validateConnectorState: Validator<ConnectorState>;
+export const validateCooldownGroup: Validator<CooldownGroup>;
+export const validateFlowBlock: Validator<FlowBlock>;
+export const validateFlowCase: Validator<FlowCase>;
+export const validateFlowCooldown: Validator<FlowCooldown>;
+export const validateFlowFolder: Validator<FlowFolder>;
+export const validateFlowQueue: Validator<FlowQueue>;
+export const validateFlowRunRules: Validator<FlowRunRules>;
+export const validateFlowTriggerNode: Validator<FlowTriggerNode>;
+export const validateFlowVariableNode: Validator<FlowVariableNode>;
+export const validateFlow: Validator<Flow>;
 export const validateItemBase: Validator<ItemBase>;
 export const validateItemOverrides: Validator<ItemOverrides>;
 export const validateLiveGame: Validator<LiveGame>;
@@ -570,6 +597,7 @@ export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
 export const validateChangeCounterPayload: Validator<ChangeCounterPayload>;
 export const validateChangeGoalPayload: Validator<ChangeGoalPayload>;
+export const validateChangeQueuePayload: Validator<ChangeQueuePayload>;
 export const validateChangeTimerPayload: Validator<ChangeTimerPayload>;
 export const validateChangeVisibilityPayload: Validator<ChangeVisibilityPayload>;
 export const validateChatPayload: Validator<ChatPayload>;
@@ -578,6 +606,8 @@ export const validateEffectEndedPayload: Validator<EffectEndedPayload>;
 export const validateEffectResultPayload: Validator<EffectResultPayload>;
 export const validateEmotePayload: Validator<EmotePayload>;
 export const validateExplodeLikeBalloonPayload: Validator<ExplodeLikeBalloonPayload>;
+export const validateFlowDuePayload: Validator<FlowDuePayload>;
+export const validateFlowEndedPayload: Validator<FlowEndedPayload>;
 export const validateFollowPayload: Validator<FollowPayload>;
 export const validateGameDuePayload: Validator<GameDuePayload>;
 export const validateGapPayload: Validator<GapPayload>;
@@ -590,6 +620,7 @@ export const validateLikeBalloonStartedPayload: Validator<LikeBalloonStartedPayl
 export const validateLikeBalloonStoppedPayload: Validator<LikeBalloonStoppedPayload>;
 export const validateLikePayload: Validator<LikePayload>;
 export const validateMusicQueuePayload: Validator<MusicQueuePayload>;
+export const validatePauseFlowsPayload: Validator<PauseFlowsPayload>;
 export const validatePeriodDuePayload: Validator<PeriodDuePayload>;
 export const validatePlanChangedPayload: Validator<PlanChangedPayload>;
 export const validatePlaySoundPayload: Validator<PlaySoundPayload>;
@@ -599,7 +630,9 @@ export const validatePlaybackStartedPayload: Validator<PlaybackStartedPayload>;
 export const validatePlaybackStatePayload: Validator<PlaybackStatePayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
+export const validateResetCooldownPayload: Validator<ResetCooldownPayload>;
 export const validateResetVotePayload: Validator<ResetVotePayload>;
+export const validateRunFlowPayload: Validator<RunFlowPayload>;
 export const validateRunWheelPayload: Validator<RunWheelPayload>;
 export const validateSessionResumedPayload: Validator<SessionResumedPayload>;
 export const validateSetTextPayload: Validator<SetTextPayload>;
@@ -610,6 +643,7 @@ export const validateShowMusicPayload: Validator<ShowMusicPayload>;
 export const validateShowTextPayload: Validator<ShowTextPayload>;
 export const validateStartLikeBalloonPayload: Validator<StartLikeBalloonPayload>;
 export const validateStartVotePayload: Validator<StartVotePayload>;
+export const validateStopFlowsPayload: Validator<StopFlowsPayload>;
 export const validateStopLikeBalloonPayload: Validator<StopLikeBalloonPayload>;
 export const validateStopSoundPayload: Validator<StopSoundPayload>;
 export const validateStopTtsPayload: Validator<StopTtsPayload>;

@@ -369,6 +369,8 @@ const list_4d85acf7 = [
 
 const list_4e0dabbf = ['at'];
 
+const list_4fb4ca3a = ['DEFAULT', 'QUEUED'];
+
 const list_521d07eb = [
   'id',
   'name',
@@ -418,6 +420,8 @@ const list_5bdaabec = [
   'Swanky and Moo Moo',
   'Ultra',
 ];
+
+const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'];
 
 const list_62313725 = ['streamStart', 'command'];
 
@@ -471,6 +475,8 @@ const list_71b306a9 = ['top', 'bottom'];
 
 const list_748b0569 = ['all', 'any', 'none'];
 
+const list_74ac497a = ['parallel', 'single', 'restart'];
+
 const list_75d226d3 = ['left', 'center', 'right'];
 
 const list_75db7454 = ['source', 'page', 'live', 'event', 'item', 'done'];
@@ -498,6 +504,8 @@ const list_7fb6df15 = [
   'createdAt',
 ];
 
+const list_7fee800a = ['number', 'text', 'boolean'];
+
 const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
 
 const list_86d17498 = ['add', 'set', 'reset'];
@@ -509,6 +517,8 @@ const list_8c9316e1 = ['hide', 'placeholder'];
 const list_8d6ef814 = ['desktop', 'mobile'];
 
 const list_8f08294b = ['contain', 'cover', 'fill'];
+
+const list_8f2dbfa4 = ['follower', 'subscriber', 'moderator', 'teamMember'];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
 
@@ -532,6 +542,8 @@ const list_98e980b5 = [
   'addedCount',
   'shownAtMs',
 ];
+
+const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
 const list_a774ef3e = [
   'equal',
@@ -609,9 +621,13 @@ const list_b5b59026 = ['image', 'video', 'audio'];
 
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
 
+const list_bc49483b = ['goOn', 'end'];
+
 const list_bfba5d7c = ['round', 'cut', 'roundDiagonal', 'cutDiagonal'];
 
 const list_c0c33791 = ['done', 'failed', 'skipped'];
+
+const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
 const list_cb5ec5fd = [
   'whenEmpty',
@@ -889,6 +905,10 @@ const list_ec4b901c = [
   'entranceDuration',
 ];
 
+const list_ec9e683f = ['none', 'latest', 'sum'];
+
+const list_ecfffb4d = ['string', 'number', 'boolean'];
+
 const list_ee189f94 = [
   'count',
   'style',
@@ -922,7 +942,11 @@ const list_ee189f94 = [
   'entranceDuration',
 ];
 
+const list_eeb1a9c6 = ['flow', 'viewer', 'role', 'group'];
+
 const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
+
+const list_f09a1d48 = ['normal', 'high'];
 
 const list_f2a81011 = ['compact', 'bubbles'];
 
@@ -934,9 +958,13 @@ const list_f63c4a66 = ['leaveOut', 'startAnew'];
 
 const list_f6c3234d = ['edit', 'import', 'starter', 'restore'];
 
+const list_f6d78396 = ['pause', 'resume', 'skip', 'clear', 'drop', 'dropViewer', 'move'];
+
 const list_f73f46ce = ['horizontal', 'vertical'];
 
 const list_ff1c7894 = ['en', 'de'];
+
+const list_ffb14736 = ['done', 'failed', 'stopped', 'cancelled'];
 
 const names_00243468 = {
   text: true,
@@ -1573,6 +1601,41 @@ const names_7f1175dc = {
   resetAtMs: true,
 };
 
+const names_7fcc07e7 = {
+  mode: true,
+  queueId: true,
+  ignoresQueue: true,
+  lane: true,
+  expiresAfterMs: true,
+  chance: true,
+  maxPerStream: true,
+  per: true,
+  whenRunning: true,
+  coalesce: true,
+  cooldowns: true,
+  specificityGroup: true,
+  onlyWhileLive: true,
+};
+
+const names_86f35bc0 = {
+  type: true,
+  parentId: true,
+  slot: true,
+  rank: true,
+  isEnabled: true,
+  note: true,
+  deadlineMs: true,
+  onError: true,
+  kind: true,
+  settings: true,
+  saveAs: true,
+  noRepeat: true,
+  times: true,
+  while: true,
+  name: true,
+  reason: true,
+};
+
 const names_887692db = {
   overlayId: true,
   overlayName: true,
@@ -1584,6 +1647,19 @@ const names_887692db = {
   items: true,
   games: true,
   cues: true,
+};
+
+const names_895ce414 = {
+  id: true,
+  name: true,
+  folderId: true,
+  isEnabled: true,
+  profileIds: true,
+  triggersById: true,
+  blocksById: true,
+  casesById: true,
+  variablesById: true,
+  run: true,
 };
 
 const names_92537d69 = {
@@ -2112,6 +2188,8 @@ const names_fccff9fd = {
 
 const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u');
 
+const pattern_159d6044 = /* @__PURE__ */ new RegExp('^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$', 'u');
+
 const pattern_1753f6e7 = /* @__PURE__ */ new RegExp('^[a-z][A-Za-z]*$', 'u');
 
 const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
@@ -2128,7 +2206,11 @@ const pattern_a228f6b8 = /* @__PURE__ */ new RegExp(
   'u',
 );
 
+const pattern_b9cb37b3 = /* @__PURE__ */ new RegExp('^[0-9A-Za-z]+$', 'u');
+
 const pattern_bedae065 = /* @__PURE__ */ new RegExp('^/[!-.0-\\[\\]-~][!-\\[\\]-~]*$', 'u');
+
+const pattern_c29accdf = /* @__PURE__ */ new RegExp('^[A-Za-z][A-Za-z0-9_]{0,39}$', 'u');
 
 const pattern_c7f6b6ef = /* @__PURE__ */ new RegExp('^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$', 'u');
 
@@ -3626,6 +3708,96 @@ export function validateChangePassword(data, instancePath = '') {
     return refused(validateChangePassword, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangePassword);
+}
+
+export function validateChangeQueuePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'queueId' || key0 === 'action' || key0 === 'runId' || key0 === 'viewerId' || key0 === 'place')) {
+        return refused(validateChangeQueuePayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['queueId', 'action', 'runId', 'viewerId', 'place'],
+        });
+      }
+    }
+    if (data.queueId === undefined) {
+      return refused(validateChangeQueuePayload, instancePath, 'required', { missingProperty: 'queueId' });
+    }
+    if (data.action === undefined) {
+      return refused(validateChangeQueuePayload, instancePath, 'required', { missingProperty: 'action' });
+    }
+    if (data.queueId !== undefined) {
+      if (!validateId(data.queueId, instancePath + '/queueId')) {
+        return refusedBy(validateChangeQueuePayload, validateId);
+      }
+    }
+    if (data.action !== undefined) {
+      let data1 = data.action;
+      if (typeof data1 !== 'string') {
+        return refused(validateChangeQueuePayload, instancePath + '/action', 'type', { type: 'string' });
+      }
+      if (!(
+        data1 === 'pause' ||
+        data1 === 'resume' ||
+        data1 === 'skip' ||
+        data1 === 'clear' ||
+        data1 === 'drop' ||
+        data1 === 'dropViewer' ||
+        data1 === 'move'
+      )) {
+        return refused(validateChangeQueuePayload, instancePath + '/action', 'enum', { allowedValues: list_f6d78396 });
+      }
+    }
+    if (data.runId !== undefined) {
+      let data2 = data.runId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
+          return refused(validateChangeQueuePayload, instancePath + '/runId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateChangeQueuePayload, instancePath + '/runId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeQueuePayload, instancePath + '/runId', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewerId !== undefined) {
+      let data3 = data.viewerId;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateChangeQueuePayload, instancePath + '/viewerId', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateChangeQueuePayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeQueuePayload, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.place !== undefined) {
+      let data4 = data.place;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateChangeQueuePayload, instancePath + '/place', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000 || isNaN(data4)) {
+          return refused(validateChangeQueuePayload, instancePath + '/place', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateChangeQueuePayload, instancePath + '/place', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateChangeQueuePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeQueuePayload);
 }
 
 export function validateChangeSource(data, instancePath = '') {
@@ -5539,6 +5711,38 @@ export function validateConnectorState(data, instancePath = '') {
   return accepted(validateConnectorState);
 }
 
+export function validateCooldownGroup(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name')) {
+        return refused(validateCooldownGroup, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateCooldownGroup, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateCooldownGroup, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateCooldownGroup, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateCooldownGroup, validateEntityName);
+      }
+    }
+  } else {
+    return refused(validateCooldownGroup, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCooldownGroup);
+}
+
 export function validateCounter(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -7327,6 +7531,1302 @@ export function validateFindTest(data, instancePath = '') {
     return refused(validateFindTest, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFindTest);
+}
+
+export function validateFlow(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_895ce414, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_895ce414),
+        });
+        errors++;
+      }
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.name === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'name' });
+      errors++;
+    }
+    if (data.isEnabled === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isEnabled' });
+      errors++;
+    }
+    if (data.profileIds === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'profileIds' });
+      errors++;
+    }
+    if (data.triggersById === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'triggersById' });
+      errors++;
+    }
+    if (data.blocksById === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'blocksById' });
+      errors++;
+    }
+    if (data.casesById === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'casesById' });
+      errors++;
+    }
+    if (data.variablesById === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'variablesById' });
+      errors++;
+    }
+    if (data.run === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'run' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        vErrors = withErrors(vErrors, validateEntityName.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.folderId !== undefined) {
+      if (!validateId(data.folderId, instancePath + '/folderId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data4 = data.profileIds;
+      if (Array.isArray(data4)) {
+        if (data4.length > 100) {
+          vErrors = withError(vErrors, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+          errors++;
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data4[i0], instancePath + '/profileIds/' + i0)) {
+            vErrors = withErrors(vErrors, validateId.errors);
+            errors = vErrors.length;
+          }
+        }
+        let i1 = data4.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data4[i1], data4[j0])) {
+                vErrors = withError(vErrors, instancePath + '/profileIds', 'uniqueItems', { i: i1, j: j0 });
+                errors++;
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/profileIds', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.triggersById !== undefined) {
+      let data6 = data.triggersById;
+      if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
+        if (Object.keys(data6).length > 50) {
+          vErrors = withError(vErrors, instancePath + '/triggersById', 'maxProperties', { limit: 50 });
+          errors++;
+        }
+        for (const key1 in data6) {
+          if (
+            !validateFlowTriggerNode(
+              data6[key1],
+              instancePath + '/triggersById/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+            )
+          ) {
+            vErrors = withErrors(vErrors, validateFlowTriggerNode.errors);
+            errors = vErrors.length;
+          }
+        }
+        for (const key2 in data6) {
+          const _errs14 = errors;
+          if (typeof key2 === 'string') {
+            if (codePointLength(key2) > 64) {
+              vErrors = withError(vErrors, instancePath + '/triggersById', 'maxLength', { limit: 64 }, key2);
+              errors++;
+            }
+            if (codePointLength(key2) < 1) {
+              vErrors = withError(vErrors, instancePath + '/triggersById', 'minLength', { limit: 1 }, key2);
+              errors++;
+            }
+            if (!pattern_159d6044.test(key2)) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/triggersById',
+                'pattern',
+                { pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$' },
+                key2,
+              );
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/triggersById', 'type', { type: 'string' }, key2);
+            errors++;
+          }
+          var valid5 = _errs14 === errors;
+          if (!valid5) {
+            vErrors = withError(vErrors, instancePath + '/triggersById', 'propertyNames', { propertyName: key2 });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/triggersById', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.blocksById !== undefined) {
+      let data8 = data.blocksById;
+      if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+        if (Object.keys(data8).length > 200) {
+          vErrors = withError(vErrors, instancePath + '/blocksById', 'maxProperties', { limit: 200 });
+          errors++;
+        }
+        for (const key3 in data8) {
+          if (
+            !validateFlowBlock(
+              data8[key3],
+              instancePath + '/blocksById/' + key3.replace(/~/g, '~0').replace(/\//g, '~1'),
+            )
+          ) {
+            vErrors = withErrors(vErrors, validateFlowBlock.errors);
+            errors = vErrors.length;
+          }
+        }
+        for (const key4 in data8) {
+          const _errs20 = errors;
+          if (typeof key4 === 'string') {
+            if (codePointLength(key4) > 64) {
+              vErrors = withError(vErrors, instancePath + '/blocksById', 'maxLength', { limit: 64 }, key4);
+              errors++;
+            }
+            if (codePointLength(key4) < 1) {
+              vErrors = withError(vErrors, instancePath + '/blocksById', 'minLength', { limit: 1 }, key4);
+              errors++;
+            }
+            if (!pattern_159d6044.test(key4)) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/blocksById',
+                'pattern',
+                { pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$' },
+                key4,
+              );
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/blocksById', 'type', { type: 'string' }, key4);
+            errors++;
+          }
+          var valid7 = _errs20 === errors;
+          if (!valid7) {
+            vErrors = withError(vErrors, instancePath + '/blocksById', 'propertyNames', { propertyName: key4 });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/blocksById', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.casesById !== undefined) {
+      let data10 = data.casesById;
+      if (data10 && typeof data10 == 'object' && !Array.isArray(data10)) {
+        if (Object.keys(data10).length > 200) {
+          vErrors = withError(vErrors, instancePath + '/casesById', 'maxProperties', { limit: 200 });
+          errors++;
+        }
+        for (const key5 in data10) {
+          if (
+            !validateFlowCase(
+              data10[key5],
+              instancePath + '/casesById/' + key5.replace(/~/g, '~0').replace(/\//g, '~1'),
+            )
+          ) {
+            vErrors = withErrors(vErrors, validateFlowCase.errors);
+            errors = vErrors.length;
+          }
+        }
+        for (const key6 in data10) {
+          const _errs26 = errors;
+          if (typeof key6 === 'string') {
+            if (codePointLength(key6) > 64) {
+              vErrors = withError(vErrors, instancePath + '/casesById', 'maxLength', { limit: 64 }, key6);
+              errors++;
+            }
+            if (codePointLength(key6) < 1) {
+              vErrors = withError(vErrors, instancePath + '/casesById', 'minLength', { limit: 1 }, key6);
+              errors++;
+            }
+            if (!pattern_159d6044.test(key6)) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/casesById',
+                'pattern',
+                { pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$' },
+                key6,
+              );
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/casesById', 'type', { type: 'string' }, key6);
+            errors++;
+          }
+          var valid9 = _errs26 === errors;
+          if (!valid9) {
+            vErrors = withError(vErrors, instancePath + '/casesById', 'propertyNames', { propertyName: key6 });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/casesById', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.variablesById !== undefined) {
+      let data12 = data.variablesById;
+      if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+        if (Object.keys(data12).length > 50) {
+          vErrors = withError(vErrors, instancePath + '/variablesById', 'maxProperties', { limit: 50 });
+          errors++;
+        }
+        for (const key7 in data12) {
+          if (
+            !validateFlowVariableNode(
+              data12[key7],
+              instancePath + '/variablesById/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
+            )
+          ) {
+            vErrors = withErrors(vErrors, validateFlowVariableNode.errors);
+            errors = vErrors.length;
+          }
+        }
+        for (const key8 in data12) {
+          const _errs32 = errors;
+          if (typeof key8 === 'string') {
+            if (codePointLength(key8) > 64) {
+              vErrors = withError(vErrors, instancePath + '/variablesById', 'maxLength', { limit: 64 }, key8);
+              errors++;
+            }
+            if (codePointLength(key8) < 1) {
+              vErrors = withError(vErrors, instancePath + '/variablesById', 'minLength', { limit: 1 }, key8);
+              errors++;
+            }
+            if (!pattern_159d6044.test(key8)) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/variablesById',
+                'pattern',
+                { pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$' },
+                key8,
+              );
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/variablesById', 'type', { type: 'string' }, key8);
+            errors++;
+          }
+          var valid11 = _errs32 === errors;
+          if (!valid11) {
+            vErrors = withError(vErrors, instancePath + '/variablesById', 'propertyNames', { propertyName: key8 });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/variablesById', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.run !== undefined) {
+      if (!validateFlowRunRules(data.run, instancePath + '/run')) {
+        vErrors = withErrors(vErrors, validateFlowRunRules.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFlow.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFlowBlock(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_86f35bc0, key0)) {
+        return refused(validateFlowBlock, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_86f35bc0),
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateFlowBlock, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.slot === undefined) {
+      return refused(validateFlowBlock, instancePath, 'required', { missingProperty: 'slot' });
+    }
+    if (data.rank === undefined) {
+      return refused(validateFlowBlock, instancePath, 'required', { missingProperty: 'rank' });
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateFlowBlock, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.onError === undefined) {
+      return refused(validateFlowBlock, instancePath, 'required', { missingProperty: 'onError' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateFlowBlock, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'action' ||
+        data0 === 'parallel' ||
+        data0 === 'if' ||
+        data0 === 'random' ||
+        data0 === 'repeat' ||
+        data0 === 'group' ||
+        data0 === 'stop'
+      )) {
+        return refused(validateFlowBlock, instancePath + '/type', 'enum', { allowedValues: list_620d6f2e });
+      }
+    }
+    if (data.parentId !== undefined) {
+      let data1 = data.parentId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateFlowBlock, instancePath + '/parentId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateFlowBlock, instancePath + '/parentId', 'minLength', { limit: 1 });
+        }
+        if (!pattern_159d6044.test(data1)) {
+          return refused(validateFlowBlock, instancePath + '/parentId', 'pattern', {
+            pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+          });
+        }
+      } else {
+        return refused(validateFlowBlock, instancePath + '/parentId', 'type', { type: 'string' });
+      }
+    }
+    if (data.slot !== undefined) {
+      let data2 = data.slot;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          return refused(validateFlowBlock, instancePath + '/slot', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateFlowBlock, instancePath + '/slot', 'minLength', { limit: 1 });
+        }
+        if (!pattern_159d6044.test(data2)) {
+          return refused(validateFlowBlock, instancePath + '/slot', 'pattern', {
+            pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+          });
+        }
+      } else {
+        return refused(validateFlowBlock, instancePath + '/slot', 'type', { type: 'string' });
+      }
+    }
+    if (data.rank !== undefined) {
+      let data3 = data.rank;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 64) {
+          return refused(validateFlowBlock, instancePath + '/rank', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateFlowBlock, instancePath + '/rank', 'minLength', { limit: 1 });
+        }
+        if (!pattern_b9cb37b3.test(data3)) {
+          return refused(validateFlowBlock, instancePath + '/rank', 'pattern', { pattern: '^[0-9A-Za-z]+$' });
+        }
+      } else {
+        return refused(validateFlowBlock, instancePath + '/rank', 'type', { type: 'string' });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateFlowBlock, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data5 = data.note;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 500) {
+          return refused(validateFlowBlock, instancePath + '/note', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateFlowBlock, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.deadlineMs !== undefined) {
+      let data6 = data.deadlineMs;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        return refused(validateFlowBlock, instancePath + '/deadlineMs', 'type', { type: 'integer' });
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 86400000 || isNaN(data6)) {
+          return refused(validateFlowBlock, instancePath + '/deadlineMs', 'maximum', {
+            comparison: '<=',
+            limit: 86400000,
+          });
+        }
+        if (data6 < 100 || isNaN(data6)) {
+          return refused(validateFlowBlock, instancePath + '/deadlineMs', 'minimum', { comparison: '>=', limit: 100 });
+        }
+      }
+    }
+    if (data.onError !== undefined) {
+      let data7 = data.onError;
+      if (typeof data7 !== 'string') {
+        return refused(validateFlowBlock, instancePath + '/onError', 'type', { type: 'string' });
+      }
+      if (!(data7 === 'goOn' || data7 === 'end')) {
+        return refused(validateFlowBlock, instancePath + '/onError', 'enum', { allowedValues: list_bc49483b });
+      }
+    }
+    if (data.kind !== undefined) {
+      let data8 = data.kind;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 64) {
+          return refused(validateFlowBlock, instancePath + '/kind', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFlowBlock, instancePath + '/kind', 'type', { type: 'string' });
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateJsonObject(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateFlowBlock, validateJsonObject);
+      }
+    }
+    if (data.saveAs !== undefined) {
+      let data10 = data.saveAs;
+      if (typeof data10 === 'string') {
+        if (!pattern_c29accdf.test(data10)) {
+          return refused(validateFlowBlock, instancePath + '/saveAs', 'pattern', {
+            pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
+          });
+        }
+      } else {
+        return refused(validateFlowBlock, instancePath + '/saveAs', 'type', { type: 'string' });
+      }
+    }
+    if (data.noRepeat !== undefined) {
+      if (typeof data.noRepeat !== 'boolean') {
+        return refused(validateFlowBlock, instancePath + '/noRepeat', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.times !== undefined) {
+      let data12 = data.times;
+      if (typeof data12 === 'string') {
+        if (codePointLength(data12) > 200) {
+          return refused(validateFlowBlock, instancePath + '/times', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateFlowBlock, instancePath + '/times', 'type', { type: 'string' });
+      }
+    }
+    if (data.while !== undefined) {
+      if (!validateCondition(data.while, instancePath + '/while')) {
+        return refusedBy(validateFlowBlock, validateCondition);
+      }
+    }
+    if (data.name !== undefined) {
+      let data14 = data.name;
+      if (typeof data14 === 'string') {
+        if (codePointLength(data14) > 100) {
+          return refused(validateFlowBlock, instancePath + '/name', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateFlowBlock, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.reason !== undefined) {
+      let data15 = data.reason;
+      if (typeof data15 === 'string') {
+        if (codePointLength(data15) > 200) {
+          return refused(validateFlowBlock, instancePath + '/reason', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateFlowBlock, instancePath + '/reason', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFlowBlock, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowBlock);
+}
+
+export function validateFlowCase(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'parentId' || key0 === 'rank' || key0 === 'name' || key0 === 'when' || key0 === 'weight')) {
+        return refused(validateFlowCase, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['parentId', 'rank', 'name', 'when', 'weight'],
+        });
+      }
+    }
+    if (data.parentId === undefined) {
+      return refused(validateFlowCase, instancePath, 'required', { missingProperty: 'parentId' });
+    }
+    if (data.rank === undefined) {
+      return refused(validateFlowCase, instancePath, 'required', { missingProperty: 'rank' });
+    }
+    if (data.parentId !== undefined) {
+      let data0 = data.parentId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFlowCase, instancePath + '/parentId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateFlowCase, instancePath + '/parentId', 'minLength', { limit: 1 });
+        }
+        if (!pattern_159d6044.test(data0)) {
+          return refused(validateFlowCase, instancePath + '/parentId', 'pattern', {
+            pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+          });
+        }
+      } else {
+        return refused(validateFlowCase, instancePath + '/parentId', 'type', { type: 'string' });
+      }
+    }
+    if (data.rank !== undefined) {
+      let data1 = data.rank;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateFlowCase, instancePath + '/rank', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateFlowCase, instancePath + '/rank', 'minLength', { limit: 1 });
+        }
+        if (!pattern_b9cb37b3.test(data1)) {
+          return refused(validateFlowCase, instancePath + '/rank', 'pattern', { pattern: '^[0-9A-Za-z]+$' });
+        }
+      } else {
+        return refused(validateFlowCase, instancePath + '/rank', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      let data2 = data.name;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          return refused(validateFlowCase, instancePath + '/name', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateFlowCase, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.when !== undefined) {
+      if (!validateCondition(data.when, instancePath + '/when')) {
+        return refusedBy(validateFlowCase, validateCondition);
+      }
+    }
+    if (data.weight !== undefined) {
+      let data4 = data.weight;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000 || isNaN(data4)) {
+          return refused(validateFlowCase, instancePath + '/weight', 'maximum', { comparison: '<=', limit: 1000000 });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateFlowCase, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateFlowCase, instancePath + '/weight', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateFlowCase, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowCase);
+}
+
+export function validateFlowCooldown(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'per' || key0 === 'ms' || key0 === 'uses' || key0 === 'role' || key0 === 'groupId')) {
+        return refused(validateFlowCooldown, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['per', 'ms', 'uses', 'role', 'groupId'],
+        });
+      }
+    }
+    if (data.per === undefined) {
+      return refused(validateFlowCooldown, instancePath, 'required', { missingProperty: 'per' });
+    }
+    if (data.ms === undefined) {
+      return refused(validateFlowCooldown, instancePath, 'required', { missingProperty: 'ms' });
+    }
+    if (data.uses === undefined) {
+      return refused(validateFlowCooldown, instancePath, 'required', { missingProperty: 'uses' });
+    }
+    if (data.per !== undefined) {
+      let data0 = data.per;
+      if (typeof data0 !== 'string') {
+        return refused(validateFlowCooldown, instancePath + '/per', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'flow' || data0 === 'viewer' || data0 === 'role' || data0 === 'group')) {
+        return refused(validateFlowCooldown, instancePath + '/per', 'enum', { allowedValues: list_eeb1a9c6 });
+      }
+    }
+    if (data.ms !== undefined) {
+      let data1 = data.ms;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateFlowCooldown, instancePath + '/ms', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 31622400000 || isNaN(data1)) {
+          return refused(validateFlowCooldown, instancePath + '/ms', 'maximum', {
+            comparison: '<=',
+            limit: 31622400000,
+          });
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validateFlowCooldown, instancePath + '/ms', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.uses !== undefined) {
+      let data2 = data.uses;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateFlowCooldown, instancePath + '/uses', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000 || isNaN(data2)) {
+          return refused(validateFlowCooldown, instancePath + '/uses', 'maximum', { comparison: '<=', limit: 1000 });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateFlowCooldown, instancePath + '/uses', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.role !== undefined) {
+      let data3 = data.role;
+      if (typeof data3 !== 'string') {
+        return refused(validateFlowCooldown, instancePath + '/role', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'follower' || data3 === 'subscriber' || data3 === 'moderator' || data3 === 'teamMember')) {
+        return refused(validateFlowCooldown, instancePath + '/role', 'enum', { allowedValues: list_8f2dbfa4 });
+      }
+    }
+    if (data.groupId !== undefined) {
+      if (!validateId(data.groupId, instancePath + '/groupId')) {
+        return refusedBy(validateFlowCooldown, validateId);
+      }
+    }
+  } else {
+    return refused(validateFlowCooldown, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowCooldown);
+}
+
+export function validateFlowDuePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id')) {
+        return refused(validateFlowDuePayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateFlowDuePayload, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateFlowDuePayload, instancePath + '/id', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateFlowDuePayload, instancePath + '/id', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateFlowDuePayload, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFlowDuePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowDuePayload);
+}
+
+export function validateFlowEndedPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'flowId' || key0 === 'runId' || key0 === 'outcome' || key0 === 'reason')) {
+        return refused(validateFlowEndedPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['flowId', 'runId', 'outcome', 'reason'],
+        });
+      }
+    }
+    if (data.flowId === undefined) {
+      return refused(validateFlowEndedPayload, instancePath, 'required', { missingProperty: 'flowId' });
+    }
+    if (data.runId === undefined) {
+      return refused(validateFlowEndedPayload, instancePath, 'required', { missingProperty: 'runId' });
+    }
+    if (data.outcome === undefined) {
+      return refused(validateFlowEndedPayload, instancePath, 'required', { missingProperty: 'outcome' });
+    }
+    if (data.reason === undefined) {
+      return refused(validateFlowEndedPayload, instancePath, 'required', { missingProperty: 'reason' });
+    }
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        return refusedBy(validateFlowEndedPayload, validateId);
+      }
+    }
+    if (data.runId !== undefined) {
+      let data1 = data.runId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateFlowEndedPayload, instancePath + '/runId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateFlowEndedPayload, instancePath + '/runId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateFlowEndedPayload, instancePath + '/runId', 'type', { type: 'string' });
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data2 = data.outcome;
+      if (typeof data2 !== 'string') {
+        return refused(validateFlowEndedPayload, instancePath + '/outcome', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'done' || data2 === 'failed' || data2 === 'stopped' || data2 === 'cancelled')) {
+        return refused(validateFlowEndedPayload, instancePath + '/outcome', 'enum', { allowedValues: list_ffb14736 });
+      }
+    }
+    if (data.reason !== undefined) {
+      let data3 = data.reason;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 64) {
+          return refused(validateFlowEndedPayload, instancePath + '/reason', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFlowEndedPayload, instancePath + '/reason', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFlowEndedPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowEndedPayload);
+}
+
+export function validateFlowFolder(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'parentId')) {
+        return refused(validateFlowFolder, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'parentId'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateFlowFolder, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateFlowFolder, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateFlowFolder, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateFlowFolder, validateEntityName);
+      }
+    }
+    if (data.parentId !== undefined) {
+      if (!validateId(data.parentId, instancePath + '/parentId')) {
+        return refusedBy(validateFlowFolder, validateId);
+      }
+    }
+  } else {
+    return refused(validateFlowFolder, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowFolder);
+}
+
+export function validateFlowQueue(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'maxLength' || key0 === 'whenFull')) {
+        return refused(validateFlowQueue, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'maxLength', 'whenFull'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateFlowQueue, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateFlowQueue, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.maxLength === undefined) {
+      return refused(validateFlowQueue, instancePath, 'required', { missingProperty: 'maxLength' });
+    }
+    if (data.whenFull === undefined) {
+      return refused(validateFlowQueue, instancePath, 'required', { missingProperty: 'whenFull' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateFlowQueue, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateFlowQueue, validateEntityName);
+      }
+    }
+    if (data.maxLength !== undefined) {
+      let data2 = data.maxLength;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateFlowQueue, instancePath + '/maxLength', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000 || isNaN(data2)) {
+          return refused(validateFlowQueue, instancePath + '/maxLength', 'maximum', { comparison: '<=', limit: 1000 });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateFlowQueue, instancePath + '/maxLength', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.whenFull !== undefined) {
+      let data3 = data.whenFull;
+      if (typeof data3 !== 'string') {
+        return refused(validateFlowQueue, instancePath + '/whenFull', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'dropNew' || data3 === 'dropOldest' || data3 === 'dropCheapest' || data3 === 'merge')) {
+        return refused(validateFlowQueue, instancePath + '/whenFull', 'enum', { allowedValues: list_9f23b24e });
+      }
+    }
+  } else {
+    return refused(validateFlowQueue, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowQueue);
+}
+
+export function validateFlowRunRules(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_7fcc07e7, key0)) {
+        return refused(validateFlowRunRules, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_7fcc07e7),
+        });
+      }
+    }
+    if (data.mode === undefined) {
+      return refused(validateFlowRunRules, instancePath, 'required', { missingProperty: 'mode' });
+    }
+    if (data.ignoresQueue === undefined) {
+      return refused(validateFlowRunRules, instancePath, 'required', { missingProperty: 'ignoresQueue' });
+    }
+    if (data.lane === undefined) {
+      return refused(validateFlowRunRules, instancePath, 'required', { missingProperty: 'lane' });
+    }
+    if (data.chance === undefined) {
+      return refused(validateFlowRunRules, instancePath, 'required', { missingProperty: 'chance' });
+    }
+    if (data.per === undefined) {
+      return refused(validateFlowRunRules, instancePath, 'required', { missingProperty: 'per' });
+    }
+    if (data.whenRunning === undefined) {
+      return refused(validateFlowRunRules, instancePath, 'required', { missingProperty: 'whenRunning' });
+    }
+    if (data.coalesce === undefined) {
+      return refused(validateFlowRunRules, instancePath, 'required', { missingProperty: 'coalesce' });
+    }
+    if (data.cooldowns === undefined) {
+      return refused(validateFlowRunRules, instancePath, 'required', { missingProperty: 'cooldowns' });
+    }
+    if (data.onlyWhileLive === undefined) {
+      return refused(validateFlowRunRules, instancePath, 'required', { missingProperty: 'onlyWhileLive' });
+    }
+    if (data.mode !== undefined) {
+      let data0 = data.mode;
+      if (typeof data0 !== 'string') {
+        return refused(validateFlowRunRules, instancePath + '/mode', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'DEFAULT' || data0 === 'QUEUED')) {
+        return refused(validateFlowRunRules, instancePath + '/mode', 'enum', { allowedValues: list_4fb4ca3a });
+      }
+    }
+    if (data.queueId !== undefined) {
+      if (!validateId(data.queueId, instancePath + '/queueId')) {
+        return refusedBy(validateFlowRunRules, validateId);
+      }
+    }
+    if (data.ignoresQueue !== undefined) {
+      if (typeof data.ignoresQueue !== 'boolean') {
+        return refused(validateFlowRunRules, instancePath + '/ignoresQueue', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.lane !== undefined) {
+      let data3 = data.lane;
+      if (typeof data3 !== 'string') {
+        return refused(validateFlowRunRules, instancePath + '/lane', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'normal' || data3 === 'high')) {
+        return refused(validateFlowRunRules, instancePath + '/lane', 'enum', { allowedValues: list_f09a1d48 });
+      }
+    }
+    if (data.expiresAfterMs !== undefined) {
+      let data4 = data.expiresAfterMs;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateFlowRunRules, instancePath + '/expiresAfterMs', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 31622400000 || isNaN(data4)) {
+          return refused(validateFlowRunRules, instancePath + '/expiresAfterMs', 'maximum', {
+            comparison: '<=',
+            limit: 31622400000,
+          });
+        }
+        if (data4 < 1000 || isNaN(data4)) {
+          return refused(validateFlowRunRules, instancePath + '/expiresAfterMs', 'minimum', {
+            comparison: '>=',
+            limit: 1000,
+          });
+        }
+      }
+    }
+    if (data.chance !== undefined) {
+      let data5 = data.chance;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1 || isNaN(data5)) {
+          return refused(validateFlowRunRules, instancePath + '/chance', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateFlowRunRules, instancePath + '/chance', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validateFlowRunRules, instancePath + '/chance', 'type', { type: 'number' });
+      }
+    }
+    if (data.maxPerStream !== undefined) {
+      let data6 = data.maxPerStream;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        return refused(validateFlowRunRules, instancePath + '/maxPerStream', 'type', { type: 'integer' });
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1000000 || isNaN(data6)) {
+          return refused(validateFlowRunRules, instancePath + '/maxPerStream', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data6 < 1 || isNaN(data6)) {
+          return refused(validateFlowRunRules, instancePath + '/maxPerStream', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.per !== undefined) {
+      let data7 = data.per;
+      if (typeof data7 !== 'string') {
+        return refused(validateFlowRunRules, instancePath + '/per', 'type', { type: 'string' });
+      }
+      if (!(data7 === 'flow' || data7 === 'viewer' || data7 === 'gift' || data7 === 'streak')) {
+        return refused(validateFlowRunRules, instancePath + '/per', 'enum', { allowedValues: list_c3d20ac1 });
+      }
+    }
+    if (data.whenRunning !== undefined) {
+      let data8 = data.whenRunning;
+      if (typeof data8 !== 'string') {
+        return refused(validateFlowRunRules, instancePath + '/whenRunning', 'type', { type: 'string' });
+      }
+      if (!(data8 === 'parallel' || data8 === 'single' || data8 === 'restart')) {
+        return refused(validateFlowRunRules, instancePath + '/whenRunning', 'enum', { allowedValues: list_74ac497a });
+      }
+    }
+    if (data.coalesce !== undefined) {
+      let data9 = data.coalesce;
+      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+        for (const key1 in data9) {
+          if (!(key1 === 'kind' || key1 === 'waitMs' || key1 === 'maxWaitMs')) {
+            return refused(validateFlowRunRules, instancePath + '/coalesce', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['kind', 'waitMs', 'maxWaitMs'],
+            });
+          }
+        }
+        if (data9.kind === undefined) {
+          return refused(validateFlowRunRules, instancePath + '/coalesce', 'required', { missingProperty: 'kind' });
+        }
+        if (data9.waitMs === undefined) {
+          return refused(validateFlowRunRules, instancePath + '/coalesce', 'required', { missingProperty: 'waitMs' });
+        }
+        if (data9.maxWaitMs === undefined) {
+          return refused(validateFlowRunRules, instancePath + '/coalesce', 'required', {
+            missingProperty: 'maxWaitMs',
+          });
+        }
+        if (data9.kind !== undefined) {
+          let data10 = data9.kind;
+          if (typeof data10 !== 'string') {
+            return refused(validateFlowRunRules, instancePath + '/coalesce/kind', 'type', { type: 'string' });
+          }
+          if (!(data10 === 'none' || data10 === 'latest' || data10 === 'sum')) {
+            return refused(validateFlowRunRules, instancePath + '/coalesce/kind', 'enum', {
+              allowedValues: list_ec9e683f,
+            });
+          }
+        }
+        if (data9.waitMs !== undefined) {
+          let data11 = data9.waitMs;
+          if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+            return refused(validateFlowRunRules, instancePath + '/coalesce/waitMs', 'type', { type: 'integer' });
+          }
+          if (typeof data11 == 'number' && isFinite(data11)) {
+            if (data11 > 600000 || isNaN(data11)) {
+              return refused(validateFlowRunRules, instancePath + '/coalesce/waitMs', 'maximum', {
+                comparison: '<=',
+                limit: 600000,
+              });
+            }
+            if (data11 < 0 || isNaN(data11)) {
+              return refused(validateFlowRunRules, instancePath + '/coalesce/waitMs', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+        if (data9.maxWaitMs !== undefined) {
+          let data12 = data9.maxWaitMs;
+          if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+            return refused(validateFlowRunRules, instancePath + '/coalesce/maxWaitMs', 'type', { type: 'integer' });
+          }
+          if (typeof data12 == 'number' && isFinite(data12)) {
+            if (data12 > 3600000 || isNaN(data12)) {
+              return refused(validateFlowRunRules, instancePath + '/coalesce/maxWaitMs', 'maximum', {
+                comparison: '<=',
+                limit: 3600000,
+              });
+            }
+            if (data12 < 0 || isNaN(data12)) {
+              return refused(validateFlowRunRules, instancePath + '/coalesce/maxWaitMs', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+      } else {
+        return refused(validateFlowRunRules, instancePath + '/coalesce', 'type', { type: 'object' });
+      }
+    }
+    if (data.cooldowns !== undefined) {
+      let data13 = data.cooldowns;
+      if (Array.isArray(data13)) {
+        if (data13.length > 8) {
+          return refused(validateFlowRunRules, instancePath + '/cooldowns', 'maxItems', { limit: 8 });
+        }
+        const len0 = data13.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateFlowCooldown(data13[i0], instancePath + '/cooldowns/' + i0)) {
+            return refusedBy(validateFlowRunRules, validateFlowCooldown);
+          }
+        }
+      } else {
+        return refused(validateFlowRunRules, instancePath + '/cooldowns', 'type', { type: 'array' });
+      }
+    }
+    if (data.specificityGroup !== undefined) {
+      let data15 = data.specificityGroup;
+      if (typeof data15 === 'string') {
+        if (codePointLength(data15) > 64) {
+          return refused(validateFlowRunRules, instancePath + '/specificityGroup', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFlowRunRules, instancePath + '/specificityGroup', 'type', { type: 'string' });
+      }
+    }
+    if (data.onlyWhileLive !== undefined) {
+      if (typeof data.onlyWhileLive !== 'boolean') {
+        return refused(validateFlowRunRules, instancePath + '/onlyWhileLive', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateFlowRunRules, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowRunRules);
+}
+
+export function validateFlowTriggerNode(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'settings' || key0 === 'isEnabled' || key0 === 'when' || key0 === 'rank')) {
+        return refused(validateFlowTriggerNode, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'settings', 'isEnabled', 'when', 'rank'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateFlowTriggerNode, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.settings === undefined) {
+      return refused(validateFlowTriggerNode, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateFlowTriggerNode, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.rank === undefined) {
+      return refused(validateFlowTriggerNode, instancePath, 'required', { missingProperty: 'rank' });
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFlowTriggerNode, instancePath + '/kind', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFlowTriggerNode, instancePath + '/kind', 'type', { type: 'string' });
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateJsonObject(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateFlowTriggerNode, validateJsonObject);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateFlowTriggerNode, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.when !== undefined) {
+      if (!validateCondition(data.when, instancePath + '/when')) {
+        return refusedBy(validateFlowTriggerNode, validateCondition);
+      }
+    }
+    if (data.rank !== undefined) {
+      let data4 = data.rank;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 64) {
+          return refused(validateFlowTriggerNode, instancePath + '/rank', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data4) < 1) {
+          return refused(validateFlowTriggerNode, instancePath + '/rank', 'minLength', { limit: 1 });
+        }
+        if (!pattern_b9cb37b3.test(data4)) {
+          return refused(validateFlowTriggerNode, instancePath + '/rank', 'pattern', { pattern: '^[0-9A-Za-z]+$' });
+        }
+      } else {
+        return refused(validateFlowTriggerNode, instancePath + '/rank', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFlowTriggerNode, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowTriggerNode);
+}
+
+export function validateFlowVariableNode(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'kind' || key0 === 'value' || key0 === 'rank')) {
+        return refused(validateFlowVariableNode, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'kind', 'value', 'rank'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateFlowVariableNode, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.kind === undefined) {
+      return refused(validateFlowVariableNode, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.value === undefined) {
+      return refused(validateFlowVariableNode, instancePath, 'required', { missingProperty: 'value' });
+    }
+    if (data.rank === undefined) {
+      return refused(validateFlowVariableNode, instancePath, 'required', { missingProperty: 'rank' });
+    }
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === 'string') {
+        if (!pattern_c29accdf.test(data0)) {
+          return refused(validateFlowVariableNode, instancePath + '/name', 'pattern', {
+            pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
+          });
+        }
+      } else {
+        return refused(validateFlowVariableNode, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 !== 'string') {
+        return refused(validateFlowVariableNode, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'number' || data1 === 'text' || data1 === 'boolean')) {
+        return refused(validateFlowVariableNode, instancePath + '/kind', 'enum', { allowedValues: list_7fee800a });
+      }
+    }
+    if (data.value !== undefined) {
+      let data2 = data.value;
+      if (typeof data2 !== 'string' && !(typeof data2 == 'number' && isFinite(data2)) && typeof data2 !== 'boolean') {
+        return refused(validateFlowVariableNode, instancePath + '/value', 'type', { type: list_ecfffb4d });
+      }
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 1000) {
+          return refused(validateFlowVariableNode, instancePath + '/value', 'maxLength', { limit: 1000 });
+        }
+      }
+    }
+    if (data.rank !== undefined) {
+      let data3 = data.rank;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 64) {
+          return refused(validateFlowVariableNode, instancePath + '/rank', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateFlowVariableNode, instancePath + '/rank', 'minLength', { limit: 1 });
+        }
+        if (!pattern_b9cb37b3.test(data3)) {
+          return refused(validateFlowVariableNode, instancePath + '/rank', 'pattern', { pattern: '^[0-9A-Za-z]+$' });
+        }
+      } else {
+        return refused(validateFlowVariableNode, instancePath + '/rank', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFlowVariableNode, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowVariableNode);
 }
 
 export function validateFollowChanges(data, instancePath = '') {
@@ -16277,6 +17777,30 @@ export function validatePageId(data, instancePath = '') {
   return accepted(validatePageId);
 }
 
+export function validatePauseFlowsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isPaused')) {
+        return refused(validatePauseFlowsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isPaused'],
+        });
+      }
+    }
+    if (data.isPaused === undefined) {
+      return refused(validatePauseFlowsPayload, instancePath, 'required', { missingProperty: 'isPaused' });
+    }
+    if (data.isPaused !== undefined) {
+      if (typeof data.isPaused !== 'boolean') {
+        return refused(validatePauseFlowsPayload, instancePath + '/isPaused', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validatePauseFlowsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePauseFlowsPayload);
+}
+
 export function validatePeriodDuePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -19207,6 +20731,32 @@ export function validateRepairShow(data, instancePath = '') {
   return accepted(validateRepairShow);
 }
 
+export function validateResetCooldownPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'flowId' || key0 === 'groupId')) {
+        return refused(validateResetCooldownPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['flowId', 'groupId'],
+        });
+      }
+    }
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        return refusedBy(validateResetCooldownPayload, validateId);
+      }
+    }
+    if (data.groupId !== undefined) {
+      if (!validateId(data.groupId, instancePath + '/groupId')) {
+        return refusedBy(validateResetCooldownPayload, validateId);
+      }
+    }
+  } else {
+    return refused(validateResetCooldownPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateResetCooldownPayload);
+}
+
 export function validateResetPassword(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -19313,6 +20863,68 @@ export function validateRole(data, instancePath = '') {
     return refused(validateRole, instancePath, 'enum', { allowedValues: list_e5b70a9b });
   }
   return accepted(validateRole);
+}
+
+export function validateRunFlowPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'flowId' || key0 === 'variables')) {
+        return refused(validateRunFlowPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['flowId', 'variables'],
+        });
+      }
+    }
+    if (data.flowId === undefined) {
+      return refused(validateRunFlowPayload, instancePath, 'required', { missingProperty: 'flowId' });
+    }
+    if (data.variables === undefined) {
+      return refused(validateRunFlowPayload, instancePath, 'required', { missingProperty: 'variables' });
+    }
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        return refusedBy(validateRunFlowPayload, validateId);
+      }
+    }
+    if (data.variables !== undefined) {
+      let data1 = data.variables;
+      if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+        if (Object.keys(data1).length > 50) {
+          return refused(validateRunFlowPayload, instancePath + '/variables', 'maxProperties', { limit: 50 });
+        }
+        for (const key1 in data1) {
+          let data2 = data1[key1];
+          if (
+            typeof data2 !== 'string' &&
+            !(typeof data2 == 'number' && isFinite(data2)) &&
+            typeof data2 !== 'boolean'
+          ) {
+            return refused(
+              validateRunFlowPayload,
+              instancePath + '/variables/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'type',
+              { type: list_ecfffb4d },
+            );
+          }
+          if (typeof data2 === 'string') {
+            if (codePointLength(data2) > 1000) {
+              return refused(
+                validateRunFlowPayload,
+                instancePath + '/variables/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'maxLength',
+                { limit: 1000 },
+              );
+            }
+          }
+        }
+      } else {
+        return refused(validateRunFlowPayload, instancePath + '/variables', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validateRunFlowPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRunFlowPayload);
 }
 
 export function validateRunWheelPayload(data, instancePath = '') {
@@ -23042,6 +24654,45 @@ export function validateStateFile(data, instancePath = '') {
     return refused(validateStateFile, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateStateFile);
+}
+
+export function validateStopFlowsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'runId' || key0 === 'flowId' || key0 === 'profileId')) {
+        return refused(validateStopFlowsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['runId', 'flowId', 'profileId'],
+        });
+      }
+    }
+    if (data.runId !== undefined) {
+      let data0 = data.runId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateStopFlowsPayload, instancePath + '/runId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateStopFlowsPayload, instancePath + '/runId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateStopFlowsPayload, instancePath + '/runId', 'type', { type: 'string' });
+      }
+    }
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        return refusedBy(validateStopFlowsPayload, validateId);
+      }
+    }
+    if (data.profileId !== undefined) {
+      if (!validateId(data.profileId, instancePath + '/profileId')) {
+        return refusedBy(validateStopFlowsPayload, validateId);
+      }
+    }
+  } else {
+    return refused(validateStopFlowsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStopFlowsPayload);
 }
 
 export function validateStopLikeBalloonPayload(data, instancePath = '') {

@@ -3,8 +3,9 @@
  * says the fold's half (server/fold/kinds).
  */
 import { AppError } from '#engine/core/appError.ts';
+import { MAX_FLOW_BYTES } from '#engine/flows/graph.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import type { Profile, Role } from '#schemas/generated/types.ts';
+import type { Flow, FlowFolder, Profile, Role } from '#schemas/generated/types.ts';
 import { searchKey } from '../db/listPage.ts';
 
 /** By what a document is found and sorted in lists. */
@@ -27,6 +28,10 @@ export interface StoredKind<D extends object = object> {
 
 const NOT_LISTED: ListColumns = { searchKey: '', parentId: null };
 const named = ({ name }: { name: string }): ListColumns => ({ searchKey: searchKey(name), parentId: null });
+const inFolder = ({ name }: { name: string }, folderId?: string): ListColumns => ({
+  searchKey: searchKey(name),
+  parentId: folderId ?? null,
+});
 const KIB = 1024;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own document
@@ -36,6 +41,19 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   profile: { limits: null, mayEdit: null, list: (profile: Profile) => named(profile) },
   points: { limits: { most: 1, bytes: 16 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   streamer: { limits: { most: 1, bytes: 16 * KIB }, mayEdit: null, list: () => NOT_LISTED },
+  // How many a plan allows is counted where they are made (server/api/flows).
+  flow: {
+    limits: { most: 2_000, bytes: MAX_FLOW_BYTES },
+    mayEdit: null,
+    list: (flow: Flow) => inFolder(flow, flow.folderId),
+  },
+  flowQueue: { limits: { most: 50, bytes: KIB }, mayEdit: null, list: named },
+  flowFolder: {
+    limits: { most: 500, bytes: KIB },
+    mayEdit: null,
+    list: (folder: FlowFolder) => inFolder(folder, folder.parentId),
+  },
+  cooldownGroup: { limits: { most: 100, bytes: KIB }, mayEdit: null, list: named },
 };
 
 /** Roles whose accounts may edit documents of a kind; none = all. */

@@ -150,7 +150,7 @@ describe('documents of other kinds', () => {
   });
 
   test.each([
-    ['a kind that there is not', 'flow', 'a', 1, {}, 'documentChanged.kind: "flow" is no kind of document (known: '],
+    ['a kind that there is not', 'poem', 'a', 1, {}, 'documentChanged.kind: "poem" is no kind of document (known: '],
     ['a version that does not follow', 'points', 'points', 3, {}, 'version: 3 does not follow on version 1 of points'],
     ['a wrong value', 'points', 'points', 2, { pointsPerCoin: -1 }, 'points rules points: pointsPerCoin'],
     ['a time zone that there is not', 'streamer', 'streamer', 2, { timeZone: 'Mars' }, 'settings streamer: timeZone'],

@@ -5,6 +5,7 @@ import type { Random } from '#engine/core/random.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import type { CueDraft } from './cueDraft.ts';
+import type { AppliedDocuments } from './documents.ts';
 import type { EffectRequest } from './effectRequest.ts';
 import type { FoldLimits } from './limits.ts';
 
@@ -57,6 +58,7 @@ export interface StageStart {
 
 /** What a stage sees besides its state and the event. */
 export interface StageContext extends FoldContext {
+  documents: AppliedDocuments;
   /** What the streamer's plan allows. */
   limits: FoldLimits;
   /** Random numbers of another owner of the same event, so that two items never share a stream. */
@@ -69,7 +71,7 @@ export interface Stage<State> {
   /** Kinds of `live_rows` this stage owns; handed to `start`. */
   rowKinds: readonly string[];
   /** State from stored rows (none for a new session). */
-  start(start: StageStart, context: Pick<FoldContext, 'documents'>): State;
+  start(start: StageStart, context: Pick<StageContext, 'documents'>): State;
   /** Rows a new session stores before its first event. */
   startRows?(state: State): RowWrite[];
   /**

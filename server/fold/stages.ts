@@ -1,13 +1,14 @@
 /** The fold, as one visible list (behaviour: fold-1): each stage sees what the earlier ones found. */
 import { cues } from './cues/stage.ts';
 import { effects } from './effects/stage.ts';
+import { flows } from './flows/stage.ts';
 import { games } from './games/stage.ts';
 import { items } from './items/stage.ts';
 import { points } from './points/stage.ts';
 import { stats } from './stats/stage.ts';
 import { streaks } from './streaks/stage.ts';
 
-export const STAGES = { streaks, points, stats, items, games, cues, effects } as const;
+export const STAGES = { streaks, points, stats, items, games, flows, cues, effects } as const;
 
 export type StageName = keyof typeof STAGES;
 

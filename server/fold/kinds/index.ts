@@ -1,8 +1,23 @@
 /** The registry of the kinds of documents, as the fold knows them; how they are stored, server/documents/kinds.ts says. */
 import { AppError } from '#engine/core/appError.ts';
-import type { PointsRules, Profile, StreamerSettings } from '#schemas/generated/types.ts';
-import { validatePointsRules, validateProfile, validateStreamerSettings } from '#schemas/generated/validators.js';
+import type {
+  CooldownGroup,
+  FlowFolder,
+  FlowQueue,
+  PointsRules,
+  Profile,
+  StreamerSettings,
+} from '#schemas/generated/types.ts';
+import {
+  validateCooldownGroup,
+  validateFlowFolder,
+  validateFlowQueue,
+  validatePointsRules,
+  validateProfile,
+  validateStreamerSettings,
+} from '#schemas/generated/validators.js';
 import { type DocumentKind, plainKind } from './documentKind.ts';
+import { flowKind } from './flowKind.ts';
 import { overlayKind } from './overlayKind.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own document
@@ -11,6 +26,10 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
   profile: plainKind<Profile>({ name: 'profile', validate: validateProfile }),
   points: plainKind<PointsRules>({ name: 'points rules', validate: validatePointsRules, isSingle: true }),
   streamer: plainKind<StreamerSettings>({ name: 'settings', validate: validateStreamerSettings, isSingle: true }),
+  flow: flowKind,
+  flowQueue: plainKind<FlowQueue>({ name: 'queue', validate: validateFlowQueue }),
+  flowFolder: plainKind<FlowFolder>({ name: 'folder', validate: validateFlowFolder }),
+  cooldownGroup: plainKind<CooldownGroup>({ name: 'cooldown group', validate: validateCooldownGroup }),
 };
 
 /** @throws MESSAGE_INVALID when there is no such kind */

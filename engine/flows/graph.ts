@@ -1,0 +1,133 @@
+/**
+ * The tree of steps of a flow (behaviour: flow-2). It is stored flat, so that a patch can name each step and two editors
+ * come to the same tree; here is what lies in what, in which order, and what is wrong with it. Pure.
+ */
+import type { Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
+
+export const MAX_FLOW_BLOCKS = 200;
+export const MAX_FLOW_TRIGGERS = 50;
+export const MAX_FLOW_DEPTH = 12;
+export const MAX_FLOW_BYTES = 64 * 1024;
+
+/** The slots of the flow itself: its steps, and those of a run that was refused. */
+export const ROOT_SLOTS = ['main', 'refused'] as const;
+/** What stands in a group or is repeated. */
+export const BODY_SLOT = 'body';
+/** Of an if: none of the cases held. */
+export const OTHERWISE_SLOT = 'otherwise';
+
+const NONE: readonly string[] = [];
+const placeOf = (parentId: string | undefined, slot: string): string => `${parentId ?? ''}\u0000${slot}`;
+
+type Ranked = readonly [id: string, { rank: string }];
+
+/** By rank, then by id: two editors may have chosen the same rank. */
+function byRank([oneId, { rank: one }]: Ranked, [otherId, { rank: other }]: Ranked): number {
+  if (one !== other) return one < other ? -1 : 1;
+  return oneId < otherId ? -1 : 1;
+}
+
+/** What lies in what, in order. */
+export interface FlowGraph {
+  /** Ids of the steps in a slot; `parentId` undefined = the flow itself. */
+  steps(parentId: string | undefined, slot: string): readonly string[];
+  /** Ids of the cases of an if, a random or a parallel. */
+  cases(blockId: string): readonly string[];
+}
+
+type Parts = Pick<Flow, 'blocksById' | 'casesById'>;
+
+export function graphOf({ blocksById, casesById }: Parts): FlowGraph {
+  const steps = new Map<string, string[]>();
+  const cases = new Map<string, string[]>();
+  for (const [id, { parentId, slot }] of Object.entries(blocksById).sort(byRank))
+    push(steps, placeOf(parentId, slot), id);
+  for (const [id, { parentId }] of Object.entries(casesById).sort(byRank)) push(cases, parentId, id);
+  return {
+    steps: (parentId, slot) => steps.get(placeOf(parentId, slot)) ?? NONE,
+    cases: (blockId) => cases.get(blockId) ?? NONE,
+  };
+}
+
+function push(lists: Map<string, string[]>, key: string, id: string): void {
+  const list = lists.get(key);
+  if (list) list.push(id);
+  else lists.set(key, [id]);
+}
+
+/** Takes away what stands in something that is gone: who deletes a step deletes what is in it. */
+export function withoutOrphans<F extends Parts>(flow: F): F {
+  const blocks = new Map(Object.entries(flow.blocksById));
+  const cases = new Map(Object.entries(flow.casesById));
+  for (let before = -1; before !== blocks.size + cases.size;) {
+    before = blocks.size + cases.size;
+    for (const [id, { parentId }] of cases) if (!blocks.has(parentId)) cases.delete(id);
+    for (const [id, { parentId, slot }] of blocks)
+      if (parentId !== undefined && (!blocks.has(parentId) || isGoneCase(cases, slot))) blocks.delete(id);
+  }
+  if (blocks.size === Object.keys(flow.blocksById).length && cases.size === Object.keys(flow.casesById).length)
+    return flow;
+  return { ...flow, blocksById: Object.fromEntries(blocks), casesById: Object.fromEntries(cases) };
+}
+
+const FIXED_SLOTS: readonly string[] = [...ROOT_SLOTS, BODY_SLOT, OTHERWISE_SLOT];
+
+const isGoneCase = (left: ReadonlyMap<string, FlowCase>, slot: string): boolean =>
+  !FIXED_SLOTS.includes(slot) && !left.has(slot);
+
+const WITH_CASES: readonly FlowBlock['type'][] = ['if', 'random', 'parallel'];
+const WITH_BODY: readonly FlowBlock['type'][] = ['repeat', 'group'];
+
+function slotProblem({ blocksById, casesById }: Parts, { parentId, slot }: FlowBlock): string | null {
+  if (parentId === undefined) {
+    return (ROOT_SLOTS as readonly string[]).includes(slot)
+      ? null
+      : `"${slot}" is no slot of a flow (use ${ROOT_SLOTS.join(' or ')})`;
+  }
+  const { type } = blocksById[parentId]!;
+  if (WITH_BODY.includes(type))
+    return slot === BODY_SLOT ? null : `"${slot}" is no slot of a ${type} (use ${BODY_SLOT})`;
+  if (!WITH_CASES.includes(type)) return `a step of type ${type} cannot hold others`;
+  if (type === 'if' && slot === OTHERWISE_SLOT) return null;
+  const isOwn = Object.hasOwn(casesById, slot) && casesById[slot]!.parentId === parentId;
+  return isOwn ? null : `"${slot}" is no case of ${parentId}`;
+}
+
+/** How deep a step lies, from 1; null = it lies in itself. */
+function depthOf({ blocksById }: Parts, id: string): number | null {
+  let depth = 1;
+  for (let at = blocksById[id]!.parentId; at !== undefined; at = blocksById[at]!.parentId) {
+    depth++;
+    if (at === id || depth > MAX_FLOW_BLOCKS + 1) return null;
+  }
+  return depth;
+}
+
+export interface GraphProblem {
+  /** Of the field: `blocksById.b1.parentId`. */
+  path: string;
+  message: string;
+}
+
+/** The first thing that is wrong with a tree without orphans; null = nothing. */
+export function graphProblem(flow: Parts): GraphProblem | null {
+  for (const [id, { parentId }] of Object.entries(flow.casesById)) {
+    const { type } = flow.blocksById[parentId]!;
+    if (!WITH_CASES.includes(type))
+      return { path: `casesById.${id}.parentId`, message: `a step of type ${type} has no cases` };
+    if (FIXED_SLOTS.includes(id))
+      return { path: `casesById.${id}`, message: `"${id}" is the name of a slot (choose another id)` };
+  }
+  for (const [id, block] of Object.entries(flow.blocksById)) {
+    const depth = depthOf(flow, id);
+    if (depth === null) return { path: `blocksById.${id}.parentId`, message: 'the step would lie in itself' };
+    if (depth > MAX_FLOW_DEPTH)
+      return {
+        path: `blocksById.${id}.parentId`,
+        message: `steps lie ${depth} deep in each other (at most ${MAX_FLOW_DEPTH})`,
+      };
+    const problem = slotProblem(flow, block);
+    if (problem !== null) return { path: `blocksById.${id}.slot`, message: problem };
+  }
+  return null;
+}

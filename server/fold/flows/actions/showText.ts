@@ -1,0 +1,23 @@
+/** Shows a text in the popup of each profile of the flow: its lowest location item. */
+import { defineAction } from '../contracts.ts';
+
+const MAX_TEXT = 1000;
+/** A popup fades for so long when its time is over. */
+const FADE_MS = 1000;
+
+export const showText = defineAction<'SHOW_TEXT'>({
+  kind: 'SHOW_TEXT',
+  plan({ text, durationMs }, context) {
+    const payload = {
+      text: context.text(text, MAX_TEXT),
+      imageUrl: '',
+      showProfilePicture: context.viewer !== null,
+      duration: durationMs / 1000,
+    };
+    const viewer = context.viewer ? { viewer: context.viewer } : {};
+    const followUps = context
+      .itemsOf('LOCATION')
+      .map((itemId) => ({ type: 'showText', itemId, payload, ...viewer }) as const);
+    return { followUps, waitMs: durationMs + FADE_MS };
+  },
+});

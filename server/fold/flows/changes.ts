@@ -1,0 +1,74 @@
+/** What an edit does to runs that are under way (behaviour: flow-10). */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { CompiledFlow } from './compiledFlow.ts';
+import { resetCooldowns } from './cooldowns/rules.ts';
+import { indexFlows } from './flowIndex.ts';
+import { MAIN_QUEUE } from './flowsState.ts';
+import { endRun } from './runs/endRun.ts';
+import { cancelledFor, type Run } from './runs/run.ts';
+import { scheduleAll } from './schedules.ts';
+import type { Work } from './work.ts';
+
+/** Runs that an edit or a command is about, in the order in which they came. */
+export function runsWhere(work: Work, isMeant: (run: Run) => boolean): Run[] {
+  const all = [...work.state.runs.entries()].map(([, run]) => run).filter(isMeant);
+  return all.sort((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
+}
+
+export function documentChanged(work: Work, { payload }: StreamEvent<'documentChanged'>): void {
+  if (payload.kind === 'flow') flowChanged(work, payload.id);
+  else if (payload.kind === 'flowQueue') queueChanged(work, payload.id, payload.patch === null);
+  else if (payload.kind === 'streamer') scheduleAll(work);
+}
+
+function flowChanged(work: Work, id: string): void {
+  const before = work.state.index.byId.get(id);
+  work.change({ index: indexFlows(work.context.documents) });
+  const now = work.state.index.byId.get(id);
+  if (before) keepForRuns(work, before);
+  if (now === undefined) {
+    for (const run of runsWhere(work, ({ flowId }) => flowId === id)) endRun(work, run, cancelledFor('deleted'));
+    forget(work, id);
+  } else if (!now.flow.isEnabled) {
+    const isWaiting = (run: Run): boolean => run.flowId === id && run.startedAtMs === undefined;
+    for (const run of runsWhere(work, isWaiting)) endRun(work, run, cancelledFor('disabled'));
+  }
+  scheduleAll(work);
+}
+
+/** Runs that have begun keep the version they began with. */
+function keepForRuns(work: Work, { flow, version }: CompiledFlow): void {
+  const isIts = (run: Run): boolean =>
+    run.flowId === flow.id && run.startedAtMs !== undefined && run.version === version;
+  if (runsWhere(work, isIts).length > 0) work.keepVersion(flow, version);
+}
+
+/** What was kept of a flow that is gone. */
+function forget(work: Work, id: string): void {
+  resetCooldowns(work, `flow/${id}`);
+  for (const [key] of [...work.state.memories.entries()]) if (key.startsWith(`${id}/`)) work.putMemory(key, null);
+  if (work.state.started.has(id)) {
+    work.change({ started: work.state.started.delete(id) });
+    work.write('started', id, null);
+  }
+  for (const [key, { flowId }] of [...work.state.refusals.entries()]) {
+    if (flowId !== id) continue;
+    work.change({ refusals: work.state.refusals.delete(key) });
+    work.write('refusals', key, null);
+  }
+}
+
+/** The runs of a queue that is gone wait in the main one; who has its turn goes on without. */
+function queueChanged(work: Work, id: string, isGone: boolean): void {
+  work.turns.add(id);
+  if (!isGone) return;
+  const { holder, waiting } = work.queue(id);
+  for (const run of runsWhere(work, ({ queueId }) => queueId === id)) {
+    const { queueId: _gone, ...free } = run;
+    work.putRun(run.id === holder ? free : { ...run, queueId: MAIN_QUEUE });
+  }
+  work.removeQueue(id);
+  const main = work.queue(MAIN_QUEUE);
+  work.putQueue(MAIN_QUEUE, { ...main, waiting: [...main.waiting, ...waiting] });
+  work.turns.add(MAIN_QUEUE);
+}

@@ -1,0 +1,33 @@
+/** A flow as runs use it: worked out once per version of its document. */
+import { compileCondition, type CompiledCondition } from '#engine/flows/condition/condition.ts';
+import { type FlowGraph, graphOf } from '#engine/flows/graph.ts';
+import type { Condition, Flow } from '#schemas/generated/types.ts';
+import type { FlowVariables } from './contracts.ts';
+
+export interface CompiledFlow {
+  flow: Flow;
+  version: number;
+  graph: FlowGraph;
+  /** What each run begins with. */
+  variables: FlowVariables;
+}
+
+const compiled = new WeakMap<Flow, CompiledFlow>();
+
+export function compileFlow(flow: Flow, version: number): CompiledFlow {
+  const known = compiled.get(flow);
+  if (known?.version === version) return known;
+  const variables = Object.fromEntries(Object.values(flow.variablesById).map(({ name, value }) => [name, value]));
+  const made = { flow, version, graph: graphOf(flow), variables };
+  compiled.set(flow, made);
+  return made;
+}
+
+const conditions = new WeakMap<Condition, CompiledCondition>();
+
+/** @throws AppError when one of its texts cannot be read */
+export function conditionOf(condition: Condition): CompiledCondition {
+  let made = conditions.get(condition);
+  if (!made) conditions.set(condition, (made = compileCondition(condition)));
+  return made;
+}

@@ -1,0 +1,85 @@
+/** How often a flow may run within a time (behaviour: flow-13): looked at before, used up only by a run that starts. */
+import type { FlowCooldown, ViewerRef } from '#schemas/generated/types.ts';
+import type { CompiledFlow } from '../compiledFlow.ts';
+import type { MissReason } from '../missReason.ts';
+import type { Work } from '../work.ts';
+
+/** Cooldowns that are over are looked for so often. */
+const SWEEP_MS = 60_000;
+/** So many uses are kept at once; beyond, whatever has one is refused until some are over. */
+const MAX_KEPT = 50_000;
+
+const ROLES: { readonly [R in NonNullable<FlowCooldown['role']>]: (viewer: ViewerRef) => boolean } = {
+  follower: ({ isFollower }) => isFollower,
+  subscriber: ({ isSubscriber }) => isSubscriber,
+  moderator: ({ isModerator }) => isModerator,
+  teamMember: ({ isTeamMember }) => isTeamMember,
+};
+
+interface Counted {
+  key: string;
+  cooldown: FlowCooldown;
+}
+
+/** The cooldowns that hold for whoever caused the event. */
+function countedFor({ flow }: CompiledFlow, viewer: ViewerRef | undefined): Counted[] {
+  return flow.run.cooldowns.flatMap((cooldown, index): Counted[] => {
+    const own = `flow/${flow.id}/${index}`;
+    const { per, role, groupId } = cooldown;
+    if (per === 'viewer') return [{ key: `${own}/${viewer?.tiktokId ?? ''}`, cooldown }];
+    if (per === 'group') return groupId === undefined ? [] : [{ key: `group/${groupId}`, cooldown }];
+    if (per === 'role' && (role === undefined || viewer === undefined || !ROLES[role](viewer))) return [];
+    return [{ key: own, cooldown }];
+  });
+}
+
+const stillOf = (uses: readonly number[], ms: number, nowMs: number): number[] => uses.filter((at) => at + ms > nowMs);
+
+/** What keeps a flow from running, with the time that is left of it; null = nothing. */
+export function coolingDown(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): MissReason | null {
+  for (const { key, cooldown } of countedFor(compiled, viewer)) {
+    const uses = stillOf(work.state.cooldowns.get(key)?.uses ?? [], cooldown.ms, work.nowMs);
+    if (uses.length >= cooldown.uses)
+      return { code: 'cooldown', is: uses[uses.length - cooldown.uses]! + cooldown.ms - work.nowMs, wanted: 0 };
+    if (work.state.cooldowns.size >= MAX_KEPT && !work.state.cooldowns.has(key))
+      return { code: 'cooldown', is: MAX_KEPT };
+  }
+  return null;
+}
+
+/** Uses up what the start of a run costs. */
+export function useCooldowns(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): void {
+  const counted = countedFor(compiled, viewer);
+  if (counted.length === 0) return;
+  sweep(work);
+  for (const { key, cooldown } of counted) {
+    const { ms } = cooldown;
+    const uses = [...stillOf(work.state.cooldowns.get(key)?.uses ?? [], ms, work.nowMs), work.nowMs].slice(
+      -cooldown.uses,
+    );
+    work.change({ cooldowns: work.state.cooldowns.set(key, { uses, ms }) });
+    work.write('cooldown', key, { uses, ms });
+  }
+}
+
+function sweep(work: Work): void {
+  if (work.nowMs < work.state.sweepAtMs) return;
+  let { cooldowns } = work.state;
+  for (const [key, { uses, ms }] of [...cooldowns.entries()]) {
+    if (uses.at(-1)! + ms > work.nowMs) continue;
+    cooldowns = cooldowns.delete(key);
+    work.write('cooldown', key, null);
+  }
+  work.change({ cooldowns, sweepAtMs: work.nowMs + SWEEP_MS });
+}
+
+/** Cooldowns of a flow or a group begin anew. */
+export function resetCooldowns(work: Work, prefix: string): void {
+  let { cooldowns } = work.state;
+  for (const [key] of [...cooldowns.entries()]) {
+    if (key !== prefix && !key.startsWith(`${prefix}/`)) continue;
+    cooldowns = cooldowns.delete(key);
+    work.write('cooldown', key, null);
+  }
+  work.change({ cooldowns });
+}

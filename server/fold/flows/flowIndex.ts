@@ -1,0 +1,104 @@
+/**
+ * Which flows an event concerns (behaviour: flow-4): event type → kind of trigger → key → triggers. Made anew when a flow
+ * changes; an event that concerns nobody costs one look-up.
+ */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventType, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
+import type { AppliedDocuments } from '../documents.ts';
+import { type CompiledFlow, compileFlow } from './compiledFlow.ts';
+import type { FlowTrigger } from './contracts.ts';
+import { TRIGGERS } from './triggers/index.ts';
+
+/** A trigger, as the stage uses it: one that has forgotten what its settings are. */
+export type AnyTrigger = FlowTrigger<never> & FlowTrigger;
+
+/** A trigger of a flow. */
+export interface IndexedTrigger {
+  compiled: CompiledFlow;
+  triggerId: string;
+  node: FlowTriggerNode;
+  trigger: AnyTrigger;
+}
+
+interface Group {
+  keyFrom: ((event: StreamEvent) => string | null) | null;
+  /** Those that listen to all. */
+  all: IndexedTrigger[];
+  byKey: Map<string, IndexedTrigger[]>;
+}
+
+export interface FlowIndex {
+  groups: ReadonlyMap<EventType, readonly Group[]>;
+  byId: ReadonlyMap<string, CompiledFlow>;
+  /** Triggers that time brings. */
+  schedules: readonly IndexedTrigger[];
+}
+
+export const NO_FLOWS: FlowIndex = { groups: new Map(), byId: new Map(), schedules: [] };
+
+/** undefined = a kind that this program does not know. */
+export function triggerOf(kind: string): AnyTrigger | undefined {
+  return Object.hasOwn(TRIGGERS, kind) ? (TRIGGERS[kind as TriggerKind] as unknown as AnyTrigger) : undefined;
+}
+
+/** The index of all flows that are on. */
+export function indexFlows({ others }: Pick<AppliedDocuments, 'others'>): FlowIndex {
+  const documents = others['flow'];
+  if (documents === undefined || documents.size === 0) return NO_FLOWS;
+  const groups = new Map<EventType, Map<string, Group>>();
+  const byId = new Map<string, CompiledFlow>();
+  const schedules: IndexedTrigger[] = [];
+  const applied = [...documents.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [id, { document, version }] of applied) {
+    const compiled = compileFlow(document as CompiledFlow['flow'], version);
+    byId.set(id, compiled);
+    if (!compiled.flow.isEnabled) continue;
+    for (const entry of triggersOf(compiled)) {
+      for (const type of entry.trigger.on) addTo(groups, type, entry);
+      if (entry.trigger.due) schedules.push(entry);
+    }
+  }
+  return { groups: new Map([...groups].map(([type, byKind]) => [type, [...byKind.values()]])), byId, schedules };
+}
+
+function triggersOf(compiled: CompiledFlow): IndexedTrigger[] {
+  const entries: IndexedTrigger[] = [];
+  const nodes = Object.entries(compiled.flow.triggersById).sort(([oneId, one], [otherId, other]) =>
+    `${one.rank}\u0000${oneId}` < `${other.rank}\u0000${otherId}` ? -1 : 1,
+  );
+  for (const [triggerId, node] of nodes) {
+    const trigger = triggerOf(node.kind);
+    if (trigger && node.isEnabled) entries.push({ compiled, triggerId, node, trigger });
+  }
+  return entries;
+}
+
+function addTo(groups: Map<EventType, Map<string, Group>>, type: EventType, entry: IndexedTrigger): void {
+  let byKind = groups.get(type);
+  if (!byKind) groups.set(type, (byKind = new Map()));
+  const { kind, key } = entry.trigger;
+  let group = byKind.get(kind);
+  if (!group) byKind.set(kind, (group = { keyFrom: key?.from ?? null, all: [], byKey: new Map() }));
+  const own = key?.of(entry.node.settings as never) ?? null;
+  if (own === null) return void group.all.push(entry);
+  const list = group.byKey.get(own);
+  if (list) list.push(entry);
+  else group.byKey.set(own, [entry]);
+}
+
+const byFlow = ({ compiled: { flow: one } }: IndexedTrigger, { compiled: { flow: other } }: IndexedTrigger): number =>
+  one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+
+/** The triggers that an event may fire, in the order of their flows; null = none, which is what most events find. */
+export function triggersFor(index: FlowIndex, event: StreamEvent): readonly IndexedTrigger[] | null {
+  const groups = index.groups.get(event.type);
+  if (groups === undefined) return null;
+  let found: IndexedTrigger[] | null = null;
+  for (const { keyFrom, all, byKey } of groups) {
+    const key = byKey.size > 0 && keyFrom !== null ? keyFrom(event) : null;
+    const keyed = key === null ? undefined : byKey.get(key);
+    if (all.length > 0) (found ??= []).push(...all);
+    if (keyed) (found ??= []).push(...keyed);
+  }
+  return found && (found.length > 1 ? found.sort(byFlow) : found);
+}

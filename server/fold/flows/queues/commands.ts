@@ -1,0 +1,81 @@
+/** What somebody tells a queue or a run (behaviour: flow-8). */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { ChangeQueuePayload } from '#schemas/generated/types.ts';
+import { runsWhere } from '../changes.ts';
+import { endRun } from '../runs/endRun.ts';
+import { cancelledFor, type Run } from '../runs/run.ts';
+import type { Work } from '../work.ts';
+
+type Command = (work: Work, payload: ChangeQueuePayload) => void;
+
+const setPaused =
+  (isPaused: boolean): Command =>
+  (work, { queueId }) => {
+    work.putQueue(queueId, { ...work.queue(queueId), isPaused });
+    work.turns.add(queueId);
+  };
+
+/** Ends those that wait and are meant. One that has begun is cancelled with what it left on. */
+function drop(work: Work, queueId: string, isMeant: (run: Run) => boolean): void {
+  for (const id of work.queue(queueId).waiting) {
+    const run = work.run(id)!;
+    if (isMeant(run)) endRun(work, run, cancelledFor('cancelled'));
+  }
+}
+
+/** The places stay the same and change hands, so that only those between the two write a row. */
+function move(work: Work, { queueId, runId, place = 0 }: ChangeQueuePayload): void {
+  const queue = work.queue(queueId);
+  if (runId === undefined || !queue.waiting.includes(runId)) return;
+  const places = queue.waiting.map((id) => work.run(id)!.place);
+  const others = queue.waiting.filter((id) => id !== runId);
+  const waiting = [...others.slice(0, place), runId, ...others.slice(place)];
+  waiting.forEach((id, index) => {
+    const run = work.run(id)!;
+    if (run.place !== places[index]) work.putRun({ ...run, place: places[index]! });
+  });
+  work.putQueue(queueId, { ...queue, waiting });
+}
+
+const COMMANDS: { readonly [A in ChangeQueuePayload['action']]: Command } = {
+  pause: setPaused(true),
+  resume: setPaused(false),
+  skip(work, { queueId }) {
+    const { holder } = work.queue(queueId);
+    if (holder !== null) endRun(work, work.run(holder)!, cancelledFor('skipped'));
+  },
+  clear: (work, { queueId }) => drop(work, queueId, () => true),
+  drop: (work, { queueId, runId }) => drop(work, queueId, ({ id }) => id === runId),
+  dropViewer: (work, { queueId, viewerId }) => drop(work, queueId, ({ viewer }) => viewer?.tiktokId === viewerId),
+  move,
+};
+
+export function changeQueue(work: Work, { payload }: StreamEvent<'changeQueue'>): void {
+  COMMANDS[payload.action](work, payload);
+}
+
+/** Ends runs with their clean-up. Of a profile: those whose flow belongs to it alone. */
+export function stopFlows(work: Work, { payload: { runId, flowId, profileId } }: StreamEvent<'stopFlows'>): void {
+  const isOfProfile = (run: Run): boolean => {
+    const profileIds = work.flowOf(run)?.flow.profileIds ?? [];
+    return profileIds.length === 1 && profileIds[0] === profileId;
+  };
+  const isMeant = (run: Run): boolean =>
+    (runId === undefined || run.id === runId) &&
+    (flowId === undefined || run.flowId === flowId) &&
+    (profileId === undefined || isOfProfile(run));
+  for (const run of runsWhere(work, isMeant)) endRun(work, run, cancelledFor('cancelled'));
+}
+
+export function pauseFlows(work: Work, { payload: { isPaused } }: StreamEvent<'pauseFlows'>): void {
+  if (work.state.control.isPaused === isPaused) return;
+  setControl(work, { isPaused });
+  for (const queueId of Object.keys(work.state.queues)) work.turns.add(queueId);
+}
+
+export function setControl(work: Work, part: Partial<Work['state']['control']>): void {
+  const control = { ...work.state.control, ...part };
+  work.change({ control });
+  // A session that has no flows writes nothing of them.
+  if (work.state.index.byId.size > 0) work.write('control', 'flows', control);
+}

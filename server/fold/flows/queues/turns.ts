@@ -1,0 +1,127 @@
+/**
+ * Whose turn it is (behaviour: flow-7): one at a time in each queue, the lane `high` first, but each fourth turn is the
+ * other's. Turns are given in one place, `giveTurns`, after everything else that an event brought.
+ */
+import type { FlowQueue } from '#schemas/generated/types.ts';
+import { MAIN_QUEUE, type QueueState } from '../flowsState.ts';
+import { mergeInto } from '../start/merge.ts';
+import type { Work } from '../work.ts';
+import { advance } from '../runs/advance.ts';
+import { endRun } from '../runs/endRun.ts';
+import { cancelledFor, type Frame, type Run } from '../runs/run.ts';
+
+/** So many may wait in a queue, whatever it says. */
+const MAX_WAITING = 1000;
+/** Turns of the lane `high` in a row. */
+const HIGH_IN_A_ROW = 3;
+
+type Rules = Pick<FlowQueue, 'maxLength' | 'whenFull'>;
+const MAIN: Rules = { maxLength: 0, whenFull: 'dropNew' };
+
+export function queueDocument(work: Work, id: string): FlowQueue | undefined {
+  return work.context.documents.others['flowQueue']?.get(id)?.document as FlowQueue | undefined;
+}
+
+/** The queue that a flow's run waits in: its own, if there still is one, else the main one. */
+export const queueIdFor = (work: Work, queueId: string | undefined): string =>
+  queueId !== undefined && queueDocument(work, queueId) ? queueId : MAIN_QUEUE;
+
+/** Lets a run wait for its turn; when the queue is full, what it says happens. */
+export function enqueue(work: Work, run: Run, queueId: string): void {
+  const rules = queueDocument(work, queueId) ?? MAIN;
+  const most = rules.maxLength === 0 ? MAX_WAITING : rules.maxLength;
+  const queued: Run = { ...run, status: 'waiting', queueId };
+  const isFull = work.queue(queueId).waiting.length >= most;
+  if (isFull && !makeRoom(work, queued, rules)) return refuse(work, run);
+  work.putRun(queued);
+  const queue = work.queue(queueId);
+  work.putQueue(queueId, { ...queue, waiting: [...queue.waiting, run.id] });
+  work.turns.add(queueId);
+}
+
+/** A run that had been collected for is there already; any other only comes into being by waiting. */
+function refuse(work: Work, run: Run): void {
+  if (work.run(run.id) === undefined) work.putRun(run);
+  endRun(work, run, cancelledFor('queueFull'));
+}
+
+/** @returns whether the new one may wait */
+function makeRoom(work: Work, run: Run, { whenFull }: Rules): boolean {
+  const { waiting } = work.queue(run.queueId!);
+  const others = waiting.map((id) => work.run(id)!).filter(({ startedAtMs }) => startedAtMs === undefined);
+  if (whenFull === 'merge') {
+    const same = others.reverse().find(({ flowId, per }) => flowId === run.flowId && per === run.per);
+    if (same) mergeInto(work, same, run, 'sum');
+    return false;
+  }
+  const cheapest = others.reduce<Run | undefined>(
+    (least, one) => (!least || one.coins < least.coins ? one : least),
+    undefined,
+  );
+  const victim = whenFull === 'dropOldest' ? others[0] : whenFull === 'dropCheapest' ? cheapest : undefined;
+  if (!victim || (whenFull === 'dropCheapest' && victim.coins >= run.coins)) return false;
+  endRun(work, victim, cancelledFor('queueFull'));
+  return true;
+}
+
+/** The next of a queue; null = nobody waits. */
+function next(work: Work, { waiting, highTurns }: QueueState): Run | null {
+  const first = (lane: Run['lane']): Run | undefined => {
+    for (const id of waiting) {
+      const run = work.run(id)!;
+      if (run.lane === lane) return run;
+    }
+    return undefined;
+  };
+  const [high, normal] = [first('high'), first('normal')];
+  return (highTurns >= HIGH_IN_A_ROW && normal ? normal : (high ?? normal)) ?? null;
+}
+
+/** Gives turns until every queue has somebody or nobody is left. */
+export function giveTurns(work: Work): void {
+  for (const queueId of work.turns) {
+    work.turns.delete(queueId);
+    const queue = work.queue(queueId);
+    if (queue.holder !== null || queue.isPaused || work.state.control.isPaused) continue;
+    const run = next(work, queue);
+    if (run === null) continue;
+    work.putQueue(queueId, {
+      ...queue,
+      holder: run.id,
+      waiting: queue.waiting.filter((id) => id !== run.id),
+      highTurns: run.lane === 'high' ? queue.highTurns + 1 : 0,
+    });
+    begin(work, run);
+  }
+}
+
+/** Begins a run, or goes on with one that has its turn again. */
+export function begin(work: Work, run: Run): void {
+  const running: Run = { ...run, status: 'running' };
+  if (run.startedAtMs !== undefined) return advance(work, running);
+  const compiled = work.state.index.byId.get(run.flowId);
+  if (compiled === undefined) {
+    work.putRun(run);
+    return endRun(work, run, cancelledFor('deleted'));
+  }
+  const frames: Frame[] = [{ slot: run.isRefused ? 'refused' : 'main', next: 0, rounds: 0 }];
+  const { expiresAtMs: _over, ...begun } = running;
+  const started: Run = {
+    ...begun,
+    version: compiled.version,
+    startedAtMs: work.nowMs,
+    tasks: { '0': { frames, branches: 0 } },
+    nextTask: 1,
+  };
+  work.putRun(started);
+  advance(work, started);
+}
+
+/** Its wait is over: it is the next of its lane. */
+export function comeBack(work: Work, run: Run): void {
+  const queue = work.queue(run.queueId!);
+  const places = queue.waiting.map((id) => work.run(id)!.place);
+  work.putRun({ ...run, status: 'waiting', place: Math.min(run.place, ...places) - 1 });
+  work.putQueue(run.queueId!, { ...queue, waiting: [run.id, ...queue.waiting] });
+  work.turns.add(run.queueId!);
+}

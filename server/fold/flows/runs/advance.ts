@@ -1,0 +1,148 @@
+/**
+ * Moves a run on through its steps until it waits or ends (behaviour: flow-3, flow-5). It works on a copy of where the run
+ * stands. What a step throws is that step's failure alone.
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
+import type { CompiledFlow } from '../compiledFlow.ts';
+import type { FlowVariables } from '../contracts.ts';
+import { MAX_STEPS_TRACED } from '../traces/trace.ts';
+import type { Work } from '../work.ts';
+import { endRun } from './endRun.ts';
+import { freePlace } from '../queues/place.ts';
+import { nextRound, STEPS } from './steps.ts';
+import { cancelledFor, type Frame, hasFreedPlace, type Run, type RunEnd, type StepTrace, type Task } from './run.ts';
+
+/** More than so many steps are a loop that nobody meant. */
+const MAX_STEPS = 10_000;
+
+/** A run that is being moved on: the only mutable one. */
+export class Walk {
+  readonly work: Work;
+  readonly compiled: CompiledFlow;
+  /** How the run ends; null = it does not yet. */
+  end: RunEnd | null = null;
+  variables: FlowVariables;
+  readonly #run: Run;
+  readonly #tasks: Map<string, Task>;
+  #nextTask: number;
+  #steps: number;
+  readonly #trace: StepTrace[];
+
+  constructor(work: Work, run: Run, compiled: CompiledFlow) {
+    this.work = work;
+    this.compiled = compiled;
+    this.#run = run;
+    this.variables = run.variables;
+    this.#tasks = new Map(
+      Object.entries(run.tasks).map(([id, task]) => [
+        id,
+        { ...task, frames: task.frames.map((frame) => ({ ...frame })) },
+      ]),
+    );
+    this.#nextTask = run.nextTask;
+    this.#steps = run.steps;
+    this.#trace = [...run.trace];
+  }
+
+  get flow(): Flow {
+    return this.compiled.flow;
+  }
+
+  /** The run as it stands now. */
+  get run(): Run {
+    const { goOnAtMs: _reached, ...run } = this.#run;
+    const tasks = Object.fromEntries(this.#tasks);
+    const { variables } = this;
+    return { ...run, variables, tasks, nextTask: this.#nextTask, steps: this.#steps, trace: this.#trace };
+  }
+
+  note(step: StepTrace): void {
+    if (this.#trace.length < MAX_STEPS_TRACED) this.#trace.push(step);
+  }
+
+  /** Ends the run, once all that is under way at this moment is put away. */
+  stop(end: RunEnd): void {
+    this.end ??= end;
+  }
+
+  /** Begins the branches of a step, each as a task of its own. */
+  branch(parent: Task, parentId: string, slots: readonly string[], blockId: string): void {
+    for (const slot of slots) {
+      const frames: Frame[] = [{ blockId, slot, next: 0, rounds: 0 }];
+      this.#tasks.set(String(this.#nextTask++), { frames, branches: 0, parent: parentId });
+    }
+    parent.branches += slots.length;
+  }
+
+  /** Goes on until everything waits, the run ends, or this event has brought enough. */
+  go(): Run {
+    for (let ready = this.#ready(); ready !== null && this.end === null; ready = this.#ready()) {
+      if (this.work.stepsLeft <= 0) return { ...this.run, goOnAtMs: this.work.nowMs };
+      this.#step(...ready);
+    }
+    return this.run;
+  }
+
+  #ready(): [string, Task] | null {
+    for (const entry of this.#tasks) if (entry[1].wait === undefined && entry[1].branches === 0) return entry;
+    return null;
+  }
+
+  #step(id: string, task: Task): void {
+    const frame = task.frames.at(-1);
+    this.work.stepsLeft--;
+    if (frame === undefined) return this.#endTask(id, task);
+    const ids = this.compiled.graph.steps(frame.blockId, frame.slot);
+    const blockId = ids[frame.next];
+    if (blockId === undefined) return this.#endFrame(task, frame);
+    frame.next++;
+    const block = this.flow.blocksById[blockId]!;
+    if (!block.isEnabled) return;
+    if (++this.#steps > MAX_STEPS) return this.stop({ outcome: 'failed', reason: { code: 'tooManySteps' } });
+    this.attempt(blockId, block, () => STEPS[block.type]({ walk: this, taskId: id, task, blockId, block }));
+  }
+
+  /** Does something of a step; when it throws, the step has failed. */
+  attempt(blockId: string, block: FlowBlock, act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      if (!(error instanceof AppError)) this.work.report(this.flow.id, error);
+      this.failed(blockId, block, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  failed(blockId: string, { onError }: FlowBlock, message: string, startedAtMs = this.work.nowMs): void {
+    this.note({ blockId, atMs: startedAtMs, endedAtMs: this.work.nowMs, outcome: 'failed', message });
+    if (onError === 'end') this.stop({ outcome: 'failed', reason: { code: 'stepFailed', is: message.slice(0, 200) } });
+  }
+
+  #endFrame(task: Task, frame: Frame): void {
+    const block = frame.blockId === undefined ? undefined : this.flow.blocksById[frame.blockId];
+    frame.rounds++;
+    let isAgain = false;
+    if (block?.type === 'repeat')
+      this.attempt(frame.blockId!, block, () => void (isAgain = nextRound(this, block, frame.rounds)));
+    if (isAgain) frame.next = 0;
+    else task.frames.pop();
+  }
+
+  #endTask(id: string, { parent }: Task): void {
+    this.#tasks.delete(id);
+    if (parent === undefined) return;
+    this.#tasks.get(parent)!.branches--;
+  }
+}
+
+/** Moves a run on that may move: it has its turn, or needs none. */
+export function advance(work: Work, run: Run): void {
+  const compiled = work.flowOf(run);
+  if (compiled === undefined) return endRun(work, run, cancelledFor('deleted'));
+  const walk = new Walk(work, run, compiled);
+  const after = walk.go();
+  if (walk.end) return endRun(work, after, walk.end);
+  if (Object.keys(after.tasks).length === 0) return endRun(work, after, { outcome: 'done' });
+  if (after.queueId !== undefined && hasFreedPlace(after)) freePlace(work, after);
+  else work.putRun(after);
+}

@@ -1,0 +1,52 @@
+/** The end of a run, however it came: nothing of it waits any more, its place is free, and it is told why (flow-3, flow-9). */
+import { recordOf } from '../traces/trace.ts';
+import type { Work } from '../work.ts';
+import type { Run, RunEnd, StepTrace } from './run.ts';
+import { undoRun, undoStep } from './undo.ts';
+
+export function endRun(work: Work, run: Run, end: RunEnd): void {
+  const left = leaveWaits(work, run);
+  if (end.outcome === 'cancelled' && run.startedAtMs !== undefined) undoRun(work, run.id);
+  work.removeRun(run);
+  leaveQueue(work, run);
+  work.record(recordOf({ ...run, trace: [...run.trace, ...left] }, end, work.nowMs));
+  tellEnd(work, run, end);
+  forgetVersion(work, run);
+}
+
+function leaveWaits(work: Work, run: Run): StepTrace[] {
+  const left: StepTrace[] = [];
+  for (const [taskId, { wait }] of Object.entries(run.tasks)) {
+    if (!wait) continue;
+    if (wait.event !== undefined) work.removeWait(wait.event, `${taskId} ${run.id}`);
+    undoStep(work, wait.undoes, wait.stepId);
+    left.push({ blockId: wait.blockId, atMs: wait.startedAtMs, endedAtMs: work.nowMs, outcome: 'cancelled' });
+  }
+  return left;
+}
+
+function leaveQueue(work: Work, { id, queueId }: Run): void {
+  if (queueId === undefined) return;
+  const queue = work.queue(queueId);
+  if (queue.holder === id) work.putQueue(queueId, { ...queue, holder: null });
+  else if (queue.waiting.includes(id))
+    work.putQueue(queueId, { ...queue, waiting: queue.waiting.filter((one) => one !== id) });
+  work.turns.add(queueId);
+}
+
+/** Told only when somebody listens: most runs would write an event for nobody. */
+function tellEnd(work: Work, { id: runId, flowId, viewer }: Run, { outcome, reason }: RunEnd): void {
+  const { index, waits } = work.state;
+  if (!index.groups.has('flowEnded') && !waits.has(`flowEnded/${runId}`)) return;
+  const payload = { flowId, runId, outcome, reason: reason?.code ?? '' };
+  work.ask(`end:${runId}`, { type: 'flowEnded', payload, ...(viewer && { viewer }) });
+}
+
+/** A version that only runs still needed goes with the last of them. */
+function forgetVersion(work: Work, { flowId, version }: Run): void {
+  const key = `${flowId}/${version}`;
+  if (!work.state.versions.has(key)) return;
+  for (const [, run] of work.state.runs.entries())
+    if (run.flowId === flowId && run.version === version && run.startedAtMs !== undefined) return;
+  work.dropVersion(key);
+}

@@ -1,0 +1,84 @@
+/** A step that waited has come to its end, by an event or by time (behaviour: flow-3, flow-6). */
+import type { JsonObject } from '#schemas/generated/types.ts';
+import { comeBack } from '../queues/turns.ts';
+import type { FlowVariables } from '../contracts.ts';
+import type { Work } from '../work.ts';
+import { advance, Walk } from './advance.ts';
+import { endRun } from './endRun.ts';
+import type { Run, Wait } from './run.ts';
+import { actionOf } from './steps.ts';
+import { forgetUndo, undoStep } from './undo.ts';
+
+/** How a step ended. */
+export interface StepEnd {
+  isDone: boolean;
+  result: JsonObject | null;
+  message: string;
+}
+
+/** With `saveAs`, what an action brings has that name: its `result` just that, anything else behind it. */
+function named(brought: FlowVariables, saveAs: string | undefined): FlowVariables {
+  if (saveAs === undefined) return brought;
+  return Object.fromEntries(
+    Object.entries(brought).map(([name, value]) => [name === 'result' ? saveAs : `${saveAs}_${name}`, value]),
+  );
+}
+
+function outcomeOf(walk: Walk, { blockId }: Wait, { isDone, result }: StepEnd): void {
+  const block = walk.flow.blocksById[blockId];
+  if (block?.type !== 'action') return;
+  walk.attempt(blockId, block, () => {
+    const brought = actionOf(block.kind).outcome?.(isDone ? result : null, (block.settings ?? {}) as never);
+    if (brought) walk.variables = { ...walk.variables, ...named(brought, block.saveAs) };
+  });
+}
+
+function settle(work: Work, run: Run, taskId: string, wait: Wait, end: StepEnd): Run | null {
+  if (wait.event !== undefined) work.removeWait(wait.event, `${taskId} ${run.id}`);
+  if (end.isDone) forgetUndo(work, wait.undoes, wait.stepId);
+  else undoStep(work, wait.undoes, wait.stepId);
+  const { wait: _over, ...task } = run.tasks[taskId]!;
+  const left: Run = { ...run, tasks: { ...run.tasks, [taskId]: task } };
+  const compiled = work.flowOf(run);
+  if (compiled === undefined) return left;
+  const walk = new Walk(work, left, compiled);
+  outcomeOf(walk, wait, end);
+  const block = walk.flow.blocksById[wait.blockId];
+  if (end.isDone || !block) {
+    walk.note({ blockId: wait.blockId, atMs: wait.startedAtMs, endedAtMs: work.nowMs, outcome: 'done' });
+  } else walk.failed(wait.blockId, block, end.message, wait.startedAtMs);
+  if (walk.end === null) return walk.run;
+  endRun(work, walk.run, walk.end);
+  return null;
+}
+
+/** Goes on with a run, when it may. */
+function goOn(work: Work, run: Run): void {
+  if (run.status === 'running') advance(work, run);
+  else if (run.status === 'away') comeBack(work, run);
+  else work.putRun(run);
+}
+
+/** An event of a type that steps wait for. */
+export function resolveEvent(work: Work, key: string, end: StepEnd): void {
+  for (const waiter of work.state.waits.get(key) ?? []) {
+    const space = waiter.indexOf(' ');
+    const [taskId, runId] = [waiter.slice(0, space), waiter.slice(space + 1)];
+    const run = work.run(runId);
+    const wait = run?.tasks[taskId]?.wait;
+    const left = run && wait ? settle(work, run, taskId, wait, end) : null;
+    if (left) goOn(work, left);
+  }
+}
+
+/** Time moves a run: all its waits that are over by now. */
+export function resolveTime(work: Work, run: Run): void {
+  const { goOnAtMs: _reached, ...rest } = run;
+  let left: Run | null = rest;
+  for (const [taskId, { wait }] of Object.entries(run.tasks)) {
+    if (!wait || wait.untilMs > work.nowMs || left === null) continue;
+    const { isDoneAtDeadline: isDone } = wait;
+    left = settle(work, left, taskId, wait, { isDone, result: null, message: isDone ? '' : 'its deadline has passed' });
+  }
+  if (left) goOn(work, left);
+}

@@ -1,0 +1,147 @@
+/** What each type of step does (behaviour: flow-5). */
+import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
+import { ACTIONS } from '../actions/index.ts';
+import { conditionOf } from '../compiledFlow.ts';
+import type { FlowAction, Plan } from '../contracts.ts';
+import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
+import { keepUndo } from './undo.ts';
+import { actionContext, evaluateNumber, filtered, scopeOfRun } from './actionContext.ts';
+import type { Walk } from './advance.ts';
+import type { Task, Wait } from './run.ts';
+
+/** Rounds of a repeat, whatever its expression says. */
+const MAX_ROUNDS = 100;
+/** How long a step may wait unless it says otherwise, and for work outside. */
+const STEP_DEADLINE_MS = 30_000;
+const REQUEST_DEADLINE_MS = 15_000;
+
+interface Step {
+  walk: Walk;
+  taskId: string;
+  task: Task;
+  blockId: string;
+  block: FlowBlock;
+}
+
+/** An action that has forgotten what its settings are. */
+export type AnyAction = FlowAction<never> & FlowAction;
+
+/** @throws {Error} for a kind that this program does not know */
+export function actionOf(kind: string | undefined): AnyAction {
+  if (kind !== undefined && Object.hasOwn(ACTIONS, kind))
+    return ACTIONS[kind as keyof typeof ACTIONS] as unknown as AnyAction;
+  throw new Error(`"${kind ?? ''}" is no action`);
+}
+
+const enter = ({ task, blockId }: Step, slot: string): void =>
+  void task.frames.push({ blockId, slot, next: 0, rounds: 0 });
+
+const memoryKey = ({ walk, blockId }: Step): string => `${walk.flow.id}/${blockId}`;
+
+function act(step: Step): void {
+  const { walk, blockId, block } = step;
+  const { work } = walk;
+  const { run } = walk;
+  const stepId = work.newStepId(run.id);
+  const memory = work.state.memories.get(memoryKey(step)) ?? null;
+  const settings = (block.settings ?? {}) as never;
+  const plan = actionOf(block.kind).plan(settings, actionContext(work, run, { flow: walk.flow, stepId, memory }));
+  carryOut(step, plan, stepId);
+  const wait = waitOf(step, plan, stepId);
+  if (wait === null || plan.stop) walk.note({ blockId, atMs: work.nowMs, endedAtMs: work.nowMs, outcome: 'done' });
+  if (plan.stop) walk.stop({ outcome: 'stopped', reason: plan.stop });
+  else if (wait) begin(step, wait, plan);
+  if (plan.undo) keepUndo(work, run, plan.undo, stepId);
+}
+
+function carryOut(step: Step, { followUps = [], cues = [], variables, globals, memory }: Plan, stepId: string): void {
+  const { walk } = step;
+  const { work } = walk;
+  for (const draft of followUps) work.ask(stepId.slice(work.event.id.length + 1).replaceAll('/', ':'), draft);
+  for (const cue of cues) work.cue(cue);
+  if (variables) walk.variables = { ...walk.variables, ...variables };
+  if (globals) work.setGlobals(globals);
+  if (memory) work.putMemory(memoryKey(step), memory);
+}
+
+/** null = it is over at once. */
+function waitOf({ walk: { work }, blockId, block }: Step, plan: Plan, stepId: string): Wait | null {
+  const { request, until, waitMs, holdsPlace = true, isDoneAtDeadline = false } = plan;
+  if (!request && !until && !waitMs) return null;
+  const standard = plan.deadlineMs ?? (request ? REQUEST_DEADLINE_MS : STEP_DEADLINE_MS);
+  const isTimed = waitMs !== undefined && !request && !until;
+  const longestMs = block.deadlineMs ?? (isTimed ? Infinity : standard);
+  const lastsMs = Math.min(waitMs ?? Infinity, longestMs);
+  const event = request ? `effectEnded/${stepId}` : until ? `${until.type}/${until.key}` : undefined;
+  return {
+    blockId,
+    stepId,
+    startedAtMs: work.nowMs,
+    untilMs: work.nowMs + lastsMs,
+    isDoneAtDeadline: isDoneAtDeadline || lastsMs === waitMs,
+    ...(event !== undefined && { event }),
+    holdsPlace,
+    ...(plan.undo && plan.undo.afterMs === undefined && { undoes: plan.undo.target }),
+    since: work.since,
+  };
+}
+
+function begin({ walk, taskId, task }: Step, wait: Wait, { request, until }: Plan): void {
+  const { work } = walk;
+  task.wait = wait;
+  if (wait.event === undefined) return;
+  work.addWait(until && !request ? until.type : 'effectEnded', wait.event, `${taskId} ${walk.run.id}`);
+  if (request) work.request({ key: wait.stepId, ...request, deadlineMs: wait.untilMs });
+}
+
+function holds(walk: Walk, when: FlowBlock['while']): boolean {
+  if (when === undefined) return true;
+  const { work, run } = walk;
+  const { locale } = work.context.documents.profile;
+  return conditionOf(when)({ scope: scopeOfRun(run, work), viewer: filtered(run.viewer), locale }).holds;
+}
+
+function choose(step: Step): void {
+  const { walk, blockId } = step;
+  const cases = walk.compiled.graph.cases(blockId);
+  const first = cases.find((id) => holds(walk, walk.flow.casesById[id]!.when));
+  enter(step, first ?? OTHERWISE_SLOT);
+}
+
+function draw(step: Step): void {
+  const { walk, blockId, block } = step;
+  const key = memoryKey(step);
+  const last = block.noRepeat ? (walk.work.state.memories.get(key) as { last?: string } | undefined)?.last : undefined;
+  const all = walk.compiled.graph.cases(blockId).map((id) => ({ id, weight: walk.flow.casesById[id]!.weight ?? 1 }));
+  const possible = all.filter(({ id, weight }) => weight > 0 && (id !== last || all.length === 1));
+  const total = possible.reduce((sum, { weight }) => sum + weight, 0);
+  let left = walk.work.context.randomOf(walk.work.newStepId(walk.run.id)).next() * total;
+  const drawn = possible.find(({ weight }) => (left -= weight) < 0) ?? possible.at(-1);
+  if (drawn === undefined) return;
+  if (block.noRepeat) walk.work.putMemory(key, { last: drawn.id } satisfies JsonObject);
+  enter(step, drawn.id);
+}
+
+/** Whether a repeat has another round after so many. @throws AppError */
+export function nextRound(walk: Walk, { times, while: when }: FlowBlock, rounds: number): boolean {
+  if (rounds >= MAX_ROUNDS) return false;
+  if (times !== undefined && rounds >= Math.floor(evaluateNumber(times, scopeOfRun(walk.run, walk.work)))) return false;
+  // Without either it would be a hundred rounds that nobody asked for.
+  if (times === undefined && when === undefined) return rounds < 1;
+  return holds(walk, when);
+}
+
+export const STEPS: { readonly [T in FlowBlock['type']]: (step: Step) => void } = {
+  action: act,
+  if: choose,
+  random: draw,
+  group: (step) => enter(step, BODY_SLOT),
+  repeat(step) {
+    if (nextRound(step.walk, step.block, 0)) enter(step, BODY_SLOT);
+  },
+  parallel({ walk, taskId, task, blockId }) {
+    walk.branch(task, taskId, walk.compiled.graph.cases(blockId), blockId);
+  },
+  stop: ({ walk, block: { reason } }) =>
+    walk.stop({ outcome: 'stopped', reason: { code: 'stopped', ...(reason !== undefined && { is: reason }) } }),
+};

@@ -1,0 +1,35 @@
+/** Triggers that time brings (behaviour: flow-15): the next instant of each is kept; what fell into a downtime is said. */
+import type { IndexedTrigger } from './flowIndex.ts';
+import type { Work } from './work.ts';
+
+const keyOf = ({ compiled, triggerId }: IndexedTrigger): string => `${compiled.flow.id}/${triggerId}`;
+
+function nextOf(work: Work, { trigger, node }: IndexedTrigger, afterMs: number): number | null {
+  return trigger.due!(node.settings as never, afterMs, work.context.documents.streamer.timeZone);
+}
+
+/** After an edit: instants of triggers that are new or have changed, none of those that are gone. */
+export function scheduleAll(work: Work, afterMs = work.nowMs): void {
+  const { schedules, index } = work.state;
+  const wanted = new Map(index.schedules.map((entry) => [keyOf(entry), entry]));
+  for (const [key] of [...schedules.entries()]) if (!wanted.has(key)) work.putSchedule(key, null);
+  for (const [key, entry] of wanted) work.putSchedule(key, nextOf(work, entry, afterMs));
+}
+
+/** The trigger whose instant has come, with its next one put down; undefined = there is none any more. */
+export function takeSchedule(work: Work, key: string): IndexedTrigger | undefined {
+  const entry = work.state.index.schedules.find((one) => keyOf(one) === key);
+  work.putSchedule(key, entry ? nextOf(work, entry, work.nowMs) : null);
+  return entry;
+}
+
+/** What would have run while nobody was there is skipped. */
+export function skipSchedules(work: Work, resumeAtMs: number): void {
+  for (const entry of work.state.index.schedules) {
+    const key = keyOf(entry);
+    const atMs = work.state.schedules.get(key);
+    if (atMs === undefined || atMs > resumeAtMs) continue;
+    work.refuse(entry.compiled.flow.id, { code: 'missed', is: atMs });
+    work.putSchedule(key, nextOf(work, entry, resumeAtMs));
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * When this happens, do that: flows, their runs and their queues (behaviour: flow-3). A run is kept as a row and moves only
+ * by events. Nothing is called from here: actions ask for follow-ups, cues and work outside.
+ */
+import { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventType, JsonObject } from '#schemas/generated/types.ts';
+import { defineStage, type StageContext, type StageResult } from '../stage.ts';
+import { documentChanged } from './changes.ts';
+import { resetCooldowns } from './cooldowns/rules.ts';
+import { triggersFor } from './flowIndex.ts';
+import { type FlowsState, ROWS } from './flowsState.ts';
+import { changeQueue, pauseFlows, setControl, stopFlows } from './queues/commands.ts';
+import { giveTurns } from './queues/turns.ts';
+import { restoreFlows } from './restore.ts';
+import { resume } from './resume.ts';
+import { endRun } from './runs/endRun.ts';
+import { resolveEvent, resolveTime } from './runs/resolve.ts';
+import { cancelledFor } from './runs/run.ts';
+import { takeBack } from './runs/undo.ts';
+import { takeSchedule } from './schedules.ts';
+import { perOf } from './start/gates.ts';
+import { launchAll, start } from './start/launch.ts';
+import { candidatesOf } from './start/match.ts';
+import { Work } from './work.ts';
+
+const NAME = 'flows';
+
+type Handlers = { readonly [T in EventType]?: (work: Work, event: StreamEvent<T>) => void };
+
+/** By what an event ends a step that waits for its type. */
+const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string } = {
+  effectEnded: ({ payload }) => payload.key,
+  playbackEnded: ({ payload }) => payload.playbackId,
+  flowEnded: ({ payload }) => payload.runId,
+};
+
+function due(work: Work, { payload: { id } }: StreamEvent<'flowDue'>): void {
+  const colon = id.indexOf(':');
+  const [what, key] = [id.slice(0, colon), id.slice(colon + 1)];
+  if (what === 'run') dueRun(work, key);
+  else if (what === 'undo') {
+    const kept = work.state.undos.get(key);
+    if (kept) takeBack(work, key, kept);
+  } else {
+    const entry = takeSchedule(work, key);
+    if (entry) launchAll(work, candidatesOf(work, [entry]));
+  }
+}
+
+function dueRun(work: Work, id: string): void {
+  const run = work.run(id);
+  if (run === undefined) return;
+  if (run.status === 'collecting') start(work, run);
+  else if (run.startedAtMs === undefined) endRun(work, run, cancelledFor('expired'));
+  else resolveTime(work, run);
+}
+
+function runFlow(work: Work, event: StreamEvent<'runFlow'>): void {
+  const { flowId, variables } = event.payload;
+  const compiled = work.state.index.byId.get(flowId);
+  if (!compiled) return;
+  if (!compiled.flow.isEnabled) return work.refuse(flowId, { code: 'disabled' });
+  launchAll(work, [{ compiled, per: perOf(compiled.flow, event), variables, coins: 0, specificity: 0 }]);
+}
+
+function streamStarted(work: Work): void {
+  setControl(work, { isLive: true });
+  for (const [flowId] of [...work.state.started.entries()]) work.write('started', flowId, null);
+  work.change({ started: PersistentMap.empty() });
+}
+
+const HANDLERS: Handlers = {
+  documentChanged,
+  sessionResumed: resume,
+  flowDue: due,
+  stopFlows,
+  pauseFlows,
+  changeQueue,
+  runFlow,
+  resetCooldown(work, { payload: { flowId, groupId } }) {
+    if (flowId !== undefined) resetCooldowns(work, `flow/${flowId}`);
+    if (groupId !== undefined) resetCooldowns(work, `group/${groupId}`);
+  },
+  streamStart: streamStarted,
+  streamEnd: (work) => setControl(work, { isLive: false }),
+};
+
+/** How a step ends that waited for the event. */
+function endWith(work: Work, event: StreamEvent): void {
+  const key = `${event.type}/${WAIT_KEYS[event.type]?.(event as never) ?? event.itemId ?? ''}`;
+  if (event.type !== 'effectEnded') return resolveEvent(work, key, { isDone: true, result: null, message: '' });
+  const { outcome, result, message } = event.payload;
+  const isDone = outcome === 'done';
+  resolveEvent(work, key, { isDone, result: result as JsonObject | null, message: message || outcome });
+}
+
+function fold(state: FlowsState, event: StreamEvent, context: StageContext): StageResult<FlowsState> {
+  const handler = HANDLERS[event.type] as ((work: Work, event: StreamEvent) => void) | undefined;
+  const isAwaited = state.waitTypes[event.type] !== undefined;
+  const triggers = triggersFor(state.index, event);
+  if (handler === undefined && !isAwaited && triggers === null) return { state };
+  const work = new Work(state, event, context);
+  handler?.(work, event);
+  if (isAwaited) endWith(work, event);
+  if (triggers) launchAll(work, candidatesOf(work, triggers));
+  giveTurns(work);
+  return work.result();
+}
+
+export const flows = defineStage<FlowsState>({
+  name: NAME,
+  consumes: 'all',
+  rowKinds: Object.values(ROWS),
+  start: ({ rows }, { documents }) => restoreFlows(rows, documents),
+  fold,
+  isWaiting: ({ runs, undos, schedules }) => runs.size + undos.size + schedules.size > 0,
+  due: ({ nextDue }) => nextDue,
+});

@@ -1,0 +1,54 @@
+/** What may keep a flow from running although its trigger fired, in the order in which it is asked (behaviour: flow-11). */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { CompiledFlow } from '../compiledFlow.ts';
+import { coolingDown } from '../cooldowns/rules.ts';
+import type { MissReason } from '../missReason.ts';
+import type { Work } from '../work.ts';
+
+/** Runs of a streamer that have not ended. */
+const MAX_RUNS = 2000;
+
+/** What limits count by. */
+export function perOf(
+  { run }: CompiledFlow['flow'],
+  { type, payload, viewer }: StreamEvent,
+  streakId?: string,
+): string {
+  if (run.per === 'viewer') return `viewer/${viewer?.tiktokId ?? ''}`;
+  if (run.per === 'gift') return `gift/${type === 'gift' || type === 'streakEnded' ? payload.giftId : ''}`;
+  if (run.per === 'streak') return `streak/${streakId ?? (type === 'streakEnded' ? payload.streakId : '')}`;
+  return 'flow';
+}
+
+type Gate = (work: Work, compiled: CompiledFlow, per: string) => MissReason | null;
+
+const GATES: readonly Gate[] = [
+  ({ state }, { flow }) => (flow.run.onlyWhileLive && !state.control.isLive ? { code: 'notLive' } : null),
+  ({ state }) => (state.runs.size >= MAX_RUNS ? { code: 'tooManyRuns', is: MAX_RUNS } : null),
+  ({ state }, { flow: { id, run } }) => {
+    const most = run.maxPerStream;
+    const is = most === undefined ? 0 : (state.started.get(id) ?? 0);
+    return most !== undefined && is >= most ? { code: 'maxPerStream', is, wanted: most } : null;
+  },
+  (work, { flow: { id, run } }, per) => {
+    const isTaken =
+      run.whenRunning === 'single' && work.runsOf(id, per).some((one) => work.run(one)!.status !== 'collecting');
+    return isTaken ? { code: 'running' } : null;
+  },
+  ({ state }, { flow: { run } }) =>
+    state.control.isPaused && (run.mode === 'DEFAULT' || run.ignoresQueue) ? { code: 'paused' } : null,
+  (work, compiled) => coolingDown(work, compiled, work.event.viewer),
+  ({ context }, { flow: { id, run } }) =>
+    run.chance < 1 && context.randomOf(`chance/${id}`).next() >= run.chance
+      ? { code: 'chance', wanted: run.chance }
+      : null,
+];
+
+/** Why a flow may not run now; null = it may. Nothing is used up by asking. */
+export function gateFor(work: Work, compiled: CompiledFlow, per: string): MissReason | null {
+  for (const gate of GATES) {
+    const reason = gate(work, compiled, per);
+    if (reason) return reason;
+  }
+  return null;
+}

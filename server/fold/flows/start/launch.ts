@@ -1,0 +1,118 @@
+/** From a trigger that fired to a run that waits or begins (behaviour: flow-11, flow-12). */
+import type { CompiledFlow } from '../compiledFlow.ts';
+import { useCooldowns } from '../cooldowns/rules.ts';
+import type { FlowVariables } from '../contracts.ts';
+import type { MissReason } from '../missReason.ts';
+import { begin, enqueue, queueIdFor } from '../queues/turns.ts';
+import { endRun } from '../runs/endRun.ts';
+import { cancelledFor, type Run } from '../runs/run.ts';
+import type { Work } from '../work.ts';
+import { gateFor } from './gates.ts';
+import { mergeInto } from './merge.ts';
+
+/** A flow that an event, a command or a schedule would have run. */
+export interface Candidate {
+  compiled: CompiledFlow;
+  triggerId?: string;
+  per: string;
+  variables: FlowVariables;
+  coins: number;
+  /** Within its group; the highest runs. */
+  specificity: number;
+}
+
+function newRun(work: Work, candidate: Candidate): Run {
+  const { compiled, triggerId, per, coins } = candidate;
+  const { flow, version } = compiled;
+  const { id, type, depth, viewer } = work.event;
+  return {
+    id: work.newRunId(),
+    flowId: flow.id,
+    version,
+    ...(triggerId !== undefined && { triggerId }),
+    per,
+    status: 'waiting',
+    lane: flow.run.lane,
+    place: work.event.seq,
+    coins,
+    ...(viewer && { viewer }),
+    variables: { ...compiled.variables, ...candidate.variables },
+    cause: { id, type, depth },
+    createdAtMs: work.nowMs,
+    tasks: {},
+    nextTask: 0,
+    steps: 0,
+    trace: [],
+  };
+}
+
+/** The candidates of one event that may run: those that are not refused, of each group the most specific. */
+export function launchAll(work: Work, candidates: readonly Candidate[]): void {
+  const accepted: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (joined(work, candidate)) continue;
+    const reason = gateFor(work, candidate.compiled, candidate.per);
+    if (reason) refuse(work, candidate, reason);
+    else accepted.push(candidate);
+  }
+  const best = new Map<string, number>();
+  for (const { compiled, specificity } of accepted) {
+    const group = compiled.flow.run.specificityGroup;
+    if (group !== undefined) best.set(group, Math.max(best.get(group) ?? -Infinity, specificity));
+  }
+  for (const candidate of accepted) {
+    const group = candidate.compiled.flow.run.specificityGroup;
+    if (group !== undefined && candidate.specificity < best.get(group)!)
+      refuse(work, candidate, { code: 'lessSpecific' });
+    else launch(work, candidate);
+  }
+}
+
+function refuse(work: Work, candidate: Candidate, reason: MissReason): void {
+  const { compiled } = candidate;
+  work.refuse(compiled.flow.id, reason);
+  if (compiled.graph.steps(undefined, 'refused').length === 0 || reason.code === 'tooManyRuns') return;
+  begin(work, { ...newRun(work, candidate), isRefused: true });
+}
+
+/** Adds it to a run that still collects. */
+function joined(work: Work, candidate: Candidate): boolean {
+  const { flow } = candidate.compiled;
+  const { kind, waitMs } = flow.run.coalesce;
+  if (kind === 'none') return false;
+  const collecting = work.runsOf(flow.id, candidate.per).find((id) => work.run(id)!.status === 'collecting');
+  if (collecting === undefined) return false;
+  const merged = mergeInto(work, work.run(collecting)!, newRun(work, candidate), kind);
+  work.putRun({ ...merged, collectUntilMs: work.nowMs + waitMs });
+  work.refuse(flow.id, { code: 'coalesced' });
+  return true;
+}
+
+function launch(work: Work, candidate: Candidate): void {
+  const { flow } = candidate.compiled;
+  useCooldowns(work, candidate.compiled, work.event.viewer);
+  if (flow.run.maxPerStream !== undefined) countStart(work, flow.id);
+  if (flow.run.whenRunning === 'restart')
+    for (const id of work.runsOf(flow.id, candidate.per)) endRun(work, work.run(id)!, cancelledFor('restarted'));
+  const run = newRun(work, candidate);
+  const { kind, waitMs, maxWaitMs } = flow.run.coalesce;
+  if (kind === 'none') return start(work, run);
+  const { nowMs } = work;
+  work.putRun({ ...run, status: 'collecting', collectUntilMs: nowMs + waitMs, collectAtMostMs: nowMs + maxWaitMs });
+}
+
+function countStart(work: Work, flowId: string): void {
+  const count = (work.state.started.get(flowId) ?? 0) + 1;
+  work.change({ started: work.state.started.set(flowId, count) });
+  work.write('started', flowId, { count });
+}
+
+/** To its queue, or off at once. */
+export function start(work: Work, collected: Run): void {
+  const { collectUntilMs: _until, collectAtMostMs: _atMost, ...run } = collected;
+  const rules = work.state.index.byId.get(run.flowId)?.flow.run;
+  if (rules?.mode !== 'QUEUED' || rules.ignoresQueue) return begin(work, run);
+  const { expiresAfterMs, queueId } = rules;
+  const expires = expiresAfterMs === undefined ? {} : { expiresAtMs: work.nowMs + expiresAfterMs };
+  enqueue(work, { ...run, ...expires }, queueIdFor(work, queueId));
+}

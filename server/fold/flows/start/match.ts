@@ -1,0 +1,92 @@
+/** Which flows an event fires (behaviour: flow-4): one run for each flow, by the first of its triggers that fires. */
+import type { FlowVariables, TriggerContext } from '../contracts.ts';
+import { conditionOf } from '../compiledFlow.ts';
+import type { IndexedTrigger } from '../flowIndex.ts';
+import type { MissReason } from '../missReason.ts';
+import { filtered } from '../runs/actionContext.ts';
+import { scopeOf } from '#engine/flows/values.ts';
+import type { Work } from '../work.ts';
+import { perOf } from './gates.ts';
+import type { Candidate } from './launch.ts';
+
+function triggerContext({ context, state }: Work, key: string): TriggerContext {
+  const { nowMs, documents, facts } = context;
+  return {
+    nowMs,
+    documents,
+    facts,
+    get random() {
+      return context.randomOf(`trigger/${key}`);
+    },
+    memory: state.memories.get(key) ?? null,
+  };
+}
+
+/** What every run knows of who caused it. */
+function viewerValues({ event: { viewer }, context: { facts } }: Work): FlowVariables {
+  if (!viewer) return {};
+  const values = { username: viewer.name, displayName: viewer.displayName };
+  const points = facts.viewerAfter?.pointsThousandths.overall;
+  return points === undefined ? values : { ...values, points: points / 1000 };
+}
+
+function whyNot(work: Work, { node }: IndexedTrigger, variables: FlowVariables): MissReason | null {
+  if (node.when === undefined) return null;
+  const { locale } = work.context.documents.profile;
+  const scope = scopeOf(variables, work.state.globals);
+  const { holds, because } = conditionOf(node.when)({ scope, viewer: filtered(work.event.viewer), locale });
+  if (holds) return null;
+  const [row] = because;
+  if (row?.path === 'viewers') return { code: 'permission' };
+  return {
+    code: 'condition',
+    ...(row?.left !== undefined && { is: row.left }),
+    ...(row?.right !== undefined && { wanted: row.right }),
+  };
+}
+
+function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
+  const { compiled, trigger, triggerId, node } = indexed;
+  const { flow } = compiled;
+  const key = `${flow.id}/${triggerId}`;
+  const context = triggerContext(work, key);
+  const settings = node.settings as never;
+  const answer = trigger.match(work.event, settings, context);
+  if (answer.memory !== undefined) work.putMemory(key, answer.memory);
+  if ('miss' in answer) return answer.miss;
+  const variables = { ...viewerValues(work), ...answer.variables };
+  const reason = whyNot(work, indexed, { ...compiled.variables, ...variables });
+  if (reason) return reason;
+  const per = perOf(flow, work.event, work.context.facts.streak?.streakId);
+  const coins = trigger.coins?.(work.event, context) ?? 0;
+  return { compiled, triggerId, per, variables, coins, specificity: trigger.specificity?.(settings) ?? 0 };
+}
+
+/** The flows that the event would run, in the order of their ids. */
+export function candidatesOf(work: Work, triggers: readonly IndexedTrigger[]): Candidate[] {
+  const found: Candidate[] = [];
+  for (let at = 0; at < triggers.length;) {
+    const { id } = triggers[at]!.compiled.flow;
+    let candidate: Candidate | null = null;
+    let reason: MissReason | null = null;
+    for (; at < triggers.length && triggers[at]!.compiled.flow.id === id; at++) {
+      if (candidate) continue;
+      const answer = fenced(work, triggers[at]!);
+      if (answer && 'compiled' in answer) candidate = answer;
+      else reason ??= answer;
+    }
+    if (candidate) found.push(candidate);
+    else if (reason) work.refuse(id, reason);
+  }
+  return found;
+}
+
+/** A trigger that fails does not keep the others from firing. */
+function fenced(work: Work, indexed: IndexedTrigger): Candidate | MissReason | null {
+  try {
+    return ask(work, indexed);
+  } catch (error) {
+    work.report(indexed.compiled.flow.id, error);
+    return { code: 'condition', is: error instanceof Error ? error.message.slice(0, 200) : String(error) };
+  }
+}

@@ -1,0 +1,279 @@
+/**
+ * What flows do while one event is folded: the state as it becomes, and what is asked for. It is made for one event and
+ * thrown away; the state that it began with is never changed. Rules stand in the files that use it.
+ */
+import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
+import type { CueDraft } from '../cueDraft.ts';
+import type { EffectRequest } from '../effectRequest.ts';
+import type { FoldReport, OwnedDraft, RowWrite, StageContext, StageResult } from '../stage.ts';
+import { type CompiledFlow, compileFlow } from './compiledFlow.ts';
+import type { FlowVariables } from './contracts.ts';
+import { flowDue, type FlowsState, IDLE_QUEUE, type QueueState, type RowName, ROWS, runKey } from './flowsState.ts';
+import type { MissReason } from './missReason.ts';
+import { dueOf, type KeptUndo, type Run } from './runs/run.ts';
+import { addRefusal, MAX_RECORDS, type RunRecord } from './traces/trace.ts';
+
+/** Steps that one event may bring; the rest goes on by a deadline at the same time. */
+const MAX_STEPS_PER_EVENT = 1000;
+
+const NO_IDS: readonly string[] = [];
+
+export class Work {
+  readonly event: StreamEvent;
+  readonly context: StageContext;
+  stepsLeft = MAX_STEPS_PER_EVENT;
+  #state: FlowsState;
+  #isDueOpen = false;
+  /** Queues in which somebody may have the next turn. */
+  readonly turns = new Set<string>();
+  #nextRun = 0;
+  #nextStep = 0;
+  readonly #rows: RowWrite[] = [];
+  readonly #followUps: OwnedDraft[] = [];
+  readonly #cues: CueDraft[] = [];
+  readonly #requests: EffectRequest[] = [];
+  readonly #reports: FoldReport[] = [];
+
+  constructor(state: FlowsState, event: StreamEvent, context: StageContext) {
+    this.#state = state;
+    this.event = event;
+    this.context = context;
+  }
+
+  get state(): FlowsState {
+    return this.#state;
+  }
+
+  get nowMs(): number {
+    return this.event.at;
+  }
+
+  /** What a wait or a deadline that begins now says of where it came from. */
+  get since(): { id: string; at: number; depth: number } {
+    const { id, at, depth } = this.event;
+    return { id, at, depth };
+  }
+
+  /** Unique for ever in a streamer's journal. */
+  newRunId(): string {
+    return `r${this.event.seq}.${this.#nextRun++}`;
+  }
+
+  newStepId(runId: string): string {
+    return `${this.event.id}/${runId}/${this.#nextStep++}`;
+  }
+
+  change(part: Partial<FlowsState>): void {
+    this.#state = { ...this.#state, ...part };
+  }
+
+  write(name: RowName, key: string, value: object | null): void {
+    this.#rows.push({ kind: ROWS[name], key, value });
+  }
+
+  ask(owner: string, draft: EventDraft): void {
+    this.#followUps.push({ owner, draft });
+  }
+
+  cue(cue: CueDraft): void {
+    this.#cues.push(cue);
+  }
+
+  request(request: EffectRequest): void {
+    this.#requests.push(request);
+  }
+
+  report(owner: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.#reports.push({ owner, eventId: this.event.id, message });
+  }
+
+  run(id: string): Run | undefined {
+    return this.#state.runs.get(id);
+  }
+
+  /** Runs of a flow and `per`. */
+  runsOf(flowId: string, per: string): readonly string[] {
+    return this.#state.runsByKey.get(runKey(flowId, per)) ?? NO_IDS;
+  }
+
+  /** The flow as a run sees it; undefined = it is gone. */
+  flowOf({ flowId, version, startedAtMs }: Run): CompiledFlow | undefined {
+    const now = this.#state.index.byId.get(flowId);
+    if (startedAtMs === undefined || now?.version === version) return now;
+    const kept = this.#state.versions.get(`${flowId}/${version}`);
+    return kept ? compileFlow(kept, version) : undefined;
+  }
+
+  putRun(run: Run): void {
+    const before = this.#state.runs.get(run.id);
+    const runs = this.#state.runs.set(run.id, run);
+    if (before === undefined) {
+      const key = runKey(run.flowId, run.per);
+      const ids = [...(this.#state.runsByKey.get(key) ?? NO_IDS), run.id];
+      this.change({ runs, runsByKey: this.#state.runsByKey.set(key, ids) });
+    } else this.change({ runs });
+    const atMs = dueOf(run);
+    this.#dueChanged(before === undefined ? null : dueOf(before), { atMs, id: `run:${run.id}`, run });
+    this.write('run', run.id, run);
+  }
+
+  removeRun(run: Run): void {
+    const key = runKey(run.flowId, run.per);
+    const ids = (this.#state.runsByKey.get(key) ?? NO_IDS).filter((id) => id !== run.id);
+    const runsByKey = ids.length ? this.#state.runsByKey.set(key, ids) : this.#state.runsByKey.delete(key);
+    const stored = this.#state.runs.get(run.id);
+    this.change({ runs: this.#state.runs.delete(run.id), runsByKey });
+    this.#dueChanged(stored ? dueOf(stored) : null, { atMs: null, id: `run:${run.id}` });
+    this.write('run', run.id, null);
+  }
+
+  queue(id: string): QueueState {
+    return Object.hasOwn(this.#state.queues, id) ? this.#state.queues[id]! : IDLE_QUEUE;
+  }
+
+  putQueue(id: string, queue: QueueState): void {
+    const { isPaused, highTurns } = this.queue(id);
+    this.change({ queues: { ...this.#state.queues, [id]: queue } });
+    if (isPaused !== queue.isPaused || highTurns !== queue.highTurns)
+      this.write('queue', id, { isPaused: queue.isPaused, highTurns: queue.highTurns });
+  }
+
+  removeQueue(id: string): void {
+    const { [id]: _gone, ...queues } = this.#state.queues;
+    this.change({ queues });
+    this.write('queue', id, null);
+  }
+
+  /** @param key `type/key` of the event; `waiter` is `task run` */
+  addWait(type: EventType, key: string, waiter: string): void {
+    const { waits, waitTypes } = this.#state;
+    this.change({
+      waits: waits.set(key, [...(waits.get(key) ?? NO_IDS), waiter]),
+      waitTypes: { ...waitTypes, [type]: (waitTypes[type] ?? 0) + 1 },
+    });
+  }
+
+  removeWait(key: string, waiter: string): void {
+    const { waits, waitTypes } = this.#state;
+    const all = waits.get(key);
+    if (!all?.includes(waiter)) return;
+    const left = all.filter((one) => one !== waiter);
+    const type = key.slice(0, key.indexOf('/')) as EventType;
+    const { [type]: count = 1, ...others } = waitTypes;
+    this.change({
+      waits: left.length ? waits.set(key, left) : waits.delete(key),
+      waitTypes: count > 1 ? { ...others, [type]: count - 1 } : others,
+    });
+  }
+
+  putUndo(target: string, kept: KeptUndo | null): void {
+    const { undos } = this.#state;
+    const before = undos.get(target);
+    this.change({ undos: kept ? undos.set(target, kept) : undos.delete(target) });
+    const due = { atMs: kept?.atMs ?? null, id: `undo:${target}`, ...(kept && { undo: kept }) };
+    this.#dueChanged(before?.atMs ?? null, due);
+    this.write('undo', target, kept);
+  }
+
+  putMemory(key: string, memory: JsonObject | null): void {
+    const { memories } = this.#state;
+    this.change({ memories: memory ? memories.set(key, memory) : memories.delete(key) });
+    this.write('memory', key, memory);
+  }
+
+  setGlobals(values: FlowVariables): void {
+    this.change({ globals: { ...this.#state.globals, ...values } });
+    for (const [name, value] of Object.entries(values)) this.write('global', name, { value });
+  }
+
+  putSchedule(key: string, atMs: number | null): void {
+    const { schedules } = this.#state;
+    const before = schedules.get(key) ?? null;
+    if (before === atMs) return;
+    this.change({ schedules: atMs === null ? schedules.delete(key) : schedules.set(key, atMs) });
+    this.#dueChanged(before, { atMs, id: `schedule:${key}` });
+    this.write('schedule', key, atMs === null ? null : { atMs });
+  }
+
+  keepVersion(flow: Flow, version: number): void {
+    const key = `${flow.id}/${version}`;
+    this.change({ versions: this.#state.versions.set(key, flow) });
+    this.write('version', key, flow);
+  }
+
+  dropVersion(key: string): void {
+    this.change({ versions: this.#state.versions.delete(key) });
+    this.write('version', key, null);
+  }
+
+  record(record: RunRecord): void {
+    const records = [...this.#state.records, record];
+    while (records.length > MAX_RECORDS) this.write('record', records.shift()!.id, null);
+    this.change({ records });
+    this.write('record', record.id, record);
+  }
+
+  /** The flow did not run, or nearly did. */
+  refuse(flowId: string, reason: MissReason): void {
+    const key = `${flowId}/${reason.code}`;
+    const { id: eventId, at: atMs, viewer } = this.event;
+    const example = { eventId, atMs, ...(viewer && { viewerId: viewer.tiktokId }), reason };
+    const refusals = addRefusal(this.#state.refusals.get(key), flowId, example);
+    this.change({ refusals: this.#state.refusals.set(key, refusals) });
+    this.write('refusals', key, refusals);
+  }
+
+  /** What is due first stays known without looking at all, but when just that moved back. */
+  #dueChanged(before: number | null, due: Due): void {
+    const { nextDue } = this.#state;
+    const { atMs: after, id } = due;
+    if (before === after) return;
+    if (nextDue !== null && nextDue.id === id && before !== null) this.#isDueOpen = true;
+    if (after === null || this.#isDueOpen) return;
+    if (nextDue === null || after < nextDue.atMs || (after === nextDue.atMs && id < nextDue.id))
+      this.change({ nextDue: deadlineOf({ ...due, atMs: after }) });
+  }
+
+  result(): StageResult<FlowsState> {
+    if (this.#isDueOpen) this.change({ nextDue: firstDue(this.#state) });
+    const result: StageResult<FlowsState> = { state: this.#state };
+    if (this.#rows.length) result.rows = this.#rows;
+    if (this.#followUps.length) result.followUps = this.#followUps;
+    if (this.#cues.length) result.cues = this.#cues;
+    if (this.#requests.length) result.requests = this.#requests;
+    if (this.#reports.length) result.reports = this.#reports;
+    return result;
+  }
+}
+
+/** Something that wants a deadline, or wants none any more. */
+interface Due {
+  atMs: number | null;
+  id: string;
+  run?: Run;
+  undo?: KeptUndo;
+}
+
+/** The first of all moments that flows wait for. */
+export function firstDue({ runs, undos, schedules }: FlowsState): Deadline | null {
+  let first: (Due & { atMs: number }) | null = null;
+  const offer = (due: Due): void => {
+    const { atMs, id } = due;
+    if (atMs === null) return;
+    if (first === null || atMs < first.atMs || (atMs === first.atMs && id < first.id)) first = { ...due, atMs };
+  };
+  for (const [id, run] of runs.entries()) offer({ atMs: dueOf(run), id: `run:${id}`, run });
+  for (const [target, undo] of undos.entries()) offer({ atMs: undo.atMs ?? null, id: `undo:${target}`, undo });
+  for (const [key, atMs] of schedules.entries()) offer({ atMs, id: `schedule:${key}` });
+  return first && deadlineOf(first);
+}
+
+/** Depends on what is kept alone: after a restart it is the same. */
+function deadlineOf({ atMs, id, run, undo }: Due & { atMs: number }): Deadline {
+  const wait = run && Object.values(run.tasks).find((task) => task.wait?.untilMs === atMs)?.wait;
+  const since = wait?.since ?? undo?.since;
+  if (since) return flowDue(atMs, id, since, since.at);
+  return run ? flowDue(atMs, id, run.cause, run.createdAtMs) : flowDue(atMs, id, null, atMs);
+}
