@@ -4,6 +4,7 @@ import type { CompiledFlow } from './compiledFlow.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
 import { indexFlows } from './flowIndex.ts';
 import { MAIN_QUEUE } from './flowsState.ts';
+import { append } from './queues/place.ts';
 import { endRun } from './runs/endRun.ts';
 import { cancelledFor, type Run } from './runs/run.ts';
 import { scheduleAll } from './schedules.ts';
@@ -46,12 +47,12 @@ function keepForRuns(work: Work, { flow, version }: CompiledFlow): void {
 /** What was kept of a flow that is gone. */
 function forget(work: Work, id: string): void {
   resetCooldowns(work, `flow/${id}`);
-  for (const [key] of [...work.state.memories.entries()]) if (key.startsWith(`${id}/`)) work.putMemory(key, null);
+  for (const [key] of work.state.memories.entries()) if (key.startsWith(`${id}/`)) work.putMemory(key, null);
   if (work.state.started.has(id)) {
     work.change({ started: work.state.started.delete(id) });
     work.write('started', id, null);
   }
-  for (const [key, { flowId }] of [...work.state.refusals.entries()]) {
+  for (const [key, { flowId }] of work.state.refusals.entries()) {
     if (flowId !== id) continue;
     work.change({ refusals: work.state.refusals.delete(key) });
     work.write('refusals', key, null);
@@ -65,10 +66,9 @@ function queueChanged(work: Work, id: string, isGone: boolean): void {
   const { holder, waiting } = work.queue(id);
   for (const run of runsWhere(work, ({ queueId }) => queueId === id)) {
     const { queueId: _gone, ...free } = run;
+    if (waiting.includes(run.id)) continue;
     work.putRun(run.id === holder ? free : { ...run, queueId: MAIN_QUEUE });
   }
   work.removeQueue(id);
-  const main = work.queue(MAIN_QUEUE);
-  work.putQueue(MAIN_QUEUE, { ...main, waiting: [...main.waiting, ...waiting] });
-  work.turns.add(MAIN_QUEUE);
+  for (const runId of waiting) append(work, work.run(runId)!, MAIN_QUEUE);
 }

@@ -1,5 +1,5 @@
 /** Everything flows keep: runs, queues, cooldowns, and why something did not happen. Each of them is a row. */
-import { PersistentMap } from '#engine/core/persistentMap.ts';
+import type { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';

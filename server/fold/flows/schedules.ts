@@ -12,7 +12,7 @@ function nextOf(work: Work, { trigger, node }: IndexedTrigger, afterMs: number):
 export function scheduleAll(work: Work, afterMs = work.nowMs): void {
   const { schedules, index } = work.state;
   const wanted = new Map(index.schedules.map((entry) => [keyOf(entry), entry]));
-  for (const [key] of [...schedules.entries()]) if (!wanted.has(key)) work.putSchedule(key, null);
+  for (const [key] of schedules.entries()) if (!wanted.has(key)) work.putSchedule(key, null);
   for (const [key, entry] of wanted) work.putSchedule(key, nextOf(work, entry, afterMs));
 }
 

@@ -4,7 +4,7 @@
  */
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { EventType, JsonObject } from '#schemas/generated/types.ts';
+import type { EventType } from '#schemas/generated/types.ts';
 import { defineStage, type StageContext, type StageResult } from '../stage.ts';
 import { documentChanged } from './changes.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
@@ -66,7 +66,7 @@ function runFlow(work: Work, event: StreamEvent<'runFlow'>): void {
 
 function streamStarted(work: Work): void {
   setControl(work, { isLive: true });
-  for (const [flowId] of [...work.state.started.entries()]) work.write('started', flowId, null);
+  for (const [flowId] of work.state.started.entries()) work.write('started', flowId, null);
   work.change({ started: PersistentMap.empty() });
 }
 
@@ -92,7 +92,7 @@ function endWith(work: Work, event: StreamEvent): void {
   if (event.type !== 'effectEnded') return resolveEvent(work, key, { isDone: true, result: null, message: '' });
   const { outcome, result, message } = event.payload;
   const isDone = outcome === 'done';
-  resolveEvent(work, key, { isDone, result: result as JsonObject | null, message: message || outcome });
+  resolveEvent(work, key, { isDone, result: result, message: message || outcome });
 }
 
 function fold(state: FlowsState, event: StreamEvent, context: StageContext): StageResult<FlowsState> {

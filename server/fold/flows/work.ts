@@ -229,7 +229,10 @@ export class Work {
   #dueChanged(before: number | null, due: Due): void {
     const { nextDue } = this.#state;
     const { atMs: after, id } = due;
-    if (before === after) return;
+    if (before === after) {
+      if (after !== null && nextDue?.id === id) this.change({ nextDue: deadlineOf({ ...due, atMs: after }) });
+      return;
+    }
     if (nextDue !== null && nextDue.id === id && before !== null) this.#isDueOpen = true;
     if (after === null || this.#isDueOpen) return;
     if (nextDue === null || after < nextDue.atMs || (after === nextDue.atMs && id < nextDue.id))

@@ -62,13 +62,13 @@ function checkSettings(id: string, path: string, settings: JsonObject, validate:
 function checkKinds(id: string, { triggersById, blocksById }: Flow): void {
   for (const [triggerId, { kind, settings }] of Object.entries(triggersById)) {
     const path = `triggersById.${triggerId}`;
-    if (isTriggerKind(kind)) checkSettings(id, path, settings, TRIGGER_VALIDATORS[kind] as Checked);
+    if (isTriggerKind(kind)) checkSettings(id, path, settings, TRIGGER_VALIDATORS[kind]);
     else refuseField(id, `${path}.kind`, `"${kind}" is no trigger (use ${Object.keys(TRIGGER_META).join(', ')})`);
   }
   for (const [blockId, { type, kind, settings }] of Object.entries(blocksById)) {
     if (type !== 'action') continue;
     const path = `blocksById.${blockId}`;
-    if (isActionKind(kind)) checkSettings(id, path, settings ?? {}, ACTION_VALIDATORS[kind] as Checked);
+    if (isActionKind(kind)) checkSettings(id, path, settings ?? {}, ACTION_VALIDATORS[kind]);
     else refuseField(id, `${path}.kind`, `"${kind ?? ''}" is no action (use ${Object.keys(ACTION_META).join(', ')})`);
   }
 }

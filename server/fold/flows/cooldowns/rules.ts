@@ -48,7 +48,7 @@ export function coolingDown(work: Work, compiled: CompiledFlow, viewer: ViewerRe
 }
 
 /** Uses up what the start of a run costs. */
-export function useCooldowns(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): void {
+export function spendCooldowns(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): void {
   const counted = countedFor(compiled, viewer);
   if (counted.length === 0) return;
   sweep(work);
@@ -65,7 +65,7 @@ export function useCooldowns(work: Work, compiled: CompiledFlow, viewer: ViewerR
 function sweep(work: Work): void {
   if (work.nowMs < work.state.sweepAtMs) return;
   let { cooldowns } = work.state;
-  for (const [key, { uses, ms }] of [...cooldowns.entries()]) {
+  for (const [key, { uses, ms }] of cooldowns.entries()) {
     if (uses.at(-1)! + ms > work.nowMs) continue;
     cooldowns = cooldowns.delete(key);
     work.write('cooldown', key, null);
@@ -76,7 +76,7 @@ function sweep(work: Work): void {
 /** Cooldowns of a flow or a group begin anew. */
 export function resetCooldowns(work: Work, prefix: string): void {
   let { cooldowns } = work.state;
-  for (const [key] of [...cooldowns.entries()]) {
+  for (const [key] of cooldowns.entries()) {
     if (key !== prefix && !key.startsWith(`${prefix}/`)) continue;
     cooldowns = cooldowns.delete(key);
     work.write('cooldown', key, null);

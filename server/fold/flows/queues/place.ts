@@ -8,3 +8,13 @@ export function freePlace(work: Work, run: Run): void {
   if (queue.holder === run.id) work.putQueue(run.queueId!, { ...queue, holder: null });
   work.turns.add(run.queueId!);
 }
+
+/** Lets a run wait behind all others of a queue. */
+export function append(work: Work, run: Run, queueId: string): void {
+  const queue = work.queue(queueId);
+  const last = queue.waiting.at(-1);
+  const place = Math.max(work.event.seq, last === undefined ? 0 : work.run(last)!.place + 1);
+  work.putRun({ ...run, queueId, place });
+  work.putQueue(queueId, { ...queue, waiting: [...queue.waiting, run.id] });
+  work.turns.add(queueId);
+}

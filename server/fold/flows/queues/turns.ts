@@ -7,6 +7,7 @@ import { MAIN_QUEUE, type QueueState } from '../flowsState.ts';
 import { mergeInto } from '../start/merge.ts';
 import type { Work } from '../work.ts';
 import { advance } from '../runs/advance.ts';
+import { append } from './place.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, type Frame, type Run } from '../runs/run.ts';
 
@@ -33,10 +34,7 @@ export function enqueue(work: Work, run: Run, queueId: string): void {
   const queued: Run = { ...run, status: 'waiting', queueId };
   const isFull = work.queue(queueId).waiting.length >= most;
   if (isFull && !makeRoom(work, queued, rules)) return refuse(work, run);
-  work.putRun(queued);
-  const queue = work.queue(queueId);
-  work.putQueue(queueId, { ...queue, waiting: [...queue.waiting, run.id] });
-  work.turns.add(queueId);
+  append(work, queued, queueId);
 }
 
 /** A run that had been collected for is there already; any other only comes into being by waiting. */

@@ -1,6 +1,6 @@
 /** From a trigger that fired to a run that waits or begins (behaviour: flow-11, flow-12). */
 import type { CompiledFlow } from '../compiledFlow.ts';
-import { useCooldowns } from '../cooldowns/rules.ts';
+import { spendCooldowns } from '../cooldowns/rules.ts';
 import type { FlowVariables } from '../contracts.ts';
 import type { MissReason } from '../missReason.ts';
 import { begin, enqueue, queueIdFor } from '../queues/turns.ts';
@@ -90,7 +90,7 @@ function joined(work: Work, candidate: Candidate): boolean {
 
 function launch(work: Work, candidate: Candidate): void {
   const { flow } = candidate.compiled;
-  useCooldowns(work, candidate.compiled, work.event.viewer);
+  spendCooldowns(work, candidate.compiled, work.event.viewer);
   if (flow.run.maxPerStream !== undefined) countStart(work, flow.id);
   if (flow.run.whenRunning === 'restart')
     for (const id of work.runsOf(flow.id, candidate.per)) endRun(work, work.run(id)!, cancelledFor('restarted'));
