@@ -9,10 +9,12 @@ export const MAX_DEPTH = 16;
 /** After a wait of so long the depth starts anew. */
 export const DEPTH_ENDS_AFTER_MS = 1000;
 
+/** The event that made something wait, as it is kept. */
+export type WaitCause = Pick<StreamEvent, 'id' | 'at' | 'depth'>;
+
+export const causeOf = ({ id, at, depth }: WaitCause): WaitCause => ({ id, at, depth });
+
 /** What goes into the draft of something that `cause` made wait until `atMs`, session time. */
-export function afterWait(
-  cause: Pick<StreamEvent, 'id' | 'at' | 'depth'>,
-  atMs: number,
-): Required<Pick<EventDraft, 'cause' | 'depth'>> {
+export function afterWait(cause: WaitCause, atMs: number): Required<Pick<EventDraft, 'cause' | 'depth'>> {
   return { cause: cause.id, depth: atMs - cause.at >= DEPTH_ENDS_AFTER_MS ? 0 : cause.depth + 1 };
 }

@@ -1,7 +1,7 @@
 /** Work outside of the session that is on its way: what is kept of it, and when it is over by time alone. Pure. */
 import type { Deadline, EventDraft } from '#engine/core/streamEvent.ts';
 import type { EffectEndedPayload, JsonObject } from '#schemas/generated/types.ts';
-import { afterWait } from '../depth.ts';
+import { afterWait, type WaitCause } from '../depth.ts';
 
 /** So many of a session may be on their way; what is asked for beyond is refused at once. */
 export const MAX_PENDING = 500;
@@ -13,8 +13,8 @@ export interface PendingEffect {
   request: JsonObject;
   /** Session time, epoch ms. */
   deadlineMs: number;
-  /** Id, session time and depth of the event that asked for it. */
-  cause: { id: string; at: number; depth: number };
+  /** The event that asked for it. */
+  cause: WaitCause;
 }
 
 /** By key, in the order in which they were asked for. */

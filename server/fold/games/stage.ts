@@ -6,6 +6,7 @@ import type { GameDefinition, GameRun } from '#engine/core/gameType.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { GAMES } from '#engine/games/index.ts';
 import type { EventType, GameName } from '#schemas/generated/types.ts';
+import { afterWait, causeOf, type WaitCause } from '../depth.ts';
 import { defineStage, type RowWrite, type StageContext, type StageResult, type StoredRow } from '../stage.ts';
 import { GameContext } from './gameContext.ts';
 
@@ -19,7 +20,12 @@ export interface LiveRun {
   run: GameRun<unknown>;
   /** Null = only when an event comes. */
   dueMs: number | null;
+  /** What it waits for came of this event; null = nobody knows. */
+  cause: WaitCause | null;
 }
+
+/** What is stored of a game. */
+type GameRow = GameRun<unknown> & { cause?: WaitCause };
 
 export interface GamesState {
   /** Only games that are played; keys in the order of the registry. */
@@ -37,27 +43,42 @@ for (const name of NAMES) {
   for (const type of gameOf(name).consumes) routes.set(type, [...(routes.get(type) ?? []), name]);
 }
 
-const liveRun = (name: GameName, run: GameRun<unknown>): LiveRun => ({ run, dueMs: gameOf(name).due(run.data) });
+const liveRun = (name: GameName, run: GameRun<unknown>, cause: WaitCause | null): LiveRun => ({
+  run,
+  dueMs: gameOf(name).due(run.data),
+  cause,
+});
+
+const NOT_PLAYED: Pick<LiveRun, 'dueMs' | 'cause'> = { dueMs: null, cause: null };
 
 function stateOf(byName: GamesState['byName']): GamesState {
   let nextDue: Deadline | null = null;
   for (const name of NAMES) {
-    const atMs = byName[name]?.dueMs ?? null;
+    const { dueMs: atMs, cause } = byName[name] ?? NOT_PLAYED;
     if (atMs === null || (nextDue !== null && nextDue.atMs <= atMs)) continue;
-    nextDue = { atMs, id: name, draft: { type: 'gameDue', payload: { game: name } } };
+    const wait = cause && afterWait(cause, atMs);
+    nextDue = { atMs, id: name, draft: { type: 'gameDue', payload: { game: name }, ...wait } };
   }
   return { byName, nextDue };
 }
 
 function rowOf(name: GameName, live: LiveRun | undefined): RowWrite {
-  return { kind: ROW_KIND, key: name, value: live?.run ?? null };
+  const value: GameRow | null = live === undefined ? null : { ...live.run, ...(live.cause && { cause: live.cause }) };
+  return { kind: ROW_KIND, key: name, value };
+}
+
+/** A game that an event changed. One that waits for the same moment as before still waits for the same. */
+function changedRun(name: GameName, before: LiveRun | undefined, run: GameRun<unknown>, event: StreamEvent): LiveRun {
+  const next = liveRun(name, run, causeOf(event));
+  const isSameWait = event.type !== 'gameDue' && before !== undefined && next.dueMs === before.dueMs;
+  return isSameWait ? { ...next, cause: before.cause } : next;
 }
 
 /** One event into one game. */
 function step(name: GameName, live: LiveRun | undefined, event: StreamEvent, context: StageContext) {
   const before = live?.run ?? null;
   const { run, followUps = NO_DRAFTS } = gameOf(name).reduce(before, event, new GameContext(name, context));
-  if (run !== before) return { next: run === null ? undefined : liveRun(name, run), followUps };
+  if (run !== before) return { next: run === null ? undefined : changedRun(name, live, run, event), followUps };
   // A deadline that changed nothing would come back at once and for ever: it is dropped until something else changes.
   const isStuck = event.type === 'gameDue' && live !== undefined;
   return { next: isStuck ? { ...live, dueMs: null } : live, followUps };
@@ -87,9 +108,13 @@ function fold(state: GamesState, event: StreamEvent, context: StageContext): Sta
 }
 
 function start(rows: readonly StoredRow[]): GamesState {
-  const stored = new Map(rows.map((row) => [row.key, row.value as GameRun<unknown>]));
+  const stored = new Map(rows.map((row) => [row.key, row.value as GameRow]));
   const known = NAMES.filter((name) => stored.has(name));
-  return stateOf(Object.fromEntries(known.map((name) => [name, liveRun(name, stored.get(name)!)])));
+  const started = (name: GameName): LiveRun => {
+    const { cause = null, ...run } = stored.get(name)!;
+    return liveRun(name, run, cause);
+  };
+  return stateOf(Object.fromEntries(known.map((name) => [name, started(name)])));
 }
 
 export const games = defineStage<GamesState>({

@@ -5,6 +5,7 @@ import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemOverrides, Orientation, OverlayItem } from '#schemas/generated/types.ts';
+import { afterWait, causeOf, type WaitCause } from '../depth.ts';
 
 /** An item type as the stage uses it: one that has forgotten what its settings and data are. */
 export type AnyItemType = ItemTypeDefinition<unknown, unknown, unknown>;
@@ -22,6 +23,8 @@ export interface LiveItemState {
   /** Seq at which the item was added; refilled data never reaches further back. */
   sinceSeq: number;
   due: Deadline | null;
+  /** What it waits for came of this event; null = it waits for nothing, or nobody knows. */
+  cause: WaitCause | null;
   shown: ShownTimes;
 }
 
@@ -60,33 +63,51 @@ export function mergedSettings(item: OverlayItem, { settings: over }: ItemOverri
   return result;
 }
 
-/** A state with its derived parts (effective settings, deadline) computed anew. */
-export function derive(base: Omit<LiveItemState, 'settings' | 'due'>): LiveItemState {
+/**
+ * A state with its derived parts (effective settings, deadline) computed anew.
+ * @param event what changed it; what the item waits for since then comes of it
+ * @param before the deadline until then: one for the same moment is still the same wait
+ */
+export function derive(
+  base: Omit<LiveItemState, 'settings' | 'due'>,
+  event: WaitCause | null = null,
+  before: Deadline | null = null,
+): LiveItemState {
   const { item, overrides, data, notes, sinceSeq, shown } = base;
   const { settings } = mergedSettings(item, overrides);
-  return { item, settings, overrides, data, notes, sinceSeq, due: dueOf(item, data, settings), shown };
+  const wanted = typeOf(item).due?.(data, settings) ?? null;
+  let cause: WaitCause | null = null;
+  if (wanted !== null) cause = event === null || wanted.atMs === before?.atMs ? base.cause : causeOf(event);
+  const due = wanted && inItsName(item, wanted, cause);
+  return { item, settings, overrides, data, notes, sinceSeq, due, cause, shown };
 }
 
-/** The next deadline of an item, in the item's name. */
-function dueOf(item: OverlayItem, data: unknown, settings: object): Deadline | null {
-  const due = typeOf(item).due?.(data, settings);
-  return due ? { ...due, id: item.id, draft: { ...due.draft, itemId: item.id } } : null;
+function inItsName(item: OverlayItem, due: Deadline, cause: WaitCause | null): Deadline {
+  const { atMs } = due;
+  return { atMs, id: item.id, draft: { ...due.draft, itemId: item.id, ...(cause && afterWait(cause, atMs)) } };
 }
 
 /** A new item, as it starts. */
-export function startItem(item: OverlayItem, nowMs: number, seq: number): LiveItemState {
+export function startItem(
+  item: OverlayItem,
+  nowMs: number,
+  seq: number,
+  event: WaitCause | null = null,
+): LiveItemState {
   const data = typeOf(item).initial(item.settings, nowMs);
-  return derive({ item, overrides: NO_OVERRIDES, data, notes: ViewerNotes.EMPTY, sinceSeq: seq, shown: SHOWN_ALWAYS });
+  const [overrides, notes] = [NO_OVERRIDES, ViewerNotes.EMPTY];
+  return derive({ item, overrides, data, notes, sinceSeq: seq, shown: SHOWN_ALWAYS, cause: null }, event);
 }
 
 type Seen = Pick<LiveItemState, 'item' | 'overrides' | 'shown'>;
 
 /** The item with the moment noted if it became visible now. `before` is undefined for an item that was just added. */
-export function noteShown(before: Seen | undefined, after: LiveItemState, nowMs: number): LiveItemState {
+export function noteShown(before: Seen | undefined, after: LiveItemState, event: WaitCause): LiveItemState {
   const isShownNow = (orientation: Orientation): boolean =>
     isItemVisible(after.item, after.overrides, orientation) &&
     (before === undefined || !isItemVisible(before.item, before.overrides, orientation));
   const was = before?.shown ?? SHOWN_ALWAYS;
+  const nowMs = event.at;
   const [inPortrait, inLandscape] = [isShownNow('portrait'), isShownNow('landscape')];
   if (!inPortrait && !inLandscape) return { ...after, shown: was };
   const shown = {
@@ -94,7 +115,7 @@ export function noteShown(before: Seen | undefined, after: LiveItemState, nowMs:
     landscapeMs: inLandscape ? nowMs : was.landscapeMs,
   };
   const data = typeOf(after.item).onShown?.(after.data, nowMs) ?? after.data;
-  return data === after.data ? { ...after, shown } : derive({ ...after, data, shown });
+  return data === after.data ? { ...after, shown } : derive({ ...after, data, shown }, event, after.due);
 }
 
 /** Whether an edit changed what the item's data means (a goal that counts coins instead of likes). */

@@ -16,6 +16,7 @@ import {
   type StageResult,
   type StoredRow,
 } from '../stage.ts';
+import type { WaitCause } from '../depth.ts';
 import { ItemContext } from './itemContext.ts';
 import { forgottenNoteRows, NOTES_KIND, noteRows, storedNotes } from './noteRows.ts';
 import {
@@ -46,6 +47,8 @@ export interface ItemRow {
   data?: unknown;
   /** Left out while the item was always visible. */
   shown?: ShownTimes;
+  /** Left out while it waits for nothing. */
+  cause?: WaitCause;
 }
 
 const NO_DRAFTS: readonly EventDraft[] = [];
@@ -74,10 +77,11 @@ function earliest(byId: ItemsState['byId']): Deadline | null {
 }
 
 function rowOf(state: LiveItemState): RowWrite {
-  const { overrides, sinceSeq, data, item, shown } = state;
+  const { overrides, sinceSeq, data, item, shown, cause } = state;
   const value: ItemRow = { overrides, sinceSeq };
   if (!typeOf(item).refill) value.data = data;
   if (shown !== SHOWN_ALWAYS) value.shown = shown;
+  if (cause !== null) value.cause = cause;
   return { kind: ROW_KIND, key: item.id, value };
 }
 
@@ -106,11 +110,12 @@ function commit(
   return { state: { byId, nextDue: isDueChanged ? earliest(byId) : state.nextDue }, rows };
 }
 
-function applyVisibility(live: LiveItemState, { payload, at }: StreamEvent<'changeVisibility'>): LiveItemState {
+function applyVisibility(live: LiveItemState, event: StreamEvent<'changeVisibility'>): LiveItemState {
+  const { payload } = event;
   const overrides = { ...live.overrides };
   if (payload.orientation !== 'landscape') overrides.isVisible = payload.isVisible;
   if (payload.orientation !== 'portrait') overrides.isVisibleLandscape = payload.isVisible;
-  return noteShown(live, { ...live, overrides }, at);
+  return noteShown(live, { ...live, overrides }, event);
 }
 
 function changedNotes({ item, notes }: LiveItemState, change: NotesChange): { notes: ViewerNotes; rows: RowWrite[] } {
@@ -130,9 +135,11 @@ function itemAfter(
     const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
     return isStuck ? { ...live, due: null } : live;
   }
-  const { item, sinceSeq, shown } = live;
-  const next = derive({ item, overrides, data, notes, sinceSeq, shown });
-  return overrides === live.overrides ? next : noteShown(live, next, event.at);
+  const { item, sinceSeq, shown, cause } = live;
+  // A wait that is over is another one, whenever the next is over.
+  const before = event.type === 'itemDue' ? null : live.due;
+  const next = derive({ item, overrides, data, notes, sinceSeq, shown, cause }, event, before);
+  return overrides === live.overrides ? next : noteShown(live, next, event);
 }
 
 function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): readonly string[] {
@@ -199,9 +206,9 @@ function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): Sta
 function editedItem(live: LiveItemState | undefined, item: LiveItemState['item'], event: StreamEvent): LiveItemState {
   const isNew = live?.item.type !== item.type || needsRestart(live.item, item);
   const edited = isNew
-    ? startItem(item, event.at, event.seq)
-    : derive({ ...live, item, overrides: overridesAfterEdit(live.overrides, live.item, item) });
-  return noteShown(live, edited, event.at);
+    ? startItem(item, event.at, event.seq, event)
+    : derive({ ...live, item, overrides: overridesAfterEdit(live.overrides, live.item, item) }, event, live.due);
+  return noteShown(live, edited, event);
 }
 
 /** Fields that the type got after the row was written start as in a new item. An item that fails must not stop the start. */
@@ -221,8 +228,8 @@ function restore(
 ): LiveItemState {
   if (!row) return startItem(item, atMs, 0);
   const data = { ...laterFields(item, atMs), ...(row.data as object | undefined) };
-  const { overrides, sinceSeq, shown = SHOWN_ALWAYS } = row;
-  return derive({ item, overrides, data, notes, sinceSeq, shown });
+  const { overrides, sinceSeq, shown = SHOWN_ALWAYS, cause = null } = row;
+  return derive({ item, overrides, data, notes, sinceSeq, shown, cause });
 }
 
 function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number): ItemsState {

@@ -23,6 +23,8 @@ export interface Streak {
   repeatCount: number;
   /** `at` of the last frame. */
   lastAt: number;
+  /** Event of the last frame, or of the silence that closed it. Rows of earlier programs have none. */
+  cause?: string;
   isClosed: boolean;
 }
 
@@ -58,7 +60,7 @@ export function addFrame(
 
 /** What the rest of the fold learns about a frame. */
 export function streakFact(streak: Streak, addedCount: number): StreakFact {
-  const { viewer: _viewer, lastAt: _lastAt, ...rest } = streak;
+  const { viewer: _viewer, lastAt: _lastAt, cause: _cause, ...rest } = streak;
   return { ...rest, addedCount };
 }
 

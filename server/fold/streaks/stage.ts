@@ -27,8 +27,9 @@ function settle(state: StreaksState): StreaksState {
 }
 
 function put(state: StreaksState, streak: Streak): StreaksState {
-  const { streakId } = streak;
-  const draft: EventDraft = { type: 'streakDue', payload: { streakId } };
+  const { streakId, cause } = streak;
+  // It waits for so long that what follows begins anew (depth.ts).
+  const draft: EventDraft = { type: 'streakDue', payload: { streakId }, ...(cause !== undefined && { cause }) };
   const dues = heapInsert(state.dues, { atMs: streakDueMs(streak), id: streakId, draft });
   return settle({ byId: state.byId.set(streak.streakId, streak), dues });
 }
@@ -45,7 +46,7 @@ function foldGift(state: StreaksState, event: StreamEvent<'gift'>): StageResult<
   const isSingle = !event.payload.isStreakable;
   const known = isSingle ? undefined : state.byId.get(streakIdOf(event.payload, event.viewer));
   const added = addFrame(known, event.payload, event.viewer, event.at);
-  const streak = isSingle ? { ...added.streak, streakId: event.id } : added.streak;
+  const streak = isSingle ? { ...added.streak, streakId: event.id } : { ...added.streak, cause: event.id };
   const facts = {
     streak: streakFact(streak, added.addedCount),
     coinsAdded: streak.diamondCount * added.addedCount,
@@ -62,7 +63,7 @@ function foldDue(state: StreaksState, event: StreamEvent<'streakDue'>): StageRes
     const rows = [{ kind: ROW_KIND, key: streak.streakId, value: null }];
     return { state: settle({ ...state, byId: state.byId.delete(streak.streakId) }), rows };
   }
-  const closed = { ...streak, isClosed: true };
+  const closed = { ...streak, isClosed: true, cause: event.id };
   return { state: put(state, closed), rows: [rowOf(closed)], followUps: [ended(closed)] };
 }
 
