@@ -5,7 +5,13 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import type { Detour, Hub } from '../pages/realtime/hub.ts';
-import { openRehearsal, type Rehearsal, type RehearsalDeps, type RehearsalStart } from './rehearsal.ts';
+import {
+  isHeldEverywhere,
+  openRehearsal,
+  type Rehearsal,
+  type RehearsalDeps,
+  type RehearsalStart,
+} from './rehearsal.ts';
 
 /** Who is shown a rehearsal: everybody, the pages on air, or one page of the dashboard. */
 export type Audience = { kind: 'all' } | { kind: 'live' } | { kind: 'page'; pageId: string };
@@ -79,8 +85,8 @@ export function createAudiences(deps: AudiencesDeps): Audiences {
       const running = of(streamerId);
       if (running.length === 0) return;
       for (const event of events) {
-        if (event.type !== 'documentChanged') continue;
-        for (const staged of running) staged.changeDocument(event);
+        if (!isHeldEverywhere(event)) continue;
+        for (const staged of running) staged.takeOver(event);
       }
     },
   };

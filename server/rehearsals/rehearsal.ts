@@ -3,7 +3,7 @@
  * those rooms is decided elsewhere. Nothing of it is stored, and when it ends nothing of it is left.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Hub } from '../pages/realtime/hub.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
 import { runningCues } from '../session/runningCues.ts';
@@ -36,11 +36,18 @@ export interface Rehearsal {
   readonly session: Session;
   /** Overlay id → the room that shows it. */
   readonly rooms: ReadonlyMap<string, string>;
-  /** A document was changed: that is no test, and holds here too. */
-  changeDocument(event: StreamEvent<'documentChanged'>): void;
+  /** A document or the plan was changed: that is no test, and holds here too. */
+  takeOver(event: StreamEvent<HeldEverywhere>): void;
   /** Pages must have left its rooms, see `rooms`. */
   close(): Promise<void>;
 }
+
+/** What the streamer set, as opposed to what happened. */
+const HELD_EVERYWHERE = ['documentChanged', 'planChanged'] as const;
+type HeldEverywhere = (typeof HELD_EVERYWHERE)[number];
+
+export const isHeldEverywhere = (event: StreamEvent): event is StreamEvent<HeldEverywhere> =>
+  (HELD_EVERYWHERE as readonly string[]).includes(event.type);
 
 /** Events of a rehearsal that are folded without a pause: everybody else has a turn in between. */
 const BATCH = 50;
@@ -117,8 +124,8 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
   return {
     session,
     rooms,
-    changeDocument: ({ id: eventId, type, payload }) =>
-      take(session.submit({ id: eventId, type, payload, origin: 'document' })),
+    takeOver: ({ id: eventId, type, payload }) =>
+      take(session.submit({ id: eventId, type, payload, origin: 'document' } as EventDraft)),
     async close() {
       effects?.close();
       await session.close();

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { connectLive, type LiveConnection } from '#engine/client/realtimeClient.ts';
 import { createTestStreams } from './testStreams.ts';
@@ -114,6 +114,19 @@ describe('pages', () => {
     });
     expect(api.hub.stats().rooms).toBe(1);
   });
+});
+
+test('what the plan allows holds in a test that is shown, from the moment it changes', async () => {
+  const server = await startRehearsalServer(testBundle([testItem('CHAT', 'chat')]));
+  const stream = server.rehearsals.openStream('s');
+  const limits = { viewers: 3 };
+  expect(stream.session.state.limits).not.toEqual(limits);
+  await server.submit({ type: 'planChanged', origin: 'document', payload: limits });
+  await server.pass(START_MS + 100);
+  expect(server.host.session('s')!.state.limits).toEqual(limits);
+  expect(stream.session.state.limits).toEqual(limits);
+  await stream.close();
+  await server.close();
 });
 
 describe('test streams of a server', () => {
