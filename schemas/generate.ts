@@ -37,8 +37,11 @@ function write(out: string, outputs: Map<string, string>): number {
   return 0;
 }
 
+/** Made from the calls of the interface, which are not ours to know (cli/build/scriptClient). */
+const OF_OTHERS: readonly string[] = ['client.mjs', 'client.d.mts'];
+
 function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !OF_OTHERS.includes(name)) : [];
 }
 
 function readIfThere(path: string): string | undefined {

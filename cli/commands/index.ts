@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { addAccount } from './account.ts';
 import { addBackup } from './backup.ts';
+import { addCall } from './call.ts';
 import { addConvert } from './convert.ts';
 import { addDoctor } from './doctor.ts';
 import { addExport } from './exportOverlay.ts';
@@ -27,5 +28,6 @@ export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
   restore: addRestore,
   export: addExport,
   import: addImport,
+  call: addCall,
   doctor: addDoctor,
 };

@@ -25,6 +25,8 @@ interface Open {
 interface Closed {
   /** `inPerson`: by a login of their own; not an API key, and no administrator who acts for somebody. */
   who: 'signedIn' | 'inPerson';
+  /** Why it takes a person (docs/decisions/0077-what-a-key-cannot-do.md). */
+  because?: string;
   /** Null = all. */
   roles: readonly Role[] | null;
 }
@@ -32,7 +34,12 @@ interface Closed {
 export const anyone = (because: string): Open => ({ who: 'anyone', because });
 /** @param roles all when none is named */
 export const signedIn = (...roles: Role[]): Closed => ({ who: 'signedIn', roles: roles.length > 0 ? roles : null });
-export const inPerson = (...roles: Role[]): Closed => ({ who: 'inPerson', roles: roles.length > 0 ? roles : null });
+/** @param because why no API key may do it: each is an exception */
+export const inPerson = (because: string, ...roles: Role[]): Closed => ({
+  who: 'inPerson',
+  because,
+  roles: roles.length > 0 ? roles : null,
+});
 
 /** Cookies of the request and of its answer. */
 export interface RouteCookies {

@@ -10,6 +10,7 @@ import type { Role } from '#schemas/generated/types.ts';
 import { LOGIN_COOKIE } from '../accounts/logins/authenticate.ts';
 import { insertFile, insertUpload } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
+import { refuseUnlessAllowed } from './answerRoute.ts';
 import { resolved } from './apiSchemas.ts';
 import { API, ROUTES } from './index.ts';
 import { LIMITS } from './limits.ts';
@@ -18,6 +19,20 @@ import { paramsOf, type Route, type SchemaName } from './route.ts';
 
 const ROLES: readonly Role[] = ['STREAMER', 'MANAGER', 'ADMIN'];
 const NO_CHANGE_WITHOUT_BODY = 'GET';
+
+/** What no API key may do. One more is a decision. */
+const IN_PERSON = [
+  'DELETE /users/me',
+  'GET /accounts',
+  'GET /accounts/audit',
+  'GET /auth/login-as',
+  'PATCH /accounts/{id}',
+  'POST /auth/login-as',
+  'POST /auth/logout-everywhere',
+  'POST /users/me/change-password',
+  'POST /users/me/regenerate-api-key',
+  'POST /users/me/show/repair',
+];
 
 /** A thing of each kind that belongs to an account. A new kind does not compile without one. */
 const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
@@ -120,6 +135,12 @@ test('nothing that anyone may change is without a limit, and nothing is open wit
   }
 });
 
+test('what takes a person is what docs/decisions/0077-what-a-key-cannot-do.md lists, each with its reason', () => {
+  const inPerson = closed.filter(({ access }) => access.who === 'inPerson');
+  expect(inPerson.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(IN_PERSON);
+  for (const { access, path } of inPerson) expect('because' in access && access.because, path).toMatch(/\w/);
+});
+
 test('only what is open takes a parameter that belongs to nobody', () => {
   for (const { path, owns = {} } of closed) expect(Object.keys(owns), path).toEqual(paramsOf(path));
 });
@@ -173,6 +194,18 @@ describe.each(named(closed))('%s', (_name, route) => {
       const answer = await api.call(route.method, path, { ...options, as: accounts[role] });
       expect([answer.status, codeOf(answer)], role).toEqual([403, 'ROLE_NOT_ALLOWED']);
     }
+  });
+
+  // behaviour: account-5
+  it('takes the API key of its owner, unless it takes a person', async () => {
+    if (route.access.who === 'inPerson') return;
+    const { id, apiKey } = accounts[roleOf(route)];
+    const key = { userId: id, role: roleOf(route), plan: 'PRO', isDemo: false, language: 'en' } as const;
+    expect(() => refuseUnlessAllowed(route.access, { ...key, loginId: null, actorId: null })).not.toThrow();
+    if (route.method !== 'GET') return;
+    const [path, options] = mine();
+    const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...apiKey } });
+    expect([401, 403], answer.text).not.toContain(answer.status);
   });
 
   it('is for people alone, where it says so', async () => {

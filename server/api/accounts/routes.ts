@@ -6,6 +6,8 @@ import { pageOfAudit } from '../../accounts/audit/store.ts';
 import type { User } from '../../accounts/users/store.ts';
 import { inPerson, route } from '../route.ts';
 
+const OTHERS = 'it reaches into the accounts of others';
+
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 function answerOf(user: User): AccountAnswer {
@@ -29,7 +31,7 @@ export const accountRoutes = [
     method: 'GET',
     path: '/accounts',
     summary: 'Lists the accounts of this server.',
-    access: inPerson('ADMIN'),
+    access: inPerson(OTHERS, 'ADMIN'),
     query: 'ListAccounts',
     answer: 'AccountList',
     handle: async ({ query }, { database }) => {
@@ -41,7 +43,7 @@ export const accountRoutes = [
     method: 'GET',
     path: '/accounts/audit',
     summary: 'Lists what was done to accounts by others: who, to whom, when and from where.',
-    access: inPerson('ADMIN'),
+    access: inPerson(OTHERS, 'ADMIN'),
     query: 'ListAudit',
     answer: 'AuditList',
     handle: async ({ query }, { database }) => {
@@ -56,7 +58,7 @@ export const accountRoutes = [
     method: 'PATCH',
     path: '/accounts/{id}',
     summary: 'Changes role or plan of an account, or keeps it out, and writes it down.',
-    access: inPerson('ADMIN'),
+    access: inPerson(OTHERS, 'ADMIN'),
     owns: { id: 'account' },
     endsLogins: true,
     body: 'ChangeAccount',

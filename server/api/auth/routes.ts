@@ -5,6 +5,8 @@ import { deleteLoginsOf } from '../../accounts/logins/store.ts';
 import type { NewLoginToken } from '../../accounts/logins/signIn.ts';
 import { anyone, inPerson, route, type RouteCookies } from '../route.ts';
 
+const OTHERS = 'it reaches into the accounts of others';
+
 const NO_ACCOUNT_YET = 'who asks has no login yet';
 
 function setLogin(cookies: RouteCookies, { token, lastsMs }: NewLoginToken): void {
@@ -106,7 +108,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/logout-everywhere',
     summary: 'Signs out in every browser; API keys still count.',
-    access: inPerson(),
+    access: inPerson('it could keep the owner out'),
     endsLogins: true,
     answer: null,
     handle: async ({ caller, cookies }, { database }) => {
@@ -158,7 +160,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/login-as',
     summary: 'The first of two steps to sign in as somebody else: the administrator’s password gives a code.',
-    access: inPerson('ADMIN'),
+    access: inPerson(OTHERS, 'ADMIN'),
     limit: 'login',
     body: 'LoginAs',
     answer: 'LoginAsCode',
@@ -169,7 +171,7 @@ export const authRoutes = [
     method: 'GET',
     path: '/auth/login-as',
     summary: 'Signs an administrator in as somebody else for an hour, and writes it down.',
-    access: inPerson('ADMIN'),
+    access: inPerson(OTHERS, 'ADMIN'),
     changes: true,
     query: 'LoginAsQuery',
     answer: 'UserAnswer',

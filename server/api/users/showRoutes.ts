@@ -32,7 +32,7 @@ export const showRoutes = [
     method: 'POST',
     path: '/users/me/show/repair',
     summary: 'Repairs your show that stands still in the way that was agreed to, and opens it.',
-    access: inPerson(),
+    access: inPerson('it agrees to a loss that a person has to read'),
     limit: 'repair',
     body: 'RepairShow',
     answer: 'ShowAnswer',

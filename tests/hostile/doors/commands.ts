@@ -27,6 +27,7 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   restore: 'works on a database that is there',
   export: 'works on a database that is there',
   import: 'works on a database that is there',
+  call: [],
   doctor: 'has switches only',
 };
 
