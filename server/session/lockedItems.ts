@@ -41,7 +41,7 @@ const WITHHELD = new Map<Plan, Withheld>(
   }),
 );
 
-interface LockedItems {
+export interface LockedItems {
   /** As of the last look. */
   of(streamerId: string): Withheld;
   /** As of the last look; undefined = there is no account. */

@@ -10,7 +10,7 @@ const MAX_TOLD = 10_000;
 export interface SessionFailuresDeps {
   clock: Clock;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
-  observer: SessionObserver | undefined;
+  observer?: SessionObserver;
 }
 
 export interface SessionFailures {

@@ -2,32 +2,27 @@
  * Opens sessions, connects them with the hub and is the only way into them (behaviour: event-1). A streamer has one
  * session, and each profile of the streamer a room of its own in the hub.
  */
-import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
-import type { DocumentChangedPayload, Plan, VersionReason } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import { isDatabaseError, isFileDamaged } from '../db/databaseReason.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
-import { isDoneByViewers } from './doneByViewers.ts';
-import { cuesFor } from '../fold/cueDraft.ts';
-import { appliedKeys, appliedVersion } from '../fold/documents.ts';
-import type { EffectsPort, SessionEffects } from './effectsPort.ts';
+import type { EffectsPort } from './effectsPort.ts';
 import { createFences, type Fence } from './fences.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
-import { liveOverlayOf, type SignPictures } from './liveItems.ts';
+import type { SignPictures } from './liveItems.ts';
 import { createLockedItems, type LockedItemsDeps } from './lockedItems.ts';
 import type { Inbox } from './ports/inbox.ts';
-import { createSoleOwnership, Leases, type Ownership, SessionElsewhere } from './ports/ownership.ts';
+import type { Ownership } from './ports/ownership.ts';
 import type { Rooms } from './rooms.ts';
-import { runningCues } from './runningCues.ts';
-import { type Committed, Session, type SessionOptions } from './session.ts';
-import { type CommitFailure, type SessionObserver, timedStore } from './sessionObserver.ts';
+import type { Session, SessionOptions } from './session.ts';
+import { SessionLifecycle } from './sessionLifecycle.ts';
+import { type PageTime, ShownOverlays } from './shownOverlays.ts';
+import { StoredEdits } from './storedEdits.ts';
+import type { CommitFailure, SessionObserver } from './sessionObserver.ts';
 import { createSessionFailures } from './sessionFailures.ts';
-import { sessionStore, type SessionStore } from './store.ts';
-import { tellPlan } from './tellPlan.ts';
 import {
   type DocumentEdit,
   type DocumentRef,
@@ -67,14 +62,11 @@ export interface SessionHostDeps {
 }
 
 /** How a session takes its time: live by the clock (default), or as a recording tells. */
-export interface OpenOptions {
+export interface OpenOptions extends PageTime {
   time?: SessionOptions['time'];
   startAtMs?: number;
   seed?: number;
   fold?: SessionOptions['fold'];
-  /** What pages are told of session time. */
-  nowMs?: () => number;
-  rate?: number;
 }
 
 export interface SessionHost extends Inbox {
@@ -121,30 +113,19 @@ export interface SessionHost extends Inbox {
   close(): Promise<void>;
 }
 
-const RETRY = { firstMs: 100, lastMs: 5_000 };
-
 export function createSessionHost(deps: SessionHostDeps): SessionHost {
-  const { database, documents, hub, clock, scheduler, log, observer } = deps;
-  const leases = new Leases(deps.ownership ?? createSoleOwnership());
+  const { documents, hub, clock } = deps;
   const sessions = new Map<string, Session>();
-  /** Two sessions of one streamer would count everything twice, so those who come at the same time get the same. */
-  const opening = new Map<string, Promise<Session>>();
-  let isClosed = false;
-  const failures = createSessionFailures({ log, clock, observer });
   const fences = createFences();
-  /** Work outside. What a recording brings stands in the recording. */
-  const carried = new Map<string, SessionEffects>();
-  const lockedItems = createLockedItems({ ...deps, onChange: showAnew, onPlan: (id, plan) => void planTold(id, plan) });
-
-  const retry = (attempt: number): Promise<void> =>
-    new Promise((resolve) => void scheduler.after(backoffMs(RETRY, attempt), resolve));
-
-  const changeEvent = (payload: DocumentChangedPayload): EventDraft => ({
-    id: `document:${payload.kind}:${payload.id}:${payload.version}`,
-    type: 'documentChanged',
-    origin: 'document',
-    payload,
+  const failures = createSessionFailures(deps);
+  const lockedItems = createLockedItems({
+    ...deps,
+    onChange: (id) => sessions.has(id) && shown.showAnew(id, sessions.get(id)!.state),
+    onPlan: (id, plan) => void lifecycle.tellPlan(id, plan),
   });
+  const shown = new ShownOverlays({ ...deps, withheldOf: lockedItems.of });
+  const edits = new StoredEdits({ documents, sessions, log: deps.log });
+  const lifecycle = new SessionLifecycle({ ...deps, sessions, fences, failures, lockedItems, shown, edits });
 
   const openSession = (streamerId: string): Session => {
     const session = sessions.get(streamerId);
@@ -153,240 +134,40 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     throw new Error(`streamer ${streamerId} has no open session`);
   };
 
-  const storeOf = (streamerId: string): SessionStore => {
-    const store = sessionStore(database, streamerId);
-    return observer ? timedStore(store, clock, observer) : store;
-  };
-
-  const sessionOptions = async (streamerId: string, open: OpenOptions): Promise<SessionOptions> => ({
-    store: storeOf(streamerId),
-    documents: await documents.documentsOf(streamerId),
-    seed: open.seed ?? (await documents.seedOf(streamerId)),
-    startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
-    time: open.time ?? { mode: 'live', clock, scheduler },
-    fold: open.fold,
-    retry,
-    onCommitError: (error) => failures.failed(streamerId, error),
-    onRefused: (error, eventId) => failures.refused(streamerId, error, eventId),
-    onCommit: ({ state, events, reports, cues }) => {
-      failures.recovered(streamerId);
-      deps.onCommit();
-      carried.get(streamerId)?.look(state);
-      deps.onEvents?.(streamerId, events);
-      observer?.committed({ events, reports });
-      reports.forEach(failures.report);
-      const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
-      lockedItems.lookSoon(streamerId);
-      const isReal = events.some(isDoneByViewers);
-      for (const { overlay } of state.documents.overlays) {
-        hub.publish(overlay.id, shownOf(streamerId, state, overlay.id), cuesFor(cues, overlay.id), isReal);
-        for (const { playbackId, durationMs } of ends) hub.endCue(overlay.id, playbackId, durationMs);
-      }
-    },
-  });
-
-  const shownOf = (streamerId: string, state: SessionState, overlayId: string): LiveOverlay =>
-    liveOverlayOf(state, deps.signPictures, {
-      overlayId,
-      giftPicture: deps.giftPicture,
-      withheld: lockedItems.of(streamerId),
-    });
-
-  function showAnew(streamerId: string): void {
-    const state = sessions.get(streamerId)?.state;
-    for (const { overlay } of state?.documents.overlays ?? [])
-      hub.publish(overlay.id, shownOf(streamerId, state!, overlay.id));
-  }
-
-  /** Without it the session goes by the plan of before; the next look tries again. */
-  async function planTold(streamer: string, plan: Plan | undefined): Promise<void> {
-    const session = sessions.get(streamer);
-    if (!session) return;
-    await tellPlan(session, plan).catch((error: unknown) => {
-      log.warn({ streamer, error: String(error) }, 'a plan could not be taken up');
-    });
-  }
-
-  const openRoom = (profile: ProfileRow, session: Session, options: OpenOptions): void => {
-    const overlay = shownOf(profile.streamerId, session.state, profile.id);
-    hub.openRoom({
-      id: profile.id,
-      epoch: deps.randomId(),
-      nowMs: options.nowMs ?? (() => session.nowMs),
-      rate: options.rate ?? 1,
-      overlay,
-      running: runningCues(session.state, overlay),
-      soundGroup: profile.streamerId,
-      onPlaybackStarted: (playbackId) =>
-        report(session, { type: 'playbackStarted', origin: 'result', payload: { playbackId } }),
-      onPlaybackEnded: (playbackId, durationMs) =>
-        report(session, { type: 'playbackEnded', origin: 'result', payload: { playbackId, durationMs } }),
-    });
-  };
-
-  /** What a page said. It may be the session's last moment: then nobody waits for it. */
-  const report = (session: Session, draft: EventDraft<'playbackStarted' | 'playbackEnded'>): void => {
-    session.submit(draft).catch((error: unknown) => {
-      const { type, payload } = draft;
-      log.warn({ type, ...payload, error: String(error) }, 'what a page reported could not be taken up');
-    });
-  };
-
-  /** Folds a change that is stored. Null when there is no session any more: the account is being deleted. */
-  async function tell(streamerId: string, payload: DocumentChangedPayload): Promise<Committed | null> {
-    const session = sessions.get(streamerId);
-    if (!session) return null;
-    try {
-      return await session.submit(changeEvent(payload));
-    } catch (error) {
-      if (sessions.get(streamerId) !== session) return null;
-      throw error;
-    }
-  }
-
-  async function tellAll(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void> {
-    for (const payload of changes) await tell(streamerId, payload);
-  }
-
   async function changeDocument(document: DocumentRef, edit: DocumentEdit, reason?: VersionReason): Promise<number> {
     const { streamerId, kind, id } = document;
     fences.refuse(streamerId);
     const quotas = (await deps.quotasOf?.(streamerId)) ?? QUOTAS.PRO;
     const changes = await documents.change(document, edit, { nowMs: Math.floor(clock.nowMs()), reason, quotas });
     if (kind === 'overlay') deps.onOverlayChanged?.(id);
-    await tellAll(streamerId, changes);
+    await edits.tell(streamerId, changes);
     return changes[0].version;
-  }
-
-  /**
-   * Folds what was stored while the session was not running. A stored edit that cannot be folded must not keep the show
-   * from going on: the last good version stays.
-   */
-  async function catchUp(streamerId: string, session: Session): Promise<void> {
-    const submit = async (payload: DocumentChangedPayload): Promise<void> => {
-      const { kind, id, version } = payload;
-      await session.submit(changeEvent(payload)).catch((error: unknown) => {
-        log.error({ kind, id, version, error: String(error) }, 'an edit could not be taken up');
-      });
-    };
-    const stored = await documents.keysOf(streamerId);
-    for (const { version, ...key } of stored) {
-      const applied = appliedVersion(session.state.documents, key);
-      if (applied >= version) continue;
-      for (const payload of await documents.changesAfter({ streamerId, ...key }, applied)) await submit(payload);
-    }
-    const names = new Set(stored.map(({ kind, id }) => `${kind}/${id}`));
-    const gone = appliedKeys(session.state.documents).filter(({ kind, id }) => !names.has(`${kind}/${id}`));
-    for (const { version, ...key } of gone) await submit({ ...key, version: version + 1, patch: null });
-  }
-
-  async function openNew(streamerId: string, options: OpenOptions): Promise<Session> {
-    const known = sessions.get(streamerId);
-    if (known) {
-      // A demo became an account.
-      lockedItems.lookSoon(streamerId);
-      return known;
-    }
-    if (isClosed) throw new Error('the server is stopping');
-    const profiles = await documents.profilesOf(streamerId);
-    await lockedItems.read(streamerId);
-    const session = await leases.under(
-      streamerId,
-      async () => Session.open(await sessionOptions(streamerId, options)),
-      () => void closeStreamer(streamerId),
-    );
-    sessions.set(streamerId, session);
-    if (deps.effects && session.isLive) carried.set(streamerId, deps.effects.perform(streamerId, session));
-    try {
-      await planTold(streamerId, lockedItems.planOf(streamerId));
-      await catchUp(streamerId, session);
-      for (const profile of profiles) openRoom(profile, session, options);
-    } catch (error) {
-      await end(streamerId, profiles);
-      throw error;
-    }
-    fences.lift(streamerId);
-    return session;
-  }
-
-  function open(streamerId: string, options: OpenOptions = {}): Promise<Session> {
-    const known = opening.get(streamerId);
-    if (known) return known;
-    const work = openNew(streamerId, options).finally(() => opening.delete(streamerId));
-    opening.set(streamerId, work);
-    return work;
-  }
-
-  async function end(streamerId: string, profiles: readonly Pick<ProfileRow, 'id'>[]): Promise<void> {
-    const session = sessions.get(streamerId);
-    sessions.delete(streamerId);
-    carried.get(streamerId)?.close();
-    carried.delete(streamerId);
-    await session?.close();
-    await leases.release(streamerId);
-    lockedItems.forget(streamerId);
-    for (const { id } of profiles) hub.closeRoom(id);
-  }
-
-  async function closeStreamer(streamerId: string): Promise<void> {
-    await opening.get(streamerId)?.catch(() => undefined);
-    fences.lift(streamerId);
-    const overlays = sessions.get(streamerId)?.state.documents.overlays ?? [];
-    await end(
-      streamerId,
-      overlays.map(({ overlay }) => overlay),
-    );
-  }
-
-  function setApart(streamerId: string, error: unknown): void {
-    fences.put(streamerId, { error, sinceMs: clock.nowMs() });
-    log.error({ streamer: streamerId, err: error }, 'a session cannot be opened: what is stored of it is damaged');
   }
 
   return {
     session: (streamerId) => sessions.get(streamerId),
-    overlayOf: ({ id, streamerId }) => shownOf(streamerId, openSession(streamerId).state, id),
-    open,
-    async tryOpen(streamerId, options) {
-      try {
-        await open(streamerId, options);
-        return true;
-      } catch (error) {
-        if (error instanceof SessionElsewhere) return false;
-        if (isClosed || (isDatabaseError(error) && !isFileDamaged(error))) throw error;
-        setApart(streamerId, error);
-        return false;
-      }
-    },
-    shown: shownOf,
+    submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
+    open: (streamerId, options) => lifecycle.open(streamerId, options),
+    tryOpen: (streamerId, options) => lifecycle.tryOpen(streamerId, options),
+    closeStreamer: (streamerId) => lifecycle.closeStreamer(streamerId),
+    close: () => lifecycle.close(),
     fenceOf: fences.of,
     refuseFenced: fences.refuse,
-    async addProfile(profile) {
-      const { streamerId, id } = profile;
-      const session = sessions.get(streamerId);
-      for (const kind of ['profile', 'overlay'])
-        for (const payload of await documents.changesAfter({ streamerId, kind, id }, 0))
-          await tell(streamerId, payload);
-      if (session && sessions.get(streamerId) === session) openRoom(profile, session, {});
-    },
-    async removeProfile({ id, streamerId }, changes) {
-      await tellAll(streamerId, changes);
-      hub.closeRoom(id);
-    },
-    closeStreamer,
-    submit: async (streamerId, draft) => openSession(streamerId).submit(draft),
-    changeOverlay: (profile, edit, reason) => changeDocument(overlayRef(profile), edit, reason),
-    changeDocument,
-    tellChanges: tellAll,
     failure: failures.of,
     problem: failures.problem,
-    async close() {
-      isClosed = true;
-      await Promise.allSettled(opening.values());
-      for (const effects of carried.values()) effects.close();
-      await Promise.all([...sessions.values()].map((session) => session.close()));
-      await leases.releaseAll();
-      await lockedItems.close();
+    shown: (streamerId, state, overlayId) => shown.of(streamerId, state, overlayId),
+    overlayOf: ({ id, streamerId }) => shown.of(streamerId, openSession(streamerId).state, id),
+    changeDocument,
+    changeOverlay: (profile, edit, reason) => changeDocument(overlayRef(profile), edit, reason),
+    tellChanges: (streamerId, changes) => edits.tell(streamerId, changes),
+    async addProfile(profile) {
+      const session = sessions.get(profile.streamerId);
+      await edits.tellProfile(profile.streamerId, profile.id);
+      if (session && sessions.get(profile.streamerId) === session) shown.openRoom(profile, session, {});
+    },
+    async removeProfile({ id, streamerId }, changes) {
+      await edits.tell(streamerId, changes);
+      hub.closeRoom(id);
     },
   };
 }

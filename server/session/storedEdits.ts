@@ -1,0 +1,76 @@
+/** Edits are stored first and folded then; here they are folded, also those that were stored while nothing ran. */
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
+import { appliedKeys, appliedVersion } from '../fold/documents.ts';
+import type { Session } from './session.ts';
+import type { StoredDocuments } from './storedDocuments.ts';
+
+export interface StoredEditsDeps {
+  documents: Pick<StoredDocuments, 'keysOf' | 'changesAfter'>;
+  /** Those that are open now. */
+  sessions: ReadonlyMap<string, Session>;
+  log: { error(fields: object, message: string): void };
+}
+
+const changeEvent = (payload: DocumentChangedPayload): EventDraft => ({
+  id: `document:${payload.kind}:${payload.id}:${payload.version}`,
+  type: 'documentChanged',
+  origin: 'document',
+  payload,
+});
+
+export class StoredEdits {
+  readonly #deps: StoredEditsDeps;
+
+  constructor(deps: StoredEditsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Folds changes that are stored. Without a session nothing is folded: it takes them up when it opens. */
+  async tell(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void> {
+    for (const payload of changes) await this.#tellOne(streamerId, payload);
+  }
+
+  /** The first versions of a profile that was stored while the session runs. */
+  async tellProfile(streamerId: string, id: string): Promise<void> {
+    for (const kind of ['profile', 'overlay'])
+      await this.tell(streamerId, await this.#deps.documents.changesAfter({ streamerId, kind, id }, 0));
+  }
+
+  async #tellOne(streamerId: string, payload: DocumentChangedPayload): Promise<void> {
+    const { sessions } = this.#deps;
+    const session = sessions.get(streamerId);
+    if (!session) return;
+    try {
+      await session.submit(changeEvent(payload));
+    } catch (error) {
+      // The account is being deleted: there is no session any more.
+      if (sessions.get(streamerId) === session) throw error;
+    }
+  }
+
+  /**
+   * Folds what was stored while the session was not running. A stored edit that cannot be folded must not keep the show
+   * from going on: the last good version stays.
+   */
+  async catchUp(streamerId: string, session: Session): Promise<void> {
+    const { documents } = this.#deps;
+    const stored = await documents.keysOf(streamerId);
+    for (const { version, ...key } of stored) {
+      const applied = appliedVersion(session.state.documents, key);
+      if (applied >= version) continue;
+      for (const payload of await documents.changesAfter({ streamerId, ...key }, applied))
+        await this.#takeUp(session, payload);
+    }
+    const names = new Set(stored.map(({ kind, id }) => `${kind}/${id}`));
+    const gone = appliedKeys(session.state.documents).filter(({ kind, id }) => !names.has(`${kind}/${id}`));
+    for (const { version, ...key } of gone) await this.#takeUp(session, { ...key, version: version + 1, patch: null });
+  }
+
+  async #takeUp(session: Session, payload: DocumentChangedPayload): Promise<void> {
+    const { kind, id, version } = payload;
+    await session.submit(changeEvent(payload)).catch((error: unknown) => {
+      this.#deps.log.error({ kind, id, version, error: String(error) }, 'an edit could not be taken up');
+    });
+  }
+}
