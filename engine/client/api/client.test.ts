@@ -82,6 +82,12 @@ test('no answer in time and a request that was cancelled have words of their own
     code: 'TIMEOUT',
     message: expect.stringContaining('did not answer in time') as string,
   });
+  const cutOff = (reason: unknown) =>
+    apiOf(() => new Response(new ReadableStream({ start: (controller) => controller.error(reason) })));
+  await expect(cutOff(new DOMException('Too late', 'TimeoutError')).api(logOut)).rejects.toMatchObject({
+    code: 'TIMEOUT',
+  });
+  await expect(cutOff(new TypeError('network error')).api(logOut)).rejects.toMatchObject({ code: 'UNREACHABLE' });
   const controller = new AbortController();
   const gone = apiOf(() => {
     controller.abort();

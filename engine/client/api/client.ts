@@ -56,9 +56,11 @@ export function readError(status: number, body: unknown, locale: Locale): ApiErr
   return new ApiError('UNEXPECTED', status, API_TEXT[locale].unexpected(status));
 }
 
+/** @throws what ended the answer before its end: the time it may take, or the connection */
 async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
-    return (await response.json()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return null;
   }
@@ -89,12 +91,13 @@ export function createApi(send: Send, locale: () => Locale): Api {
     if (signal) init.signal = signal;
     if (limitMs !== undefined) init.limitMs = limitMs;
     let response: Response;
+    let body: unknown;
     try {
       response = await send(addressOf(call.path, input), init);
+      body = await bodyOf(response);
     } catch (error) {
       throw withoutAnswer(error, signal, locale());
     }
-    const body = await bodyOf(response);
     if (!response.ok) throw readError(response.status, body, locale());
     if (call.answer !== null && body === null)
       throw new ApiError('UNEXPECTED', response.status, API_TEXT[locale()].unexpected(response.status));
