@@ -19,6 +19,9 @@ export interface HelpText {
   notCopied: string;
   details: string;
   feedback: string;
+  features: string;
+  onOverlays: string;
+  inDashboard: string;
   contact: {
     button: string;
     title: string;
@@ -59,6 +62,9 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
     notCopied: 'The browser did not allow copying. Select the text and copy it by hand.',
     details: 'Support information as text',
     feedback: 'Give feedback',
+    features: 'What it can do',
+    onOverlays: 'What can stand on your overlays, in portrait and in landscape:',
+    inDashboard: 'And around them:',
     contact: {
       button: 'Contact support',
       title: 'Contact support',
@@ -97,6 +103,9 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn von Hand.',
     details: 'Angaben für den Support als Text',
     feedback: 'Feedback geben',
+    features: 'Was es kann',
+    onOverlays: 'Was auf deinen Overlays stehen kann, hochkant und quer:',
+    inDashboard: 'Und drum herum:',
     contact: {
       button: 'Support kontaktieren',
       title: 'Support kontaktieren',
