@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '#engine/core/geometry.ts';
 import { boxesOverlap, CANVAS_SIZE } from '#engine/core/geometry.ts';
-import { SAFE_ZONES } from '#engine/core/safeZones.ts';
+import { isCovered } from '#engine/core/placement.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
 import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
 import { parseBundle } from '#server/documents/bundles/bundleFile.ts';
@@ -30,7 +30,7 @@ function standing(items: readonly OverlayItem[], orientation: Orientation): { id
     .map((item) => ({ id: item.id, box: itemBox(item, orientation) }));
 }
 
-/** The black bars of the wide screen, which other items stand in. */
+/** The black bars of the wide screen: there is nothing in them to be read, what the platform draws may lie over them. */
 const isWideScreenBar = ({ id }: { id: string }): boolean => id.startsWith('bar-');
 
 describe('the gallery', () => {
@@ -98,12 +98,14 @@ describe.each(files)('%s', (name) => {
     expect(clashes).toEqual([]);
   });
 
-  it('keeps clear of the platform', () => {
-    const upright = items.filter((item) => isItemVisible(item, {}, 'portrait'));
-    const hidden = upright.filter((item) =>
-      SAFE_ZONES.portrait.some(({ box }) => boxesOverlap(box, itemBox(item, 'portrait'))),
-    );
-    expect(hidden.map(({ id }) => id)).toEqual([]);
+  it.each(ORIENTATIONS)('keeps clear of the platform in %s', (orientation) => {
+    const seen = items.filter((item) => isItemVisible(item, {}, orientation) && !isWideScreenBar(item));
+    expect(seen.filter((item) => isCovered(itemBox(item, orientation), orientation)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(ORIENTATIONS)('has no vote in the place of the announcements in %s', (orientation) => {
+    const [vote, place] = ['VOTE', 'LOCATION'].map((type) => items.find((item) => item.type === type));
+    if (vote) expect(boxesOverlap(itemBox(vote, orientation), itemBox(place!, orientation))).toBe(false);
   });
 
   it.each(ORIENTATIONS)('leaves the streamer alone in %s', (orientation) => {

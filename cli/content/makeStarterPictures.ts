@@ -3,75 +3,28 @@
  * every language, at a moment of the demo, by `liveloom render`. Run it after `makeGallery.ts` when a style was changed:
  * `npx tsx cli/content/makeStarterPictures.ts`, or with `en` or `de` for those of one language.
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Bundle, Locale, Orientation } from '#schemas/generated/types.ts';
-import { newSecret, realClock, realScheduler } from '#server/base/adapters/realTime.ts';
-import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { configFrom } from '#server/config.ts';
-import { STARTER_IDS, type StarterId } from '#server/documents/gallery/starters.ts';
+import type { Locale, Orientation } from '#schemas/generated/types.ts';
+import { STARTER_IDS } from '#server/documents/gallery/starters.ts';
 import { starterPicture } from '#server/documents/gallery/gallery.ts';
-import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
-import { inGerman } from '#server/documents/gallery/germanTexts.ts';
-import { createLog } from '#server/db/log.ts';
 import { DEMO_PREFIX } from '#server/media/demoPicture.ts';
 import { packageFolder } from '#server/base/packageFolder.ts';
-import { readRecordingHeader } from '#server/session/recording/recordingFile.ts';
 import { launchBrowser } from '../browser.ts';
 import { withProjectFonts } from '../fonts/projectFonts.ts';
-import { parseMoments } from '../render/moments.ts';
-import { runRender } from '../render/runRender.ts';
 import { ensureBuilt } from '../build/build.mjs';
+import { drawStarter } from './drawStarter.ts';
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 const LOCALES: readonly Locale[] = ['en', 'de'];
-/** A moment of the demo in which every item has something to show, the announcements too. */
-const MOMENT = '235s';
 /** A third of the overlay: sharp on dense screens, small enough to load six of at once. */
 const SCALE = 3;
 /** Of WEBP, 0 to 1. */
 const QUALITY = 0.6;
 
 const root = packageFolder();
-const recording = join(root, 'fixtures/recordings/demo.jsonl');
-
-/** The bundle as somebody with this language gets it; ids stay, because the demo's commands name them. */
-async function readStarter(id: StarterId, locale: Locale): Promise<Bundle> {
-  const name = `${id}.json`;
-  const bundle = await readBundleFile(join(root, 'fixtures/bundles/gallery', name), name);
-  const items = withoutOwnName(bundle.overlay.items);
-  return { ...bundle, overlay: { ...bundle.overlay, items: locale === 'de' ? items.map(inGerman) : items } };
-}
-
-/** A large PNG, transparent where nothing is. */
-async function draw(id: StarterId, orientation: Orientation, locale: Locale, folder: string): Promise<Buffer> {
-  const header = await readRecordingHeader(recording, basename(recording));
-  const config = configFrom({ ...process.env, LIVELOOM_DATA_DIR: folder }, folder);
-  await runRender({
-    recording: { path: recording, name: basename(recording) },
-    header: { ...header, locale },
-    moments: parseMoments(MOMENT, header.endMs - header.startedAt),
-    bundle: await readStarter(id, locale),
-    orientation,
-    background: null,
-    out: { path: folder, name: folder },
-    name: id,
-    isProfile: false,
-    environment: withProjectFonts(process.env),
-    server: {
-      dataDir: config.dataDir,
-      databaseFile: config.databaseFile,
-      pictureHosts: config.pictureHosts,
-      clock: realClock(),
-      scheduler: realScheduler,
-      log: createLog('warn'),
-      newSecret,
-    },
-  });
-  return readFile(join(folder, `${id}-${MOMENT}-${orientation}.png`));
-}
 
 /** The same picture, smaller, as WEBP. */
 async function shrink(page: Page, png: Buffer): Promise<Buffer> {
@@ -109,7 +62,7 @@ async function main(): Promise<void> {
           const address = starterPicture(id, orientation, locale).slice(DEMO_PREFIX.length);
           const path = join(root, 'fixtures/media', address);
           await mkdir(join(path, '..'), { recursive: true });
-          const picture = await shrink(page, await draw(id, orientation, locale, scratch));
+          const picture = await shrink(page, await drawStarter(id, orientation, locale, scratch));
           await writeFile(path, picture);
           process.stdout.write(`written: ${path.slice(root.length + 1)}, ${Math.round(picture.length / 1024)} KB\n`);
         }

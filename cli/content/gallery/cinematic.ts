@@ -1,13 +1,13 @@
 /**
  * Cinematic: titles of a film. Serif letters and gold hairlines over shades that fade into the picture; landscape has
- * the black bars of the wide screen with everything that counts in them.
+ * the black bars of the wide screen, empty: the platform's own interface lies over them.
  *
- *   portrait      title             landscape  === timer === title === goal ===
- *             timer      goal
- *                (streamer)                              (streamer)
- *                                              gifts                   chat
- *             gifts      top gift              gifts                   chat
- *                                              === top gift ===================
+ *   portrait      title             landscape  ================================
+ *             timer      goal                  timer                   goal
+ *                (streamer)                    gifts  (streamer)       top gift
+ *                                                                      chat
+ *             gifts      top gift                       title          chat
+ *                                              ================================
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
@@ -47,7 +47,7 @@ const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
   portrait: [40, 268, 840, 632],
-  landscape: [640, 340, 640, 620],
+  landscape: [690, 190, 600, 636],
   settings: {
     fontSize: 36,
     fontWeight: 500,
@@ -79,7 +79,7 @@ const title = item('TEXT', {
   id: 'title',
   name: 'Title',
   portrait: [40, 258, 1000, 64],
-  landscape: [560, 16, 800, 64],
+  landscape: [700, 846, 600, 64],
   settings: {
     backgroundColor2: 'rgba(9, 8, 7, 0.9)',
     accent: 'bottom',
@@ -91,14 +91,14 @@ const title = item('TEXT', {
     letterSpacing: 28,
     padding: padding(4, 10),
   },
-  settingsLandscape: { ...bare, fontSize: 34 },
+  settingsLandscape: { fontSize: 34 },
 });
 
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
   portrait: [40, 336, 320, 92],
-  landscape: [60, 12, 300, 72],
+  landscape: [40, 150, 320, 88],
   settings: {
     ...spaced,
     ...COUNTDOWN,
@@ -108,23 +108,23 @@ const timer = item('TIMER', {
     secondaryTextColor: ASH,
     highlightTextColor: GOLD,
   },
-  settingsLandscape: { ...bare, fontSize: 44 },
+  settingsLandscape: { fontSize: 50 },
 });
 
 const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
   portrait: [380, 336, 660, 92],
-  landscape: [1400, 12, 460, 72],
+  landscape: [1330, 150, 420, 88],
   settings: { ...LIKES, ...bar, fontSize: 26, padding: padding(14, 22) },
-  settingsLandscape: { ...bare, fontSize: 22, padding: padding(10, 0) },
+  settingsLandscape: { fontSize: 22 },
 });
 
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
   portrait: [40, 908, 420, 144],
-  landscape: [60, 750, 460, 200],
+  landscape: [40, 254, 420, 200],
   settings: {
     count: 2,
     style: 'default',
@@ -140,14 +140,13 @@ const topGift = item('TOP_GIFT', {
   id: 'top-gift',
   name: 'Top gift',
   portrait: [476, 908, 420, 144],
-  landscape: [60, 990, 460, 84],
+  landscape: [1330, 254, 420, 126],
   settings: {
     dataRange: 'currentStream',
     fontSize: 25,
     padding: padding(14, 12),
     coinAmountColor: GOLD,
   },
-  settingsLandscape: { ...bare, padding: padding(6, 0), showCoinAmount: false },
 });
 
 const music = item('SPOTIFY_WIDGET', {
@@ -163,7 +162,7 @@ const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
   portrait: null,
-  landscape: [1400, 560, 460, 400],
+  landscape: [1330, 520, 420, 400],
   settings: {
     ...spaced,
     style: 'compact',

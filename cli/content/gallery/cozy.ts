@@ -2,10 +2,10 @@
  * Cozy: cream paper, terracotta and sage, handwriting. Cards lie around the streamer like notes on a desk, the chat is a
  * letter. Music is there for who has a source of it, and hidden until then.
  *
- *   portrait  goal ------ timer     landscape  goal       title       timer
- *             hint                                               coffees hint
+ *   portrait  goal ------ timer     landscape  goal                   timer
+ *             hint                             gifts             coffees hint
  *             coffees (streamer)                        (streamer)    chat
- *             gifts                            gifts                  chat
+ *             gifts                                       title       chat
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -49,7 +49,7 @@ const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
   portrait: [256, 268, 640, 632],
-  landscape: [650, 420, 620, 620],
+  landscape: [690, 170, 600, 636],
   settings: {
     ...handwritten,
     fontSize: 42,
@@ -71,7 +71,7 @@ const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
   portrait: [40, 264, 620, 140],
-  landscape: [40, 40, 440, 140],
+  landscape: [40, 150, 440, 132],
   settings: { ...LIKES, ...bar, ...handwritten, fontSize: 42, padding: padding(14, 30) },
 });
 
@@ -79,7 +79,7 @@ const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
   portrait: [680, 264, 360, 140],
-  landscape: [1440, 40, 440, 140],
+  landscape: [1330, 150, 420, 132],
   settings: {
     ...handwritten,
     ...COUNTDOWN,
@@ -95,7 +95,7 @@ const title = item('TEXT', {
   id: 'title',
   name: 'Title',
   portrait: null,
-  landscape: [680, 40, 560, 92],
+  landscape: [710, 824, 560, 92],
   settings: { ...handwritten, text: 'Good evening, friends', fontSize: 52, fontWeight: 700, padding: padding(8, 24) },
 });
 
@@ -103,7 +103,7 @@ const hint = item('GIFT_HINT', {
   id: 'hint',
   name: 'Coffee hint',
   portrait: [40, 424, 200, 230],
-  landscape: [1680, 200, 200, 250],
+  landscape: [1548, 302, 202, 230],
   settings: {
     ...handwritten,
     label: 'buy me a coffee?',
@@ -117,7 +117,7 @@ const coffees = item('GIFT_COUNTER', {
   id: 'coffees',
   name: 'Coffees',
   portrait: [40, 670, 200, 230],
-  landscape: [1440, 200, 220, 250],
+  landscape: [1330, 302, 202, 230],
   settings: {
     ...handwritten,
     ...COFFEE,
@@ -159,7 +159,7 @@ const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
   portrait: [40, 920, 460, 126],
-  landscape: [40, 734, 440, 306],
+  landscape: [40, 302, 440, 240],
   settings: {
     count: 2,
     style: 'compact',
@@ -170,14 +170,14 @@ const gifts = item('GIFT_FEED', {
     usernameColor: BROWN,
     textColor: COCOA,
   },
-  settingsLandscape: { count: 4, padding: padding(12, 14) },
+  settingsLandscape: { count: 3, padding: padding(12, 14) },
 });
 
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
   portrait: null,
-  landscape: [1440, 470, 440, 570],
+  landscape: [1330, 552, 420, 368],
   settings: {
     style: 'compact',
     fontSize: 25,

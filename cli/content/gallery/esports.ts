@@ -1,12 +1,12 @@
 /**
- * Esports: a broadcast package. Cut corners, capitals, hard contrast. A score bar runs across the top with the clock in
- * it, the prediction hangs below; lying, the chat is there too, and a ticker closes the picture.
+ * Esports: a broadcast package. Cut corners, capitals, hard contrast. A score bar with the clock in it runs across the
+ * top; lying, where the top is the platform's, across the foot with a ticker below, and the chat is there too.
  *
- *   portrait  goal ------- timer    landscape       goal ---- timer ---- wins
- *             gifts ------ wins               ranks                    vote
- *                (streamer)                   ranks     (streamer)
- *                vote ------                  gifts                    chat
- *                                             ticker ----------------------
+ *   portrait  goal ------- timer    landscape  ranks               vote
+ *             gifts ------ wins               gifts  (streamer)   vote
+ *                (streamer)                                       chat
+ *                vote ------                         goal - timer - wins
+ *                                                    ticker ------------
  */
 import { COUNTDOWN, LIKES, RANKS } from './behaviour.ts';
 import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';
@@ -48,7 +48,7 @@ const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
   portrait: [256, 258, 640, 540],
-  landscape: [640, 380, 640, 620],
+  landscape: [690, 160, 600, 620],
   settings: {
     label: 'Breaking',
     fontSize: 38,
@@ -71,7 +71,7 @@ const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
   portrait: [40, 260, 620, 104],
-  landscape: [310, 30, 480, 112],
+  landscape: [700, 792, 410, 84],
   settings: { ...LIKES, ...bar, fontSize: 31, padding: padding(14, 30) },
   settingsLandscape: { fontSize: 28 },
 });
@@ -80,7 +80,7 @@ const timer = item('TIMER', {
   id: 'timer',
   name: 'Match clock',
   portrait: [672, 260, 368, 104],
-  landscape: [806, 30, 308, 112],
+  landscape: [1122, 792, 300, 84],
   settings: {
     ...COUNTDOWN,
     fontSize: 76,
@@ -97,7 +97,7 @@ const wins = item('COUNTER', {
   id: 'counter',
   name: 'Wins',
   portrait: [672, 372, 368, 78],
-  landscape: [1130, 30, 480, 112],
+  landscape: [1434, 792, 316, 84],
   settings: { prefix: 'Wins ', style: 'fraction', maxValue: 20, fontSize: 46, padding: padding(8, 26) },
   settingsLandscape: { fontSize: 58 },
 });
@@ -106,7 +106,7 @@ const vote = item('VOTE', {
   id: 'vote',
   name: 'Prediction',
   portrait: [256, 806, 640, 246],
-  landscape: [1450, 190, 440, 330],
+  landscape: [1330, 150, 420, 300],
   settings: { ...bar, fontSize: 26, padding: padding(14, 26), barStyle: 'flat', highlightTextColor: GOLD },
 });
 
@@ -114,7 +114,7 @@ const ranks = item('TOP_USERS', {
   id: 'ranks',
   name: 'Ranks',
   portrait: null,
-  landscape: [30, 190, 440, 334],
+  landscape: [40, 150, 440, 262],
   settings: {
     ...RANKS,
     count: 4,
@@ -123,13 +123,14 @@ const ranks = item('TOP_USERS', {
     highlightTextColor: GOLD,
     usernameColor: '#ffffff',
   },
+  settingsLandscape: { count: 3, fontSize: 24, padding: padding(14, 24) },
 });
 
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
   portrait: [40, 372, 620, 78],
-  landscape: [30, 724, 440, 276],
+  landscape: [40, 420, 440, 124],
   settings: {
     count: 1,
     style: 'default',
@@ -139,14 +140,14 @@ const gifts = item('GIFT_FEED', {
     usernameColor: '#ffffff',
     textColor: STEEL,
   },
-  settingsLandscape: { count: 3, padding: padding(11, 26) },
+  settingsLandscape: { count: 2, style: 'compact', padding: padding(8, 26) },
 });
 
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
   portrait: null,
-  landscape: [1450, 540, 440, 460],
+  landscape: [1330, 466, 420, 310],
   settings: {
     style: 'compact',
     fontFamily: 'Inter',
@@ -169,7 +170,7 @@ const ticker = item('TEXT', {
   id: 'ticker',
   name: 'Ticker',
   portrait: null,
-  landscape: [0, 1024, 1920, 56],
+  landscape: [700, 884, 1050, 46],
   settings: {
     text: 'Welcome to the stream   ///   Say hello in the chat   ///   Thank you for every gift   ///',
     fontSize: 28,

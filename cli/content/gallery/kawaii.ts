@@ -2,11 +2,11 @@
  * Kawaii: candy pastels, thick white rims, round letters. A tall candy tube fills with likes beside the streamer; bubbles
  * and little cards float around.
  *
- *   portrait  gifts ----- timer     landscape  gifts                 timer
- *             []          hint                 []  hint              ranks
- *             [] (streamer) hugs               []  hugs  (streamer)
- *             []                               []                    chat
- *             []                               []                    chat
+ *   portrait  gifts ----- timer     landscape  []  hint              timer
+ *             []          hint                 []  hugs              ranks
+ *             [] (streamer) hugs                         (streamer)
+ *             []                                                     chat
+ *             []                                           gifts     chat
  */
 import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -51,7 +51,7 @@ const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
   portrait: [230, 440, 650, 612],
-  landscape: [640, 420, 640, 620],
+  landscape: [690, 150, 600, 624],
   settings: {
     fontSize: 34,
     fontWeight: 600,
@@ -72,7 +72,7 @@ const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
   portrait: [40, 412, 170, 640],
-  landscape: [40, 200, 180, 840],
+  landscape: [40, 150, 170, 394],
   settings: { ...LIKES, ...bar, style: 'vertical', fontSize: 30, padding: padding(20, 14) },
 });
 
@@ -80,7 +80,7 @@ const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
   portrait: [620, 264, 420, 133],
-  landscape: [1560, 40, 320, 133],
+  landscape: [1330, 150, 420, 120],
   settings: {
     ...COUNTDOWN,
     fontSize: 58,
@@ -96,7 +96,7 @@ const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
   portrait: [40, 264, 560, 133],
-  landscape: [40, 40, 520, 133],
+  landscape: [720, 790, 560, 133],
   settings: {
     count: 1,
     style: 'default',
@@ -114,7 +114,7 @@ const hint = item('GIFT_HINT', {
   id: 'hint',
   name: 'Rose hint',
   portrait: [850, 414, 190, 220],
-  landscape: [240, 200, 190, 230],
+  landscape: [230, 150, 190, 222],
   settings: {
     ...ROSE,
     label: 'send a rose',
@@ -129,7 +129,7 @@ const hugs = item('COUNTER', {
   id: 'counter',
   name: 'Hugs',
   portrait: [850, 654, 190, 160],
-  landscape: [240, 450, 190, 160],
+  landscape: [230, 388, 190, 156],
   settings: {
     suffix: ' ♡',
     fontSize: 64,
@@ -143,7 +143,7 @@ const ranks = item('TOP_USERS', {
   id: 'ranks',
   name: 'Besties',
   portrait: null,
-  landscape: [1420, 196, 460, 264],
+  landscape: [1330, 290, 420, 240],
   settings: {
     ...RANKS,
     style: 'bubbles',
@@ -155,6 +155,7 @@ const ranks = item('TOP_USERS', {
     highlightTextColor: CANDY,
     usernameColor: PLUM,
   },
+  settingsLandscape: { fontSize: 20 },
 });
 
 const music = item('SPOTIFY_WIDGET', {
@@ -177,7 +178,7 @@ const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
   portrait: null,
-  landscape: [1420, 480, 460, 560],
+  landscape: [1330, 552, 420, 368],
   settings: {
     style: 'bubbles',
     fontFamily: 'Quicksand',

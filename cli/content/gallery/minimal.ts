@@ -1,11 +1,11 @@
 /**
- * Minimal: white type on smoked glass, one signal colour, no ornament. Everything hangs on the left edge in portrait and
- * on the lower edge in landscape, so that the picture stays open.
+ * Minimal: white type on smoked glass, one signal colour, no ornament. Everything hangs on the upper edge in portrait
+ * and on the lower right in landscape, so that the picture stays open.
  *
- *   portrait  goal --------------   landscape  handle    (streamer)
- *             timer  gifts ------                                   vote
- *                  (streamer)                 gifts                 chat
- *                vote --------                timer  goal --------- chat
+ *   portrait  goal --------------   landscape  handle               vote
+ *             timer  gifts ------              gifts   (streamer)
+ *                  (streamer)                                       chat
+ *                vote --------                         timer  goal -----
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -35,7 +35,7 @@ const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
   portrait: [256, 258, 640, 540],
-  landscape: [650, 324, 620, 620],
+  landscape: [690, 190, 600, 620],
   settings: {
     fontSize: 30,
     fontWeight: 500,
@@ -57,7 +57,7 @@ const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
   portrait: [40, 264, 1000, 80],
-  landscape: [240, 960, 1180, 80],
+  landscape: [900, 840, 850, 80],
   settings: { ...LIKES, ...bar, fontSize: 26, padding: padding(14, 22) },
 });
 
@@ -65,7 +65,7 @@ const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
   portrait: [40, 360, 184, 80],
-  landscape: [40, 960, 184, 80],
+  landscape: [700, 840, 184, 80],
   settings: {
     ...COUNTDOWN,
     fontSize: 42,
@@ -88,7 +88,7 @@ const handle = item('TEXT', {
   id: 'handle',
   name: 'Handle',
   portrait: null,
-  landscape: [40, 40, 240, 56],
+  landscape: [40, 150, 240, 56],
   settings: { text: '@yourname', fontSize: 26, fontWeight: 600, padding: padding(8, 18) },
 });
 
@@ -96,7 +96,7 @@ const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
   portrait: [256, 806, 640, 246],
-  landscape: [1440, 392, 440, 280],
+  landscape: [1330, 150, 420, 270],
   settings: { ...bar, style: 'compact', fontSize: 24, padding: padding(18, 22), showCounts: false },
 });
 
@@ -104,7 +104,7 @@ const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
   portrait: [240, 360, 600, 80],
-  landscape: [40, 736, 460, 204],
+  landscape: [40, 222, 460, 204],
   settings: {
     count: 2,
     style: 'compact',
@@ -121,7 +121,7 @@ const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
   portrait: null,
-  landscape: [1440, 696, 440, 344],
+  landscape: [1330, 480, 420, 344],
   settings: {
     style: 'compact',
     fontSize: 26,

@@ -1,11 +1,11 @@
 /**
  * Neon: dark glass in glowing tubes, cyan and magenta. Portrait frames the streamer: instruments on top, trophies down
- * both sides, the vote below. Landscape is a cockpit of two side columns.
+ * both sides, the vote below. Landscape is a cockpit of two side columns, with the gifts at the streamer's feet.
  *
- *   portrait  goal ------- timer    landscape  goal              timer
- *             gifts -----                      ranks  (streamer) vote
- *             []              []                                 chat
- *             []  (streamer)                   gifts  [] [] []   chat
+ *   portrait  goal ------- timer    landscape  goal ----           timer []
+ *             gifts -----                      [] ranks (streamer) vote
+ *             []              []               []                  chat
+ *             []  (streamer)                             gifts     chat
  *                vote -----
  */
 import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
@@ -47,8 +47,8 @@ const item = itemMaker(look);
 const announcements = item('LOCATION', {
   id: 'announcements',
   name: 'Announcements',
-  portrait: [256, 258, 640, 540],
-  landscape: [650, 262, 620, 620],
+  portrait: [256, 348, 640, 540],
+  landscape: [690, 150, 600, 624],
   settings: {
     ...readable,
     fontSize: 34,
@@ -70,28 +70,28 @@ const announcements = item('LOCATION', {
 const goal = item('GOAL', {
   id: 'goal',
   name: 'Likes goal',
-  portrait: [40, 262, 640, 116],
-  landscape: [40, 40, 460, 132],
-  settings: { ...LIKES, ...bar, fontSize: 25, uppercase: true, letterSpacing: 6, padding: padding(20, 26) },
-  settingsLandscape: { fontSize: 22 },
+  portrait: [40, 258, 640, 86],
+  landscape: [40, 150, 560, 104],
+  settings: { ...LIKES, ...bar, fontSize: 23, uppercase: true, letterSpacing: 6, padding: padding(12, 22) },
+  settingsLandscape: { fontSize: 22, padding: padding(20, 26) },
 });
 
 const timer = item('TIMER', {
   id: 'timer',
   name: 'Stream timer',
-  portrait: [700, 262, 340, 116],
-  landscape: [1440, 40, 440, 132],
+  portrait: [700, 258, 340, 86],
+  landscape: [1330, 150, 340, 160],
   settings: {
     ...magenta,
     ...COUNTDOWN,
-    fontSize: 50,
-    padding: padding(12, 18),
+    fontSize: 40,
+    padding: padding(8, 18),
     label: 'Stream ends in',
     secondaryTextColor: PALE,
     highlightTextColor: LEMON,
     shadow: halo('rgba(255, 61, 216, 0.9)', 14),
   },
-  settingsLandscape: { fontSize: 64 },
+  settingsLandscape: { fontSize: 56 },
 });
 
 const music = item('SPOTIFY_WIDGET', {
@@ -116,24 +116,25 @@ const music = item('SPOTIFY_WIDGET', {
 const vote = item('VOTE', {
   id: 'vote',
   name: 'Vote',
-  portrait: [256, 806, 640, 246],
-  landscape: [1440, 192, 440, 280],
+  portrait: [256, 892, 640, 164],
+  landscape: [1330, 326, 420, 250],
   settings: {
     ...readable,
     ...bar,
-    fontSize: 24,
-    padding: padding(16, 20),
+    fontSize: 18,
+    padding: padding(12, 18),
     barFillColor: '#8a3dff',
     barBackgroundColor: 'rgba(138, 61, 255, 0.26)',
     barStyle: 'flat',
   },
+  settingsLandscape: { fontSize: 24, padding: padding(16, 20) },
 });
 
 const ranks = item('TOP_USERS', {
   id: 'ranks',
   name: 'Top viewers',
   portrait: null,
-  landscape: [40, 192, 460, 392],
+  landscape: [256, 270, 344, 274],
   settings: {
     ...readable,
     ...RANKS,
@@ -143,6 +144,7 @@ const ranks = item('TOP_USERS', {
     highlightTextColor: LEMON,
     usernameColor: '#ffffff',
   },
+  settingsLandscape: { count: 3, fontSize: 22 },
 });
 
 /** Small letters in a tube of magenta. */
@@ -151,8 +153,8 @@ const trophy: Look = { ...readable, ...magenta, glow: 12 };
 const topGift = item('TOP_GIFT', {
   id: 'top-gift',
   name: 'Top gift',
-  portrait: [40, 464, 200, 240],
-  landscape: [520, 900, 287, 140],
+  portrait: [40, 428, 200, 240],
+  landscape: [1686, 150, 194, 160],
   settings: {
     ...trophy,
     dataRange: 'currentStream',
@@ -165,8 +167,8 @@ const topGift = item('TOP_GIFT', {
 const roses = item('GIFT_COUNTER', {
   id: 'roses',
   name: 'Roses',
-  portrait: [40, 724, 200, 218],
-  landscape: [827, 900, 286, 140],
+  portrait: [40, 686, 200, 218],
+  landscape: [40, 270, 200, 129],
   settings: {
     ...trophy,
     ...ROSE,
@@ -183,8 +185,8 @@ const roses = item('GIFT_COUNTER', {
 const streak = item('TOP_GIFT_STREAK', {
   id: 'streak',
   name: 'Longest streak',
-  portrait: [840, 464, 200, 218],
-  landscape: [1133, 900, 287, 140],
+  portrait: [840, 428, 200, 218],
+  landscape: [40, 415, 200, 129],
   settings: {
     ...trophy,
     dataRange: 'currentStream',
@@ -198,8 +200,8 @@ const streak = item('TOP_GIFT_STREAK', {
 const gifts = item('GIFT_FEED', {
   id: 'gifts',
   name: 'Latest gifts',
-  portrait: [40, 392, 560, 54],
-  landscape: [40, 690, 460, 350],
+  portrait: [40, 360, 560, 54],
+  landscape: [690, 790, 620, 134],
   settings: {
     ...readable,
     ...magenta,
@@ -212,14 +214,13 @@ const gifts = item('GIFT_FEED', {
     textColor: '#d9c8ff',
     glow: 12,
   },
-  settingsLandscape: { count: 5 },
 });
 
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
   portrait: null,
-  landscape: [1440, 492, 440, 548],
+  landscape: [1330, 592, 420, 328],
   settings: {
     ...readable,
     style: 'bubbles',
