@@ -104,8 +104,12 @@ describe.each(files)('%s', (name) => {
   });
 
   it.each(ORIENTATIONS)('has no vote in the place of the announcements in %s', (orientation) => {
-    const [vote, place] = ['VOTE', 'LOCATION'].map((type) => items.find((item) => item.type === type));
-    if (vote) expect(boxesOverlap(itemBox(vote, orientation), itemBox(place!, orientation))).toBe(false);
+    const place = itemBox(
+      items.find(({ type }) => type === 'LOCATION')!,
+      orientation,
+    );
+    const votes = items.filter(({ type }) => type === 'VOTE');
+    expect(votes.filter((vote) => boxesOverlap(itemBox(vote, orientation), place))).toEqual([]);
   });
 
   it.each(ORIENTATIONS)('leaves the streamer alone in %s', (orientation) => {

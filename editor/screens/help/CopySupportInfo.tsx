@@ -17,7 +17,7 @@ export function CopySupportInfo() {
     );
   };
   return (
-    <Button variant="light" leftSection={<IconCopy size={16} />} disabled={words === ''} onClick={copy}>
+    <Button variant="light" flex="none" leftSection={<IconCopy size={16} />} disabled={words === ''} onClick={copy}>
       {text.copy}
     </Button>
   );

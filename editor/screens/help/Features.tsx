@@ -26,7 +26,7 @@ export function Features() {
           <Text size="sm" c="dark.2" fw={600}>
             {dialog.category[category]}
           </Text>
-          <Group component="ul" gap={6} className={classes.types!}>
+          <Group component="ul" gap={6} className={classes.types}>
             {types.map((type) => {
               const { icon: Icon, name, description } = ITEM_FACES[type];
               return (
