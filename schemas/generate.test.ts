@@ -77,7 +77,9 @@ function runGenerate(...args: string[]): { status: number | null; stderr: string
 describe('the project', () => {
   test('its generated files are what its schemas say', async () => {
     const outputs = await generateOutputs(readTree(SCHEMAS));
-    expect([...outputs.keys()].sort()).toEqual(readdirSync(join(SCHEMAS, 'generated')).sort());
+    // The client for scripts is made from routes as well (cli/build/scriptClient).
+    const committed = readdirSync(join(SCHEMAS, 'generated')).filter((name) => !name.startsWith('client.'));
+    expect([...outputs.keys()].sort()).toEqual(committed.sort());
     for (const [name, text] of outputs) {
       expect(text === readFileSync(join(SCHEMAS, 'generated', name), 'utf8'), `${name} is stale: npm run gen`).toBe(
         true,
@@ -144,7 +146,7 @@ describe('what is generated for an item type', () => {
     expect(types).toContain("type: 'BELL';\n  version: 3;\n");
     expect(types).toMatch(/export interface BellSettingsLandscape \{\s*color\?: Color;\s*\}/);
     expect(types).toContain('export type OverlayItem = BellItem;');
-    expect(types).not.toMatch(/\bany\b|AllSchemas|referenced by/);
+    expect(types).not.toMatch(/[:<|]\s*any\b|AllSchemas|referenced by/);
     expect(outputs.get('meta.ts')).toContain("defaults: { count: 5, color: 'red' }");
     expect(outputs.get('meta.ts')).toContain("affects: { count: 'fold', color: 'look' }");
     expect(outputs.get('validators.d.ts')).toContain('export const validateBellItem: Validator<BellItem>;');
