@@ -55,10 +55,10 @@ function make({ orientation = 'portrait', mode = 'live', isDrawable = () => true
 
 describe('where a game stands', () => {
   // behaviour: canvas-2, game-1
-  test('in the box of its target, half a step above it', () => {
+  test('in the box of its target, above all items', () => {
     const live = state([item('a'), item('b')], [game('wheel-of-fortune', 'a')]);
     expect(make().views.update(live, NOW).items).toMatchObject([
-      { type: 'wheel-of-fortune', index: 0.5, box: BOX, settings: { x: 10, y: 20 } },
+      { type: 'wheel-of-fortune', index: 1.5, box: BOX, settings: { x: 10, y: 20 } },
     ]);
     const landscape = make({ orientation: 'landscape' }).views.update(live, NOW).items[0]!;
     expect([landscape.box.x, landscape.settings]).toEqual([500, { x: 500, y: 20 }]);
@@ -84,13 +84,13 @@ describe('where a game stands', () => {
     expect(views.update(state([item('a')], [played]), NOW + 5000).items).toHaveLength(1);
   });
 
-  test('follows its target when that moves or is ordered anew', () => {
+  test('follows its target when that moves, and stays on top when items are added', () => {
     const { views } = make();
     const played = game('like-balloon', 'a');
     views.update(state([item('a'), item('b')], [played]), NOW);
     const moved = item('a', { position: { x: 99, y: 20 } });
-    expect(views.update(state([item('b'), moved], [played]), NOW).items[0]).toMatchObject({
-      index: 1.5,
+    expect(views.update(state([item('b'), moved, item('c')], [played]), NOW).items[0]).toMatchObject({
+      index: 2.5,
       box: { x: 99 },
     });
   });

@@ -1,5 +1,6 @@
 /**
- * From games that are played to what the stage shows: each in the box of its target item, half a step above it. A game
+ * From games that are played to what the stage shows: each in the box of its target item, above all items: what
+ * stands in front of that box must not hide whom the wheel hits. A game
  * whose target is missing, hidden in this orientation or gone draws nothing and wakes nobody. Like `itemViews.ts`: time
  * comes in with every call, and a view that looks the same keeps its identity.
  */
@@ -12,8 +13,8 @@ import { isEqualJson } from '#schemas/runtime.ts';
 import type { GameName, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import type { ItemViews, ItemViewsOptions, SceneItem, SceneState } from './itemViews.ts';
 
-/** Half the distance to the item above (behaviour: canvas-2). */
-const ABOVE_TARGET = 0.5;
+/** From the topmost item (behaviour: canvas-2). */
+const ABOVE_ITEMS = 0.5;
 
 /** The contract with everything that is known only at run time left open. */
 type AnyGame = GameDefinition<JsonObject, unknown>;
@@ -22,7 +23,8 @@ interface Entry {
   live: LiveGame;
   target: LiveItem;
   overlay: LiveState['overlay'];
-  index: number;
+  /** Of the topmost item. */
+  topIndex: number;
   shown: SceneItem | null;
   /** See `nextChange` of the game. */
   nextAtMs: number | null;
@@ -61,7 +63,7 @@ export function createGameViews({ orientation, mode, isDrawable, reportError }: 
   }
 
   function compute(entry: Entry, definition: AnyGame, nowMs: number, before: SceneItem | null): void {
-    const { live, target, overlay, index } = entry;
+    const { live, target, overlay, topIndex } = entry;
     const moment = momentOf(overlay, nowMs);
     const view = definition.view(live.data, moment);
     entry.nextAtMs = definition.nextChange(live.data, moment);
@@ -72,7 +74,7 @@ export function createGameViews({ orientation, mode, isDrawable, reportError }: 
     const next: SceneItem = {
       id: stageId(live.game),
       type: live.game as GameName,
-      index: index + ABOVE_TARGET,
+      index: topIndex + ABOVE_ITEMS,
       box,
       scale: 1,
       locale: overlay!.locale,
@@ -85,16 +87,16 @@ export function createGameViews({ orientation, mode, isDrawable, reportError }: 
 
   /** @returns null when there is nothing to be drawn in */
   function refresh(live: LiveGame, state: LiveState, nowMs: number): { entry: Entry; isDue: boolean } | null {
-    const index = state.order.indexOf(live.targetItemId);
-    const target = index < 0 ? undefined : state.itemsById[live.targetItemId];
+    const target = state.order.includes(live.targetItemId) ? state.itemsById[live.targetItemId] : undefined;
     const definition = definitionOf(live);
     if (target === undefined || definition === null || !isItemVisible(target, {}, orientation)) return null;
     const { overlay } = state;
+    const topIndex = state.order.length - 1;
     const known = entries.get(live.game);
     const isSame =
-      known?.live === live && known.target === target && known.overlay === overlay && known.index === index;
+      known?.live === live && known.target === target && known.overlay === overlay && known.topIndex === topIndex;
     if (isSame && !isOutdated(known, definition, nowMs)) return { entry: known, isDue: false };
-    const entry: Entry = { live, target, overlay, index, shown: null, nextAtMs: null, wasMoving: false };
+    const entry: Entry = { live, target, overlay, topIndex, shown: null, nextAtMs: null, wasMoving: false };
     try {
       compute(entry, definition, nowMs, known?.shown ?? null);
     } catch (error) {

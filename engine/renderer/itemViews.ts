@@ -18,7 +18,7 @@ export interface SceneItem {
   type: SceneName;
   /**
    * Position in the overlay's order; stacking order is index times 1000 (behaviour: canvas-2). A game stands half
-   * above.
+   * a step above the last.
    */
   index: number;
   box: Box;
