@@ -166,6 +166,23 @@ describe('on the canvas', () => {
   });
 });
 
+test('on a phone the canvas stays where it is whatever is selected, also what stands far below in the list', async () => {
+  const { page } = editor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const aside = { position: { x: 20, y: 1000 } };
+  const others = Array.from({ length: 14 }, (_, index) => placed(`other-${index}`, aside));
+  await putItems(dashboard, page, editor.profileId, [placed('box'), ...others]);
+  await expect.poll(async () => Object.keys(await editor.outlines()).length, SOON).toBe(15);
+  await page.keyboard.press('Escape');
+  await page.getByRole('application').focus();
+  for (let presses = 0; presses < 15; presses += 1) await page.keyboard.press('Tab');
+  await expect.poll(() => page.locator('[role=row][aria-selected=true]').count(), SOON).toBe(1);
+  // As long as it takes to scroll.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.locator('main').evaluate((canvas) => canvas.parentElement!.scrollTop)).toBe(0);
+  await page.setViewportSize(EDITOR_VIEWPORT);
+});
+
 test('no console complained', () => {
   expect(dashboard.complaints).toEqual([]);
 });

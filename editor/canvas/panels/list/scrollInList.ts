@@ -1,4 +1,7 @@
-/** Brings a row into view by moving its list alone: `scrollIntoView` would move the page too, and the canvas with it. */
+/**
+ * Brings a row into view by moving its list alone: `scrollIntoView` would move the page too, and the canvas with it. On a
+ * phone the list scrolls together with the canvas: there it stays where it is.
+ */
 
 export function scrollInList(row: HTMLElement): void {
   const list = scrollingAround(row);
@@ -8,12 +11,12 @@ export function scrollInList(row: HTMLElement): void {
   else if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;
 }
 
-/** The nearest element around the row that scrolls by itself; the page does not count. */
+/** The nearest element around the row that scrolls without the canvas, which is the `main` of the page. */
 function scrollingAround(row: HTMLElement): HTMLElement | null {
-  const { body, documentElement, defaultView } = row.ownerDocument;
+  const view = row.ownerDocument.defaultView!;
   for (let element = row.parentElement; element !== null; element = element.parentElement) {
-    if (element === body || element === documentElement) return null;
-    const overflow = defaultView!.getComputedStyle(element).overflowY;
+    if (element.querySelector('main') !== null) return null;
+    const overflow = view.getComputedStyle(element).overflowY;
     if ((overflow === 'auto' || overflow === 'scroll') && element.scrollHeight > element.clientHeight) return element;
   }
   return null;
