@@ -19,10 +19,9 @@ import { emptyStats } from './hubStats.ts';
 import type { HubStats } from './hubStats.ts';
 import { PING_EVERY_MS, STOP_WITHIN_MS, TICK_MS } from './limits.ts';
 import type { PageMessage } from './readMessage.ts';
-import { createRoom } from './room.ts';
+import { Room } from './room.ts';
 import { createSoundElection } from './soundPage.ts';
 import type { Device, SoundElection } from './soundPage.ts';
-import type { Room } from './room.ts';
 
 export const REALTIME_PATH = '/realtime';
 
@@ -225,13 +224,13 @@ export function createHub(deps: HubDeps): Hub {
       const group = definition.soundGroup ?? definition.id;
       const sound = electionOf(group);
       groupOf.set(definition.id, group);
-      const room = createRoom(definition, { clock: deps.clock, scheduler, build: deps.build, stats, sound });
+      const room = new Room(definition, { clock: deps.clock, scheduler, build: deps.build, stats, sound });
       rooms.set(definition.id, room);
       before?.dispose();
       for (const page of before?.pages ?? []) enter(room, page, { ...page.hello!, last: undefined });
     },
     publish: (roomId, overlay, cues = [], isReal = false) => rooms.get(roomId)?.publish(overlay, cues, isReal),
-    reachedAtMs: (roomId) => rooms.get(roomId)?.reachedAtMs() ?? null,
+    reachedAtMs: (roomId) => rooms.get(roomId)?.reachedAtMs ?? null,
     endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
     setDetours: (resolve) => void (detour = resolve),
     placePages,

@@ -4,22 +4,19 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
-import type { Connection } from './connection.ts';
-import { createCueTable } from './cueTable.ts';
 import type { CueDraft, MissedCue } from '../../fold/cueDraft.ts';
-import { diffOverlay } from './diffOverlay.ts';
-import type { TopicDraft } from './diffOverlay.ts';
-import { joinFrames, sharedFrame } from '../sockets/frames.ts';
-import type { Frames } from '../sockets/frames.ts';
-import type { HubStats } from './hubStats.ts';
-import { MAX_BUFFERED_BYTES, TICK_MS } from './limits.ts';
-import type { RoomDefinition } from '../../session/rooms.ts';
 import type { LiveOverlay } from '../../session/liveOverlay.ts';
-import { createMessageLog, entryText } from './messageLog.ts';
-import type { LogEntry } from './messageLog.ts';
+import type { RoomDefinition } from '../../session/rooms.ts';
+import { type Frames, joinFrames } from '../sockets/frames.ts';
+import type { Connection } from './connection.ts';
+import { createCueTable, type CueTable } from './cueTable.ts';
+import { diffOverlay, type TopicDraft } from './diffOverlay.ts';
+import type { HubStats } from './hubStats.ts';
+import { TICK_MS } from './limits.ts';
+import { createMessageLog, entryText, type LogEntry } from './messageLog.ts';
 import { performs } from './performers.ts';
-import { createSnapshots } from './snapshots.ts';
 import type { Device, SoundElection } from './soundPage.ts';
+import { Welcomes } from './welcomes.ts';
 
 export interface RoomDeps {
   clock: Clock;
@@ -29,235 +26,205 @@ export interface RoomDeps {
   sound: SoundElection;
 }
 
-export interface Room {
-  readonly pages: ReadonlySet<Connection>;
-  /** @param isReal viewers did something */
-  publish(overlay: LiveOverlay, cues: readonly CueDraft[], isReal?: boolean): void;
-  /** When a page outside the dashboard last painted what viewers did, by the hub's clock; null = never. */
-  reachedAtMs(): number | null;
-  join(page: Connection, hello: HelloMessage): void;
-  leave(page: Connection): void;
-  presented(page: Connection, seq: number): void;
-  /** A page has loaded what a cue waits for. */
-  playbackStarted(playbackId: string): void;
-  /** A page is through with a cue; null = it could not play it, which is no end while others play it. */
-  playbackEnded(page: Connection, playbackId: string, durationMs: number | null): void;
-  /** A playback is over for the session; the room heard of it in another way, or not at all. */
-  endCue(playbackId: string, durationMs: number | null): void;
-  /** Tells the pages of a device class which of them makes the sounds. */
-  announceSound(device: Device): void;
-  /** Pings every page and tells it the time; a page that hears nothing for long knows that the connection is dead. */
-  keepAlive(): void;
-  /** Everything pages draw, as JSON in pieces; the long ones are shared and not to be written to. */
-  snapshotParts(): readonly Buffer[];
-  notShown(): readonly MissedCue[];
-  dispose(): void;
-}
-
-export function createRoom(definition: RoomDefinition, deps: RoomDeps): Room {
-  const pages = new Set<Connection>();
-  const log = createMessageLog();
-  const cues = createCueTable(() => definition.nowMs());
-  let seq = 0;
-  let sent = definition.overlay;
-  let current = definition.overlay;
-  let pendingCues: CueDraft[] = [];
-  let lastFlushMs = -Infinity;
-  let cancelFlush: (() => void) | null = null;
-  const snapshots = createSnapshots(deps.clock);
+export class Room {
+  readonly #definition: RoomDefinition;
+  readonly #deps: RoomDeps;
+  readonly #pages = new Set<Connection>();
+  readonly #log = createMessageLog();
+  readonly #cues: CueTable;
+  readonly #welcomes: Welcomes;
+  #seq = 0;
+  #sent: LiveOverlay;
+  #current: LiveOverlay;
+  #pendingCues: CueDraft[] = [];
+  #lastFlushMs = -Infinity;
+  #cancelFlush: (() => void) | null = null;
   /** What viewers did is on its way to the pages … */
-  let isRealPending = false;
+  #isRealPending = false;
   /** … and became the message of this number, which no page outside the dashboard has painted yet. */
-  let realSeq: number | null = null;
-  let reachedAtMs: number | null = null;
+  #realSeq: number | null = null;
+  #reachedAtMs: number | null = null;
 
-  for (const { isState, ...draft } of definition.running ?? []) {
-    const { topic, payload, playbackId, startedAt, untilMs } = draft;
-    const entry: LogEntry = { seq: 0, sentMs: 0, topic, payload, cue: { playbackId, startedAt, untilMs }, isState };
-    if (cues.mayStart(draft)) cues.start(draft, entry);
+  constructor(definition: RoomDefinition, deps: RoomDeps) {
+    this.#definition = definition;
+    this.#deps = deps;
+    this.#sent = definition.overlay;
+    this.#current = definition.overlay;
+    this.#cues = createCueTable(() => definition.nowMs());
+    this.#welcomes = new Welcomes({ ...deps, definition, log: this.#log, cues: this.#cues });
+    for (const { isState, ...draft } of definition.running ?? []) {
+      const { topic, payload, playbackId, startedAt, untilMs } = draft;
+      const entry: LogEntry = { seq: 0, sentMs: 0, topic, payload, cue: { playbackId, startedAt, untilMs }, isState };
+      if (this.#cues.mayStart(draft)) this.#cues.start(draft, entry);
+    }
   }
 
-  function requestFlush(): void {
-    if (cancelFlush !== null || (current === sent && pendingCues.length === 0)) return;
-    const waitMs = lastFlushMs + TICK_MS - deps.clock.nowMs();
-    if (waitMs <= 0) flush();
-    else cancelFlush = deps.scheduler.after(waitMs, flush);
+  get pages(): ReadonlySet<Connection> {
+    return this.#pages;
   }
 
-  function flush(): void {
-    cancelFlush = null;
-    const nowMs = deps.clock.nowMs();
-    const state = diffOverlay(sent, current).map((draft) => enterState(draft, nowMs));
-    const started = pendingCues.flatMap((draft) => (cues.mayStart(draft) ? startCue(draft, nowMs) : []));
-    sent = current;
-    pendingCues = [];
-    lastFlushMs = nowMs;
-    if (isRealPending && state.length + started.length > 0) realSeq ??= seq;
-    isRealPending = false;
-    if (state.length + started.length > 0) broadcast([...state, ...started]);
+  /** When a page outside the dashboard last painted what viewers did, by the hub's clock; null = never. */
+  get reachedAtMs(): number | null {
+    return this.#reachedAtMs;
   }
 
-  function enter(entry: LogEntry): LogEntry {
-    log.add(entry);
+  /** @param isReal viewers did something */
+  publish(overlay: LiveOverlay, cues: readonly CueDraft[], isReal = false): void {
+    this.#isRealPending ||= isReal && (overlay !== this.#current || cues.length > 0);
+    if (isAsLoud(overlay, this.#current)) this.#current = overlay;
+    else this.#deps.sound.change(() => void (this.#current = overlay));
+    this.#pendingCues.push(...cues);
+    this.#requestFlush();
+  }
+
+  join(page: Connection, hello: HelloMessage): void {
+    this.#deps.sound.join(page, () => isLoudOn(this.#current, hello.device));
+    this.#pages.add(page);
+    page.presentedSeq = 0;
+    page.welcome(this.#welcomes.for(hello, { overlay: this.#sent, seq: this.#seq }));
+  }
+
+  leave(page: Connection): void {
+    this.#pages.delete(page);
+    this.#deps.sound.leave(page);
+  }
+
+  presented(page: Connection, seq: number): void {
+    if (seq > this.#seq) return; // of an earlier epoch, sent before the page heard of this one
+    page.presentedSeq = Math.max(page.presentedSeq, seq);
+    this.#cues.presented(seq);
+    if (this.#realSeq === null || seq < this.#realSeq || page.hello!.isPreview) return;
+    this.#realSeq = null;
+    this.#reachedAtMs = this.#deps.clock.nowMs();
+  }
+
+  /** A page has loaded what a cue waits for. */
+  playbackStarted(playbackId: string): void {
+    if (this.#cues.begin(playbackId)) this.#definition.onPlaybackStarted?.(playbackId);
+  }
+
+  /** A page has played a cue to its end; null = it could not play it, which is no end while others play it. */
+  playbackEnded(page: Connection, playbackId: string, durationMs: number | null): void {
+    if (durationMs === null && this.#isPlayedElsewhere(page, playbackId)) return;
+    if (this.#cues.end(playbackId, durationMs)) this.#definition.onPlaybackEnded?.(playbackId, durationMs);
+  }
+
+  /** A playback is over for the session; the room heard of it in another way, or not at all. */
+  endCue(playbackId: string, durationMs: number | null): void {
+    this.#cues.end(playbackId, durationMs);
+  }
+
+  /** Tells the pages of a device class which of them makes the sounds. */
+  announceSound(device: Device): void {
+    this.#greet((page) => page.hello!.device === device);
+  }
+
+  /** Pings every page and tells it the time; a page that hears nothing for long knows that the connection is dead. */
+  keepAlive(): void {
+    for (const page of this.#pages) page.ping();
+    this.#greet(() => true);
+  }
+
+  /** Everything pages draw, as JSON in pieces; the long ones are shared and not to be written to. */
+  snapshotParts(): readonly Buffer[] {
+    return this.#welcomes.snapshotParts({ overlay: this.#sent, seq: this.#seq });
+  }
+
+  notShown(): readonly MissedCue[] {
+    return this.#cues.notShown();
+  }
+
+  dispose(): void {
+    this.#cancelFlush?.();
+  }
+
+  #requestFlush(): void {
+    if (this.#cancelFlush !== null || (this.#current === this.#sent && this.#pendingCues.length === 0)) return;
+    const waitMs = this.#lastFlushMs + TICK_MS - this.#deps.clock.nowMs();
+    if (waitMs <= 0) this.#flush();
+    else this.#cancelFlush = this.#deps.scheduler.after(waitMs, () => this.#flush());
+  }
+
+  #flush(): void {
+    this.#cancelFlush = null;
+    const nowMs = this.#deps.clock.nowMs();
+    const state = diffOverlay(this.#sent, this.#current).map((draft) => this.#enterState(draft, nowMs));
+    const started = this.#pendingCues.flatMap((draft) =>
+      this.#cues.mayStart(draft) ? this.#startCue(draft, nowMs) : [],
+    );
+    this.#sent = this.#current;
+    this.#pendingCues = [];
+    this.#lastFlushMs = nowMs;
+    if (this.#isRealPending && state.length + started.length > 0) this.#realSeq ??= this.#seq;
+    this.#isRealPending = false;
+    if (state.length + started.length > 0) this.#broadcast([...state, ...started]);
+  }
+
+  #enter(entry: LogEntry): LogEntry {
+    this.#log.add(entry);
     return entry;
   }
 
   /** A state message goes out in any case; its cue only when it may still start. */
-  function enterState({ cue, ends, ...draft }: TopicDraft, nowMs: number): LogEntry {
-    if (ends !== undefined) cues.stop(ends);
-    const entry: LogEntry = { ...draft, seq: ++seq, sentMs: nowMs, isState: true };
-    if (cue === undefined) return enter(entry);
+  #enterState({ cue, ends, ...draft }: TopicDraft, nowMs: number): LogEntry {
+    if (ends !== undefined) this.#cues.stop(ends);
+    const entry: LogEntry = { ...draft, seq: ++this.#seq, sentMs: nowMs, isState: true };
+    if (cue === undefined) return this.#enter(entry);
     const started: CueDraft = { ...draft, ...cue };
-    if (!cues.mayStart(started)) return enter(entry);
+    if (!this.#cues.mayStart(started)) return this.#enter(entry);
     entry.cue = cue;
-    cues.start(started, entry);
-    return enter(entry);
+    this.#cues.start(started, entry);
+    return this.#enter(entry);
   }
 
-  function startCue(draft: CueDraft, nowMs: number): LogEntry {
+  #startCue(draft: CueDraft, nowMs: number): LogEntry {
     const { topic, payload, playbackId, startedAt, untilMs, ends } = draft;
-    if (ends !== undefined) cues.stop(ends);
-    const entry = enter({ seq: ++seq, sentMs: nowMs, topic, payload, cue: { playbackId, startedAt, untilMs } });
-    cues.start(draft, entry);
+    if (ends !== undefined) this.#cues.stop(ends);
+    const cue = { playbackId, startedAt, untilMs };
+    const entry = this.#enter({ seq: ++this.#seq, sentMs: nowMs, topic, payload, cue });
+    this.#cues.start(draft, entry);
     return entry;
   }
 
   /** A page failed; whether another one plays the cue, and has not failed too. */
-  function isPlayedElsewhere(page: Connection, playbackId: string): boolean {
-    const cue = cues.fail(playbackId, page.hello!.pageId);
+  #isPlayedElsewhere(page: Connection, playbackId: string): boolean {
+    const cue = this.#cues.fail(playbackId, page.hello!.pageId);
     if (cue === null) return false;
-    for (const other of pages) {
-      if (!cue.failedOn.has(other.hello!.pageId) && performs(other, cue.entry, current, deps.sound)) return true;
+    for (const other of this.#pages) {
+      const hasFailed = cue.failedOn.has(other.hello!.pageId);
+      if (!hasFailed && performs(other, cue.entry, this.#current, this.#deps.sound)) return true;
     }
     return false;
   }
 
   /** Pages of one device class get the same bytes; without cues all do. */
-  function broadcast(entries: readonly LogEntry[]): void {
+  #broadcast(entries: readonly LogEntry[]): void {
     const hasCues = entries.some((entry) => entry.cue !== undefined);
     const framesByDevice = new Map<Device | 'all', Frames>();
-    for (const page of pages) {
+    for (const page of this.#pages) {
       const key = hasCues ? page.hello!.device : 'all';
-      const frames = framesByDevice.get(key) ?? joinFrames(textsFor(entries, page.hello!.device));
+      const frames = framesByDevice.get(key) ?? joinFrames(this.#textsFor(entries, page.hello!.device));
       framesByDevice.set(key, frames);
       page.send(frames);
     }
   }
 
-  function textsFor(entries: readonly LogEntry[], device: Device): string[] {
-    const soundPageId = deps.sound.pageOf(device);
+  #textsFor(entries: readonly LogEntry[], device: Device): string[] {
+    const soundPageId = this.#deps.sound.pageOf(device);
     return entries.map((entry) => entryText(entry, soundPageId));
   }
 
-  /** The cues that a page has to perform which takes what was shown at `upToSeq`. */
-  function cuesText(upToSeq: number, soundPageId?: string): string {
-    // What a state message started is in the snapshot's data already, and later ones come by themselves.
-    const started = cues.running().filter((entry) => !entry.isState && entry.seq <= upToSeq);
-    return `"cues":[${started.map((entry) => entryText(entry, soundPageId)).join(',')}]`;
-  }
-
-  /**
-   * What was sent after a sequence number, as far as it still matters; null when some is forgotten, or it is more than may
-   * wait for a page: messages may be large, and writing them out is work.
-   */
-  function missedSince(device: Device, afterSeq: number): string | null {
-    const entries = log.since(afterSeq, seq, deps.clock.nowMs());
-    if (entries === null) return null;
-    const soundPageId = deps.sound.pageOf(device);
-    let missed = '';
-    for (const entry of entries) {
-      if (!entry.isState && !cues.isRunning(entry.cue!.playbackId)) continue;
-      missed += `${missed === '' ? '' : ','}${entryText(entry, soundPageId)}`;
-      if (missed.length > MAX_BUFFERED_BYTES) return null;
-    }
-    return missed;
-  }
-
-  /** Without what comes last: everything, or what was missed. */
-  function welcomeHead(device: Device, upToSeq: number): string {
-    const { epoch, rate, isRehearsal } = definition;
-    const nowMs = Math.round(definition.nowMs());
-    const soundPageId = deps.sound.pageOf(device);
-    const head = { type: 'welcome', epoch, seq: upToSeq, nowMs, rate, build: deps.build, soundPageId, isRehearsal };
-    return JSON.stringify(head).slice(0, -1);
-  }
-
-  const missedText = (device: Device, missed: string): string => `${welcomeHead(device, seq)},"missed":[${missed}]}`;
-
   /** The time, and who makes the sounds, to the pages that it concerns; each device class gets the same bytes. */
-  function greet(concerns: (page: Connection) => boolean): void {
+  #greet(concerns: (page: Connection) => boolean): void {
     const framesByDevice = new Map<Device, Frames>();
-    for (const page of pages) {
+    for (const page of this.#pages) {
       const { device } = page.hello!;
       if (!concerns(page)) continue;
-      const frames = framesByDevice.get(device) ?? joinFrames([missedText(device, '')]);
+      const frames = framesByDevice.get(device) ?? this.#welcomes.greeting(device, this.#seq);
       framesByDevice.set(device, frames);
       page.send(frames);
     }
   }
-
-  /** Whichever is shorter of what was missed and everything. */
-  function welcomeFrames({ device, last }: HelloMessage): Frames {
-    const missed = last?.epoch === definition.epoch ? missedSince(device, last.seq) : null;
-    const { snapshot, since } = snapshots.shared(sent, seq, (afterSeq) => missedSince(device, afterSeq));
-    if (missed !== null && missed.length <= snapshot.body.length) {
-      deps.stats.resumed++;
-      return joinFrames([missedText(device, missed)]);
-    }
-    deps.stats.snapshots++;
-    const cuesNow = cuesText(snapshot.seq, deps.sound.pageOf(device));
-    const head = `${welcomeHead(device, snapshot.seq)},"snapshot":{${cuesNow},`;
-    return sharedFrame(head, snapshot.body, since === null ? [] : [missedText(device, since)]);
-  }
-
-  return {
-    pages,
-    publish(overlay, drafts, isReal = false) {
-      isRealPending ||= isReal && (overlay !== current || drafts.length > 0);
-      if (isAsLoud(overlay, current)) current = overlay;
-      else deps.sound.change(() => void (current = overlay));
-      pendingCues.push(...drafts);
-      requestFlush();
-    },
-    join(page, hello) {
-      deps.sound.join(page, () => isLoudOn(current, hello.device));
-      pages.add(page);
-      page.presentedSeq = 0;
-      page.welcome(welcomeFrames(hello));
-    },
-    leave(page) {
-      pages.delete(page);
-      deps.sound.leave(page);
-    },
-    presented(page, presentedSeq) {
-      if (presentedSeq > seq) return; // of an earlier epoch, sent before the page heard of this one
-      page.presentedSeq = Math.max(page.presentedSeq, presentedSeq);
-      cues.presented(presentedSeq);
-      if (realSeq === null || presentedSeq < realSeq || page.hello!.isPreview) return;
-      realSeq = null;
-      reachedAtMs = deps.clock.nowMs();
-    },
-    playbackStarted(playbackId) {
-      if (cues.begin(playbackId)) definition.onPlaybackStarted?.(playbackId);
-    },
-    playbackEnded(page, playbackId, durationMs) {
-      if (durationMs === null && isPlayedElsewhere(page, playbackId)) return;
-      if (cues.end(playbackId, durationMs)) definition.onPlaybackEnded?.(playbackId, durationMs);
-    },
-    reachedAtMs: () => reachedAtMs,
-    endCue: (playbackId, durationMs) => void cues.end(playbackId, durationMs),
-    announceSound: (device) => greet((page) => page.hello!.device === device),
-    keepAlive() {
-      for (const page of pages) page.ping();
-      greet(() => true);
-    },
-    snapshotParts() {
-      const snapshot = snapshots.recent(sent, seq);
-      return [Buffer.from(`{${cuesText(snapshot.seq)},`), snapshot.body.subarray(0, -1)];
-    },
-    notShown: () => cues.notShown(),
-    dispose: () => cancelFlush?.(),
-  };
 }
 
 /** Whether pages of a profile sound on such devices (behaviour: sound-2). */
