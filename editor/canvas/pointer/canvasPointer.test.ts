@@ -5,7 +5,7 @@ import { itemBox } from '#engine/core/orientationMerge.ts';
 import { testItem } from '#tests/support/session.ts';
 import { createDocumentStore } from '../../document/documentStore.ts';
 import { createEditor, type Editor } from '../editorStore.ts';
-import { type CanvasPointer, createCanvasPointer, type PointerInput, TAP_SLOP_PX } from './canvasPointer.ts';
+import { CanvasPointer, type PointerInput, TAP_SLOP_PX } from './canvasPointer.ts';
 
 const OVERLAY: Overlay = {
   id: 'o',
@@ -38,7 +38,7 @@ beforeEach(() => {
     plan: null,
     clipboard: { write: async () => undefined, read: async () => null },
   });
-  pointer = createCanvasPointer(editor);
+  pointer = new CanvasPointer(editor);
   // Half size, moved: window px = units / 2 + (10, 20).
   const view = { zoom: 0.5, x: 10, y: 20, isFitted: false };
   editor.ui.setState({ view, viewport: { width: 900, height: 1100 }, isSnapping: false });

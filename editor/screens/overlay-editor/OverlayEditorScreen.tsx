@@ -11,7 +11,7 @@ import { Loading } from '../../app/parts/Loading.tsx';
 import { EditorContext, useEditor, useEditorUi } from '../../canvas/EditorContext.ts';
 import type { Editor } from '../../canvas/editorStore.ts';
 import { useEditorKeys } from '../../canvas/keys/useEditorKeys.ts';
-import { type CanvasPointer, createCanvasPointer } from '../../canvas/pointer/canvasPointer.ts';
+import { CanvasPointer } from '../../canvas/pointer/canvasPointer.ts';
 import { CanvasSurface } from '../../canvas/surface/CanvasSurface.tsx';
 import { CanvasMenu } from '../../canvas/panels/CanvasMenu.tsx';
 import { EditorPalette } from '../../canvas/panels/EditorPalette.tsx';
@@ -60,7 +60,7 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   const editor = useEditor();
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const [pointer] = useState<CanvasPointer>(() => createCanvasPointer(editor));
+  const [pointer] = useState(() => new CanvasPointer(editor));
   const [live, setLive] = useState<LiveStore | null>(null);
   const [isHelpShown, setIsHelpShown] = useState(false);
   const [isHistoryShown, setIsHistoryShown] = useState(false);
