@@ -17,7 +17,7 @@ import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import { type Changes, LOGINS } from '../../base/changes.ts';
 import { every } from '../../base/every.ts';
-import { type UpdatesSocket, openUpdatesSocket } from './updatesSocket.ts';
+import { UpdatesSocket } from './updatesSocket.ts';
 import { MAX_PAGES } from './limits.ts';
 import type { ReadQuestion } from './questions.ts';
 
@@ -75,7 +75,7 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
 
   function open(opened: OpenedSocket, ctx: Koa.Context, address: string): void {
     let userId: string | null = null;
-    const page = openUpdatesSocket(opened, {
+    const page = new UpdatesSocket(opened, {
       scheduler,
       log,
       authenticate: () => deps.authenticate(ctx, false),

@@ -18,22 +18,14 @@ import type {
   Locale,
 } from '#schemas/generated/types.ts';
 import type { Caller } from '../../http/caller.ts';
-import { openBaseSocket, type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
+import { type BaseSocket, openBaseSocket, type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
 import { joinFrames } from '../sockets/frames.ts';
 import { invalid } from '../sockets/messageReader.ts';
 import type { Channel } from '../../base/changes.ts';
-import { CLOSE_CODES, type CloseReason, WATCH_POINTS, MAX_WATCHED, PACE_MS } from './limits.ts';
-import type { Asking, Question, ReadQuestion } from './questions.ts';
+import { CLOSE_CODES, type CloseReason, MAX_WATCHED, WATCH_POINTS } from './limits.ts';
+import type { ReadQuestion } from './questions.ts';
 import { type PageMessage, readPageMessage } from './readPageMessage.ts';
-
-export interface UpdatesSocket {
-  /** Looks again at the login and at everything that is watched. */
-  recheck(): void;
-  /** Destroys the socket when the last pings were not answered; else says that the server is there. */
-  ping(): void;
-  close(reason: CloseReason): void;
-  terminate(): void;
-}
+import { type Watched, WatchList } from './watchList.ts';
 
 export interface UpdatesSocketDeps {
   scheduler: Scheduler;
@@ -50,187 +42,149 @@ export interface UpdatesSocketDeps {
   closed(socket: UpdatesSocket): void;
 }
 
-/** Something that the page watches. */
-interface Watched {
-  id: string;
-  /** Goes on with every answer. */
-  question: Question;
-  isAnswered: boolean;
-  /** It was told a moment ago; what changes meanwhile is told together. */
-  isResting: boolean;
-  hasChanged: boolean;
-  end(): void;
-}
-
 type Outgoing = FollowerWelcomeMessage | AliveMessage | FollowRefusedMessage;
 
 /** Takes over an upgraded socket. Every error of it ends here. */
-export function openUpdatesSocket(opened: OpenedSocket, deps: UpdatesSocketDeps): UpdatesSocket {
-  const { scheduler, log } = deps;
-  const watched = new Map<string, Watched>();
-  const due = new Set<Watched>();
-  let locale: Locale | null = null;
+export class UpdatesSocket {
+  readonly #deps: UpdatesSocketDeps;
+  readonly #watched: WatchList;
+  readonly #base: BaseSocket<CloseReason>;
+  #locale: Locale | null = null;
   /** Null until the page was let in. */
-  let caller: Caller | null = null;
-  let isInDoubt = false;
-  let isAnswering = false;
+  #caller: Caller | null = null;
+  #isInDoubt = false;
+  #isAnswering = false;
 
-  const socket: UpdatesSocket = {
-    recheck() {
-      isInDoubt = true;
-      if (caller === null) return;
-      for (const each of watched.values()) due.add(each);
-      void answerAll();
-    },
-    ping() {
-      if (!base.ping() || caller === null) return;
-      say({ type: 'alive' });
-      socket.recheck();
-    },
-    close: (reason) => base.close(reason),
-    terminate: () => base.terminate(),
-  };
-
-  const say = (message: Outgoing): void => base.say(JSON.stringify(message));
-
-  function leave(): void {
-    due.clear();
-    for (const each of watched.values()) each.end();
-  }
-
-  /** What failed here and not at the page: it comes back later. */
-  function failed(error: unknown): void {
-    if (base.isClosing()) return;
-    log.error({ err: error }, 'a page could not be told what is new');
-    base.close('tryLater');
-  }
-
-  function receive(message: PageMessage): void {
-    if (message.type === 'hello') void introduce(message).catch(failed);
-    else if (caller === null) throw invalid(`${message.type}: came before the welcome (say hello and wait for it)`);
-    else if (message.type === 'follow') watch(message, caller, locale!);
-    else watched.get(message.id)?.end();
-  }
-
-  async function introduce(hello: FollowerHelloMessage): Promise<void> {
-    if (locale !== null) return base.refuse(invalid('hello: came twice (open a new connection)'), 'invalid');
-    ({ locale } = hello);
-    base.introduced();
-    const found = await deps.authenticate();
-    if (base.isClosing()) return;
-    if (found === null) return base.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
-    if (!deps.enter(found)) return base.refuse(tooMuch(), 'tooMuch');
-    caller = found;
-    say({ type: 'welcome' });
-    void answerAll();
-  }
-
-  function watch({ id, address }: FollowMessage, asking: Caller, words: Locale): void {
-    if (watched.has(id)) throw invalid(`follow.id: ${JSON.stringify(id)} is followed already (choose another)`);
-    try {
-      if (watched.size >= MAX_WATCHED) throw tooMuch();
-      add(id, deps.read(address, words), asking);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      say(refusalOf(id, error, words));
-    }
-  }
-
-  function add(id: string, question: Question, asking: Caller): void {
-    // Listens before it looks, so that nothing comes in between.
-    const stop = deps.listen(question.channel(asking), () => changed(each));
-    const each: Watched = {
-      id,
-      question,
-      isAnswered: false,
-      isResting: false,
-      hasChanged: false,
-      end() {
-        stop();
-        due.delete(each);
-        watched.delete(id);
-      },
-    };
-    watched.set(id, each);
-    due.add(each);
-    void answerAll();
-  }
-
-  function changed(each: Watched): void {
-    if (each.isResting) each.hasChanged = true;
-    else {
-      due.add(each);
-      void answerAll();
-    }
-  }
-
-  function rest(each: Watched): void {
-    each.isResting = true;
-    scheduler.after(PACE_MS, () => {
-      each.isResting = false;
-      if (!each.hasChanged || watched.get(each.id) !== each) return;
-      each.hasChanged = false;
-      changed(each);
+  constructor(opened: OpenedSocket, deps: UpdatesSocketDeps) {
+    const { scheduler, log, listen } = deps;
+    this.#deps = deps;
+    this.#watched = new WatchList({ scheduler, listen, onDue: () => void this.#answerAll() });
+    this.#base = openBaseSocket<PageMessage, CloseReason>(opened, {
+      scheduler,
+      log,
+      closeCodes: CLOSE_CODES,
+      read: readPageMessage,
+      costOf: ({ type }) => (type === 'follow' ? WATCH_POINTS : 0),
+      receive: (message) => this.#receive(message),
+      left: () => this.#watched.endAll(),
+      closed: () => deps.closed(this),
+      locale: () => this.#locale ?? 'en',
     });
   }
 
-  const isWanted = (): boolean => !base.isClosing() && (isInDoubt || due.size > 0);
+  /** Looks again at the login and at everything that is watched. */
+  recheck(): void {
+    this.#isInDoubt = true;
+    if (this.#caller === null) return;
+    this.#watched.allDue();
+    void this.#answerAll();
+  }
 
-  async function answerAll(): Promise<void> {
-    if (isAnswering) return;
-    isAnswering = true;
+  /** Destroys the socket when the last pings were not answered; else says that the server is there. */
+  ping(): void {
+    if (!this.#base.ping() || this.#caller === null) return;
+    this.#say({ type: 'alive' });
+    this.recheck();
+  }
+
+  close(reason: CloseReason): void {
+    this.#base.close(reason);
+  }
+
+  terminate(): void {
+    this.#base.terminate();
+  }
+
+  #say(message: Outgoing): void {
+    this.#base.say(JSON.stringify(message));
+  }
+
+  /** What failed here and not at the page: it comes back later. */
+  #failed(error: unknown): void {
+    if (this.#base.isClosing()) return;
+    this.#deps.log.error({ err: error }, 'a page could not be told what is new');
+    this.#base.close('tryLater');
+  }
+
+  #receive(message: PageMessage): void {
+    if (message.type === 'hello') void this.#introduce(message).catch((error: unknown) => this.#failed(error));
+    else if (this.#caller === null)
+      throw invalid(`${message.type}: came before the welcome (say hello and wait for it)`);
+    else if (message.type === 'follow') this.#watch(message, this.#caller, this.#locale!);
+    else this.#watched.end(message.id);
+  }
+
+  async #introduce({ locale }: FollowerHelloMessage): Promise<void> {
+    const base = this.#base;
+    if (this.#locale !== null) return base.refuse(invalid('hello: came twice (open a new connection)'), 'invalid');
+    this.#locale = locale;
+    base.introduced();
+    const found = await this.#deps.authenticate();
+    if (base.isClosing()) return;
+    if (found === null) return base.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
+    if (!this.#deps.enter(found)) return base.refuse(tooMuch(), 'tooMuch');
+    this.#caller = found;
+    this.#say({ type: 'welcome' });
+    void this.#answerAll();
+  }
+
+  #watch({ id, address }: FollowMessage, asking: Caller, words: Locale): void {
+    if (this.#watched.has(id)) throw invalid(`follow.id: ${JSON.stringify(id)} is followed already (choose another)`);
     try {
-      while (isWanted()) await answerNext();
+      if (this.#watched.size >= MAX_WATCHED) throw tooMuch();
+      const question = this.#deps.read(address, words);
+      this.#watched.add(id, question, question.channel(asking));
     } catch (error) {
-      failed(error);
-    } finally {
-      isAnswering = false;
+      if (!(error instanceof AppError)) throw error;
+      this.#say(refusalOf(id, error, words));
     }
   }
 
-  async function answerNext(): Promise<void> {
-    isInDoubt = false;
-    const [each] = due;
-    if (each !== undefined) due.delete(each);
-    const asking = await deps.authenticate();
-    if (base.isClosing()) return;
-    if (asking === null) return base.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
-    if (each !== undefined && watched.get(each.id) === each) await answer(each, asking, locale!);
+  #isWanted(): boolean {
+    return !this.#base.isClosing() && (this.#isInDoubt || this.#watched.isDue);
   }
 
-  async function answer(each: Watched, asking: Caller, words: Locale): Promise<void> {
+  async #answerAll(): Promise<void> {
+    if (this.#isAnswering) return;
+    this.#isAnswering = true;
+    try {
+      while (this.#isWanted()) await this.#answerNext();
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      this.#isAnswering = false;
+    }
+  }
+
+  async #answerNext(): Promise<void> {
+    this.#isInDoubt = false;
+    const each = this.#watched.next();
+    const asking = await this.#deps.authenticate();
+    if (this.#base.isClosing()) return;
+    if (asking === null) return this.#base.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
+    if (each !== undefined && this.#watched.holds(each)) await this.#answer(each, asking, this.#locale!);
+  }
+
+  async #answer(each: Watched, caller: Caller, locale: Locale): Promise<void> {
     const { question, id } = each;
     const { query } = question;
-    const from: Asking = { caller: asking, locale: words, address: deps.address };
     let found: unknown;
     try {
-      found = await question.answer(from);
+      found = await question.answer({ caller, locale, address: this.#deps.address });
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      if (watched.get(id) === each) say(refusalOf(id, error, words));
-      return each.end();
+      if (!this.#watched.holds(each)) return;
+      this.#say(refusalOf(id, error, locale));
+      return this.#watched.end(id);
     }
-    if (watched.get(id) !== each) return;
+    if (!this.#watched.holds(each)) return;
     if (each.isAnswered && question.isNothing(found)) return;
     each.isAnswered = true;
     each.question = question.after(found);
-    rest(each);
+    this.#watched.rest(each);
     const message: FollowedMessage = { type: 'answer', id, query, answer: found as JsonObject };
-    await base.deliver(joinFrames([JSON.stringify(message)]));
+    await this.#base.deliver(joinFrames([JSON.stringify(message)]));
   }
-
-  const base = openBaseSocket<PageMessage, CloseReason>(opened, {
-    scheduler,
-    log,
-    closeCodes: CLOSE_CODES,
-    read: readPageMessage,
-    costOf: ({ type }) => (type === 'follow' ? WATCH_POINTS : 0),
-    receive,
-    left: leave,
-    closed: () => deps.closed(socket),
-    locale: () => locale ?? 'en',
-  });
-  return socket;
 }
 
 function refusalOf(id: string, error: AppError, locale: Locale): FollowRefusedMessage {
