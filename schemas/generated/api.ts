@@ -31,6 +31,7 @@ import type {
   DeleteMedia,
   DeletedMedia,
   DemoQuery,
+  DocumentVersion,
   EmailOnly,
   EndTest,
   ErrorAnswer,
@@ -159,6 +160,7 @@ import {
   validateDeleteMedia,
   validateDeletedMedia,
   validateDemoQuery,
+  validateDocumentVersion,
   validateEmailOnly,
   validateEndTest,
   validateErrorAnswer,
@@ -288,6 +290,7 @@ export interface ApiTypes {
   DeleteMedia: DeleteMedia;
   DeletedMedia: DeletedMedia;
   DemoQuery: DemoQuery;
+  DocumentVersion: DocumentVersion;
   EmailOnly: EmailOnly;
   EndTest: EndTest;
   ErrorAnswer: ErrorAnswer;
@@ -416,6 +419,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   DeleteMedia: validateDeleteMedia,
   DeletedMedia: validateDeletedMedia,
   DemoQuery: validateDemoQuery,
+  DocumentVersion: validateDocumentVersion,
   EmailOnly: validateEmailOnly,
   EndTest: validateEndTest,
   ErrorAnswer: validateErrorAnswer,
@@ -2819,6 +2823,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['width', 'height'],
     additionalProperties: false,
     examples: [{ width: 640, height: 160 }],
+  },
+  DocumentVersion: {
+    description: 'A document of any kind as it was.',
+    type: 'object',
+    properties: {
+      version: { $ref: '#/components/schemas/VersionAnswer' },
+      document: { $ref: '#/components/schemas/JsonObject' },
+    },
+    required: ['version', 'document'],
+    additionalProperties: false,
+    examples: [
+      {
+        version: { id: '17', at: '2026-01-31T18:00:00.000Z', reason: 'edit', label: '', itemCount: 0 },
+        document: { pointsPerCoin: 1 },
+      },
+    ],
   },
   Email: {
     description: 'An email address.',

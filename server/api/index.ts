@@ -21,6 +21,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { showRoutes } from './users/showRoutes.ts';
 import { sourceRoutes } from './users/sourceRoutes.ts';
+import { documentVersionRoutes } from './versions/documentRoutes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
 export const API = {
@@ -40,7 +41,7 @@ export const API = {
   about: aboutRoutes,
   settings: settingsRoutes,
   users: [...userRoutes, ...showRoutes, ...sourceRoutes],
-  versions: versionRoutes,
+  versions: [...versionRoutes, ...documentVersionRoutes],
   videos: libraryRoutes('video'),
 } as const satisfies Record<string, readonly Route[]>;
 

@@ -1,5 +1,6 @@
 /** What the parameters of a path may name, and whose it is: the one list of things that belong to an account. */
 import { pastEvent } from '../pages/activity/store.ts';
+import { hasDocument } from '../documents/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
@@ -17,6 +18,8 @@ type FindOwner = (
   callerId: string,
 ) => Promise<string | null>;
 
+const VERSION_ID = /^[1-9]\d{0,9}$/;
+
 export const OWNERS = {
   profile: (id, { database }) => ownerOfProfile(database, id),
   /** An item of the overlay that the path names: other overlays may have one of the same id. */
@@ -25,8 +28,17 @@ export const OWNERS = {
   /** A kept state of the overlay that the path names. */
   version: async (id, { database }, { profileId = '' }) => {
     const streamerId = await ownerOfProfile(database, profileId);
-    if (streamerId === null || !/^[1-9]\d{0,9}$/.test(id)) return null;
+    if (streamerId === null || !VERSION_ID.test(id)) return null;
     return (await hasVersion(database, { streamerId, kind: 'overlay', id: profileId }, Number(id))) ? streamerId : null;
+  },
+  /** A document of the caller's own, of the kind that the path names: others may have one of the same id. */
+  document: async (id, { database }, { kind = '' }, callerId) =>
+    (await hasDocument(database, { streamerId: callerId, kind, id })) ? callerId : null,
+  /** A kept state of the document that the path names. */
+  documentVersion: async (id, { database }, { kind = '', documentId = '' }, callerId) => {
+    if (!VERSION_ID.test(id)) return null;
+    const document = { streamerId: callerId, kind, id: documentId };
+    return (await hasVersion(database, document, Number(id))) ? callerId : null;
   },
   /** An event of the caller's own journal: others may have one of the same id. */
   event: async (id, { database }, _params, callerId) =>
@@ -45,7 +57,7 @@ export const KEYS = {
 } as const satisfies Record<string, (key: string, services: ApiServices) => Promise<boolean>>;
 
 /** Parameters that name something that is not the caller's alone; whether there is such a thing says the handler. */
-export const SHARED = ['gift', 'account'] as const;
+export const SHARED = ['gift', 'account', 'documentKind'] as const;
 
 export type OwnedKind = keyof typeof OWNERS;
 export type SharedKind = (typeof SHARED)[number];

@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { QUOTAS } from '#engine/rules/quotas.ts';
+import type { DocumentVersion, ErrorAnswer, VersionList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { searchKey } from '../db/listPage.ts';
 import { plainKind } from '../fold/kinds/documentKind.ts';
@@ -177,5 +178,59 @@ describe('a document of any kind', () => {
     await api.database('streamers').where({ id: 'anna' }).delete();
     for (const table of ['documents', 'document_changes', 'document_versions'])
       expect(await api.database(table).where({ streamer_id: 'anna' })).toEqual([]);
+  });
+});
+
+// behaviour: version-3
+describe('its earlier states', () => {
+  const VERSIONS = '/documents/note/a/versions';
+  const call = (method: string, path: string, body?: object, as: Account | null = anna) =>
+    api.call(method, path, { ...(as && { as }), ...(body && { body }) });
+
+  beforeEach(async () => {
+    await notes.create(ref('a'), note('First'));
+    await notes.change(ref('a'), { title: 'Second' });
+  });
+
+  it('are listed, looked at, named and restored, and restoring can be undone', async () => {
+    const list = (await call('GET', VERSIONS)).json() as VersionList;
+    expect(list.items.map(({ id, reason, label }) => [id, reason, label])).toEqual([['1', 'edit', '']]);
+    const read = (await call('GET', `${VERSIONS}/1`)).json() as DocumentVersion;
+    expect([read.version.id, read.document]).toEqual(['1', note('First')]);
+    expect((await call('PATCH', `${VERSIONS}/1`, { label: ' Mine ' })).json()).toMatchObject({ label: 'Mine' });
+    expect((await call('POST', `${VERSIONS}/1/restore`)).json()).toEqual({ version: 3, replacedId: '2' });
+    expect(folded('a')).toMatchObject({ document: note('First') });
+    expect((await call('POST', `${VERSIONS}/2/restore`)).json()).toEqual({ version: 4, replacedId: '3' });
+    expect(folded('a')).toMatchObject({ document: note('Second') });
+  });
+
+  it('are those of the account alone, and of what there is', async () => {
+    const other = await api.account('ben');
+    await notes.create(ref('b', 'ben'), note('Hers'));
+    const paths = [VERSIONS, `${VERSIONS}/1`, '/documents/note/b/versions', '/documents/nothing/a/versions'];
+    const seen = await Promise.all(paths.map(async (path) => (await call('GET', path, undefined, other)).status));
+    expect(seen).toEqual([404, 404, 200, 404]);
+    expect((await call('GET', `${VERSIONS}/2`)).status).toBe(404);
+    expect((await call('GET', VERSIONS, undefined, null)).status).toBe(401);
+  });
+
+  it('are read by whoever may not edit the kind, and not changed', async () => {
+    STORED_KINDS['note'] = { ...STORED_KINDS['note']!, mayEdit: ['ADMIN'] };
+    const refused = [call('POST', `${VERSIONS}/1/restore`), call('PATCH', `${VERSIONS}/1`, { label: 'Mine' })];
+    const codes = (await Promise.all(refused)).map((answer) => (answer.json() as ErrorAnswer).error.code);
+    STORED_KINDS['note'] = { ...STORED_KINDS['note']!, mayEdit: null };
+    expect(codes).toEqual(['ROLE_NOT_ALLOWED', 'ROLE_NOT_ALLOWED']);
+    expect(folded('a')).toMatchObject({ document: note('Second') });
+  });
+
+  it('of an overlay are the same by either path', async () => {
+    const patch = { patch: { itemsById: { 'anna-profile-goal': { position: { x: 9 } } } } };
+    await call('PATCH', '/overlay/anna-profile', patch);
+    const [own, any] = [
+      await call('GET', '/overlay/anna-profile/versions'),
+      await call('GET', '/documents/overlay/anna-profile/versions'),
+    ];
+    expect(own.json()).toMatchObject({ total: 1 });
+    expect(any.json()).toEqual(own.json());
   });
 });

@@ -82,6 +82,11 @@ export function readDocument(kind: string, body: string): object {
   }
 }
 
+/** Whether a streamer has such a document. */
+export async function hasDocument(database: Database, document: DocumentRef): Promise<boolean> {
+  return (await database('documents').where(columnsOf(document)).first('id')) !== undefined;
+}
+
 /** A document as it is stored now. @throws NOT_FOUND, OVERLAY_DAMAGED, DOCUMENT_DAMAGED */
 export async function currentDocument(
   database: Database,

@@ -1,11 +1,11 @@
-/** Version history of overlays: what an overlay was, and back to it. A version's id is the number the overlay had. */
+/** Version history of overlays: what an overlay was, and back to it. For documents of every kind, see documentRoutes.ts. */
 import { overlayToFile } from '#engine/core/overlayDocument.ts';
-import type { VersionAnswer } from '#schemas/generated/types.ts';
-import { type KeptVersion, listVersions, nameVersion, readVersion } from '../../documents/versions/store.ts';
+import { listVersions, nameVersion, readVersion } from '../../documents/versions/store.ts';
 import { storedOverlay } from '../../fold/kinds/overlayKind.ts';
 import { overlayRef } from '../../session/storedDocuments.ts';
 import { route, signedIn } from '../route.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
+import { restoredAnswer, versionAnswer } from './versionAnswer.ts';
 
 const owns = { profileId: 'profile' } as const;
 const ownsVersion = { profileId: 'profile', versionId: 'version' } as const;
@@ -13,10 +13,6 @@ const ownsVersion = { profileId: 'profile', versionId: 'version' } as const;
 /** The overlay that a path names. */
 const refOf = ({ userId: streamerId }: { userId: string }, { profileId: id }: { profileId: string }) =>
   overlayRef({ id, streamerId });
-
-function answerOf({ version, atMs, reason, label, itemCount }: KeptVersion): VersionAnswer {
-  return { id: String(version), at: new Date(atMs).toISOString(), reason, label, itemCount };
-}
 
 export const versionRoutes = [
   route({
@@ -29,7 +25,7 @@ export const versionRoutes = [
     answer: 'VersionList',
     handle: async ({ caller, params, query }, { database }) => {
       const { versions, total } = await listVersions(database, refOf(caller, params), query);
-      return { items: versions.map(answerOf), total };
+      return { items: versions.map(versionAnswer), total };
     },
   }),
   route({
@@ -41,7 +37,7 @@ export const versionRoutes = [
     answer: 'VersionDocument',
     handle: async ({ caller, params }, { database }) => {
       const { kept, body } = await readVersion(database, refOf(caller, params), Number(params.versionId));
-      return { version: answerOf(kept), overlay: overlayToFile(storedOverlay(body)) };
+      return { version: versionAnswer(kept), overlay: overlayToFile(storedOverlay(body)) };
     },
   }),
   route({
@@ -54,7 +50,7 @@ export const versionRoutes = [
     answer: 'VersionAnswer',
     errors: ['VERSION_NAMES_REACHED'],
     handle: async ({ caller, params, body }, { database }) =>
-      answerOf(await nameVersion(database, refOf(caller, params), Number(params.versionId), body.label.trim())),
+      versionAnswer(await nameVersion(database, refOf(caller, params), Number(params.versionId), body.label.trim())),
   }),
   route({
     method: 'POST',
@@ -64,9 +60,7 @@ export const versionRoutes = [
     owns: ownsVersion,
     answer: 'RestoredVersion',
     errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],
-    handle: async ({ caller, params }, { versions }) => {
-      const { version, replaced } = await versions.restore(refOf(caller, params), Number(params.versionId));
-      return { version, replacedId: replaced === null ? null : String(replaced) };
-    },
+    handle: async ({ caller, params }, { versions }) =>
+      restoredAnswer(await versions.restore(refOf(caller, params), Number(params.versionId))),
   }),
 ];

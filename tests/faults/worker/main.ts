@@ -4,7 +4,7 @@
  *
  *   open SEQ      the session is open
  *   begin         a transaction begins        commit   it is durable
- *   edit          an edit is being stored; its fold comes next
+ *   edit          an edit is stored; its fold comes next
  *   ack N ID      `submit` of input N resolved
  *   problem TEXT  what the session host says is wrong ("none" = nothing)
  *   look JSON     what a watched session looks like

@@ -38,13 +38,20 @@ export type OpenedFile = Pick<WorkerOptions, 'databaseFile' | 'seed' | 'time' | 
 async function openFile({ databaseFile, synchronous }: OpenedFile): Promise<Database> {
   const database = await openDatabase(databaseFile);
   if (synchronous) await database.raw(`PRAGMA synchronous = ${synchronous}`);
-  // Before the database hears of it. A batch is a transaction, or a single statement, which is one too; in between only
-  // edits are stored.
+  // Before the database hears of it. A batch is a transaction, or a single statement, which is one too.
   database.on('query', ({ sql }: { sql: string }) => {
     if (/^(BEGIN|INSERT)/i.test(sql)) print('begin');
-    if (sql === 'COMMIT;') print('edit');
   });
   return database;
+}
+
+/** The connection of edits. What it commits is stored; the fold comes next. */
+function openEdits(databaseFile: string, events: Database): Database {
+  const edits = connectBeside(databaseFile, events);
+  edits.on('query-response', (_rows: unknown, { sql }: { sql: string }) => {
+    if (sql === 'COMMIT;') print('edit');
+  });
+  return edits;
 }
 
 async function ensureProfile(database: Database, seed: number): Promise<ProfileRow> {
@@ -74,7 +81,7 @@ export async function openSession(options: OpenedFile, { fold, effects }: OpenPa
     roomMs = room.nowMs;
     hub.openRoom(room);
   };
-  const edits = connectBeside(options.databaseFile, database);
+  const edits = openEdits(options.databaseFile, database);
   const host = createSessionHost({
     database,
     documents: documentsOf(database, edits),

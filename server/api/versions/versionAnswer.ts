@@ -1,0 +1,12 @@
+import type { RestoredVersion, VersionAnswer } from '#schemas/generated/types.ts';
+import type { KeptVersion } from '../../documents/versions/store.ts';
+import type { Restored } from './versionService.ts';
+
+/** A version's id is the number that the document had. */
+export function versionAnswer({ version, atMs, reason, label, itemCount }: KeptVersion): VersionAnswer {
+  return { id: String(version), at: new Date(atMs).toISOString(), reason, label, itemCount };
+}
+
+export function restoredAnswer({ version, replaced }: Restored): RestoredVersion {
+  return { version, replacedId: replaced === null ? null : String(replaced) };
+}
