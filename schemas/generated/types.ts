@@ -3936,6 +3936,34 @@ export interface UserAnswer {
   createdAt: string;
 }
 /**
+ * A document of any kind as it was.
+ *
+ */
+export interface DocumentVersion {
+  version: VersionAnswer;
+  document: JsonObject;
+}
+/**
+ * An earlier state of an overlay.
+ *
+ */
+export interface VersionAnswer {
+  /**
+   * The number that the overlay had.
+   */
+  id: string;
+  /**
+   * When the state came to be.
+   */
+  at: string;
+  reason: VersionReason;
+  /**
+   * What the streamer calls it; empty = nothing. Named versions stay.
+   */
+  label: string;
+  itemCount: number;
+}
+/**
  * Which versions to list; the newest come first.
  *
  */
@@ -3963,26 +3991,6 @@ export interface RestoredVersion {
    * The version that holds the state from before; null when nothing changed.
    */
   replacedId: string | null;
-}
-/**
- * An earlier state of an overlay.
- *
- */
-export interface VersionAnswer {
-  /**
-   * The number that the overlay had.
-   */
-  id: string;
-  /**
-   * When the state came to be.
-   */
-  at: string;
-  reason: VersionReason;
-  /**
-   * What the streamer calls it; empty = nothing. Named versions stay.
-   */
-  label: string;
-  itemCount: number;
 }
 /**
  * An overlay as it was.

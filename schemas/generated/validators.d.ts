@@ -119,6 +119,7 @@ import type {
   TiktokUsernameAnswer,
   UpdateUser,
   UserAnswer,
+  DocumentVersion,
   ListVersions,
   NameVersion,
   RestoredVersion,
@@ -518,6 +519,7 @@ export const validateSourceAnswer: Validator<SourceAnswer>;
 export const validateTiktokUsernameAnswer: Validator<TiktokUsernameAnswer>;
 export const validateUpdateUser: Validator<UpdateUser>;
 export const validateUserAnswer: Validator<UserAnswer>;
+export const validateDocumentVersion: Validator<DocumentVersion>;
 export const validateListVersions: Validator<ListVersions>;
 export const validateNameVersion: Validator<NameVersion>;
 export const validateRestoredVersion: Validator<RestoredVersion>;

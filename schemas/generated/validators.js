@@ -6927,6 +6927,38 @@ export function validateDocumentChangedPayload(data, instancePath = '') {
   return accepted(validateDocumentChangedPayload);
 }
 
+export function validateDocumentVersion(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'version' || key0 === 'document')) {
+        return refused(validateDocumentVersion, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version', 'document'],
+        });
+      }
+    }
+    if (data.version === undefined) {
+      return refused(validateDocumentVersion, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.document === undefined) {
+      return refused(validateDocumentVersion, instancePath, 'required', { missingProperty: 'document' });
+    }
+    if (data.version !== undefined) {
+      if (!validateVersionAnswer(data.version, instancePath + '/version')) {
+        return refusedBy(validateDocumentVersion, validateVersionAnswer);
+      }
+    }
+    if (data.document !== undefined) {
+      if (!validateJsonObject(data.document, instancePath + '/document')) {
+        return refusedBy(validateDocumentVersion, validateJsonObject);
+      }
+    }
+  } else {
+    return refused(validateDocumentVersion, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDocumentVersion);
+}
+
 export function validateEffectEndedPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {

@@ -218,7 +218,7 @@ describe('its earlier states', () => {
     STORED_KINDS['note'] = { ...STORED_KINDS['note']!, mayEdit: ['ADMIN'] };
     const refused = [call('POST', `${VERSIONS}/1/restore`), call('PATCH', `${VERSIONS}/1`, { label: 'Mine' })];
     const codes = (await Promise.all(refused)).map((answer) => (answer.json() as ErrorAnswer).error.code);
-    STORED_KINDS['note'] = { ...STORED_KINDS['note']!, mayEdit: null };
+    STORED_KINDS['note'] = { ...STORED_KINDS['note'], mayEdit: null };
     expect(codes).toEqual(['ROLE_NOT_ALLOWED', 'ROLE_NOT_ALLOWED']);
     expect(folded('a')).toMatchObject({ document: note('Second') });
   });
