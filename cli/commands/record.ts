@@ -20,6 +20,7 @@ import { inputFile, outputFile } from '../files.ts';
 import { decimalNumber, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 import { exportJournal } from '../record/exportJournal.ts';
 import { runRecording } from '../record/runRecording.ts';
+import { withoutSaid } from '../record/withoutSaid.ts';
 import { stoppable } from '../stoppable.ts';
 import { writeWhole } from '../writeWhole.ts';
 
@@ -93,6 +94,7 @@ async function recordConnector(connect: string, flags: Flags, out: NamedFile): P
   const bundle = await bundleFrom(flags, name);
   const seed = wholeNumber('--seed', flags.seed ?? '1', 0, 0xffffffff);
   const end = endOf(flags.minutes);
+  const log = createLog(logLevel === 'info' ? 'warn' : logLevel);
   try {
     const { state, ...result } = await runRecording({
       connectorName: prepared.name,
@@ -103,7 +105,7 @@ async function recordConnector(connect: string, flags: Flags, out: NamedFile): P
       name,
       clock: realClock(),
       scheduler: realScheduler,
-      log: createLog(logLevel === 'info' ? 'warn' : logLevel),
+      log: flags.json ? log : withoutSaid(log),
       signal: end.signal,
       ...(flags.json ? {} : { onReport: say }),
     });

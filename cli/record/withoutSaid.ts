@@ -1,0 +1,10 @@
+/** The log of a recording that speaks in words: why a connector is not connected is said already, and is no line of JSON besides. */
+import type { ConnectorSetup } from '#server/connectors/connectorKind.ts';
+
+type ConnectorLog = ConnectorSetup['log'];
+
+/** @param log what else a connector has to tell still goes there */
+export const withoutSaid = (log: ConnectorLog): ConnectorLog => ({
+  info: (fields, message) => log.info(fields, message),
+  warn: (fields, message) => (Object.hasOwn(fields, 'problem') ? undefined : log.warn(fields, message)),
+});
