@@ -10,7 +10,9 @@ adoptTestEnvironment();
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const exclude = [...configDefaults.exclude, 'dist/**', 'data/**'];
 /** What they test keeps nothing outside of what each test makes, so the files share a process: loading is most of their time. */
-const PURE_TESTS = ['schemas', 'engine', 'overlay', 'editor', 'cli'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const PURE_TESTS = ['schemas', 'engine', 'overlay', 'editor', 'cli', 'server'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+);
 /** Enough for tests that start the built server or read and write real databases on a busy machine. */
 const WITHOUT_BROWSER = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
 /** People open the dashboard in the browser they have. */
