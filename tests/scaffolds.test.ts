@@ -28,6 +28,8 @@ const SETTINGS = ['package.json', 'tsconfig.json', 'tsconfig.pure.json', 'vitest
 const KINDS = (Object.keys(SCAFFOLDS) as ScaffoldKind[]).filter((kind) =>
   SCAFFOLDS[kind].entries.every(({ file }) => existsSync(join(ROOT, file))),
 );
+/** Three programs of the project run here; on a busy machine each takes its time. */
+const PATIENCE_MS = 600_000;
 /** Not a word of the project, so that it collides with nothing. */
 const nameOf = (kind: ScaffoldKind): string => `sample-${kind}-thing`;
 
@@ -54,10 +56,10 @@ beforeAll(async () => {
   for (const kind of KINDS) made.set(kind, scaffold(copy, kind, nameOf(kind), { en: 'A sample', de: 'Ein Muster' }));
   const outputs = await generateOutputs(readTree(join(copy, 'schemas')));
   for (const [name, text] of outputs) writeFileSync(join(copy, 'schemas/generated', name), text);
-}, 240_000);
+}, PATIENCE_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('what it writes compiles, with all registries that name it', () => {
+test('what it writes compiles, with all registries that name it', { timeout: PATIENCE_MS }, () => {
   const files = [...made.values()].flatMap(({ written, edited }) => [...written, ...edited]);
   const include = [...files.filter((file) => !file.endsWith('.json')), 'server/**/*.d.ts'];
   writeFileSync(join(copy, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
@@ -65,7 +67,7 @@ test('what it writes compiles, with all registries that name it', () => {
   expect(output).toBe('');
 });
 
-test('it is formatted and linted as the project is', () => {
+test('it is formatted and linted as the project is', { timeout: PATIENCE_MS }, () => {
   const files = [...made.values()].flatMap(({ written, edited }) => [...written, ...edited]);
   run('prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...files);
   const code = files.filter((file) => /\.tsx?$/.test(file));
@@ -74,7 +76,7 @@ test('it is formatted and linted as the project is', () => {
   expect(status, output).toBe(0);
 });
 
-test('of its tests each fails once and says what to do', () => {
+test('of its tests each fails once and says what to do', { timeout: PATIENCE_MS }, () => {
   const tests = [...made.values()].flatMap(({ written }) => written.filter((file) => file.includes('.test.')));
   const report = join(copy, 'report.json');
   run('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, ...tests);
