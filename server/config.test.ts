@@ -15,6 +15,7 @@ test('has defaults for everything', () => {
     demo: true,
     s3: null,
     soundCatalogue: { address: 'myinstants' },
+    ai: null,
     pictureHosts: [],
     support: { chat: null, email: null, messenger: null, feedback: null },
     logLevel: 'info',

@@ -5,6 +5,7 @@ import { type AccountSettings, accountSettings } from './accounts/accountSetting
 import { type AddressRules, isLoopback } from './connectors/host/sourceAddress.ts';
 import { LOG_LEVELS, type LogLevel } from './db/log.ts';
 import { type OutboundSettings, outboundSettings } from './outbound/outboundSettings.ts';
+import { type AiSettings, aiSettings } from './providers/ai/aiSettings.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
 import { SOCKET_CAPS, type SocketCaps } from './pages/sockets/limits.ts';
 import { supportSettings } from './operation/about/supportSettings.ts';
@@ -41,6 +42,8 @@ export interface Config {
   s3: S3Settings | null;
   /** The catalogue in which sounds can be found; null = none. */
   soundCatalogue: CatalogueSettings | null;
+  /** Who writes texts for flows; null = nobody. */
+  ai: AiSettings | null;
   /** How people reach whoever runs this server. */
   support: SupportWays;
   /** How other hosts are reached. */
@@ -187,6 +190,7 @@ export function configFrom(environment: Environment, cwd: string): Config {
     sourceAddresses: sourceAddressesFrom(environment, host, accounts.publicUrl),
     s3: s3Settings(environment),
     soundCatalogue: catalogueFrom(environment['LIVELOOM_SOUND_CATALOGUE']),
+    ai: aiSettings(environment),
     support: supportSettings(environment),
     outbound: outboundSettings(environment),
   };

@@ -8,17 +8,21 @@ import { loadSecret } from './base/files/loadSecret.ts';
 import { createSecretBox } from './base/files/secretBox.ts';
 import { type LearnedGifts, openLearnedGifts } from './connectors/gifts/learnedGifts.ts';
 import { createSourceHost, type SourceHost } from './connectors/host/sourceHost.ts';
+import { sendChat } from './connectors/host/sendChat.ts';
 import { PLATFORM } from './connectors/index.ts';
 import { documentsOf } from './documents/documentsOf.ts';
 import type { ProfileKeys } from './documents/profiles/profileKeys.ts';
 import { quotasOf } from './documents/quotas.ts';
 import { createCarrier } from './effects/carrier.ts';
-import { EFFECTS } from './effects/index.ts';
+import { NO_AGENTS } from './effects/agent/agentPort.ts';
+import { effectsOf } from './effects/index.ts';
 import type { OpenedMedia } from './openMedia.ts';
 import type { Databases } from './openDatabases.ts';
 import type { OpenedPages } from './openPages.ts';
 import type { Metrics } from './operation/metrics/metrics.ts';
+import type { OutboundNetwork } from './outbound/network.ts';
 import { tellActivity } from './pages/activity/tellActivity.ts';
+import { createWriteText } from './providers/ai/createWriteText.ts';
 import { createRehearsals, type Rehearsals } from './rehearsals/rehearsals.ts';
 import { createTestStreams } from './rehearsals/testStreams.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
@@ -28,6 +32,7 @@ export interface SessionParts extends ServerDeps, Undo, Databases, OpenedPages, 
   keys: ProfileKeys;
   changes: Changes;
   metrics: Metrics;
+  network: OutboundNetwork;
 }
 
 export interface OpenedSessions {
@@ -38,12 +43,18 @@ export interface OpenedSessions {
 }
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
-  const { database, asked, hub, clock, scheduler, log, media, config, changes, undo } = parts;
+  const { database, asked, hub, clock, scheduler, log, media, config, changes, network, undo } = parts;
   const isFromPlatform = (id: string): boolean => sources.all().get(id)?.look.report.connector === PLATFORM;
   const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media, isFromPlatform });
   undo.push(() => learnedGifts.close());
   const secrets = createSecretBox(await loadSecret(config.dataDir, 'source-secret', parts.newSecret), parts.newSecret);
-  const effects = createCarrier({ kinds: EFFECTS, scheduler, log });
+  const kinds = effectsOf({
+    network,
+    sendChat: (streamerId, text, signal) => sendChat(sources.all().get(streamerId), text, signal),
+    writeText: config.ai && createWriteText(config.ai, network),
+    agents: NO_AGENTS,
+  });
+  const effects = createCarrier({ kinds, scheduler, log });
   const onEvents: SessionHostDeps['onEvents'] = (streamerId, events) => {
     tellActivity(changes)(streamerId, events);
     if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);

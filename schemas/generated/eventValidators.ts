@@ -35,6 +35,7 @@ import {
   validatePlaybackEndedPayload,
   validatePlaybackStartedPayload,
   validatePlaybackStatePayload,
+  validatePressButtonPayload,
   validateQuestionPayload,
   validateRefirePayload,
   validateResetCooldownPayload,
@@ -68,6 +69,7 @@ import {
   validateTtsPayload,
   validateViewerCountPayload,
   validateVoteEndedPayload,
+  validateWebhookReceivedPayload,
   validateWheelEndedPayload,
   validateWheelStartedPayload,
 } from './validators.js';
@@ -106,6 +108,7 @@ export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPaylo
   playbackEnded: validatePlaybackEndedPayload,
   playbackStarted: validatePlaybackStartedPayload,
   playbackState: validatePlaybackStatePayload,
+  pressButton: validatePressButtonPayload,
   question: validateQuestionPayload,
   refire: validateRefirePayload,
   resetCooldown: validateResetCooldownPayload,
@@ -139,6 +142,7 @@ export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPaylo
   tts: validateTtsPayload,
   viewerCount: validateViewerCountPayload,
   voteEnded: validateVoteEndedPayload,
+  webhookReceived: validateWebhookReceivedPayload,
   wheelEnded: validateWheelEndedPayload,
   wheelStarted: validateWheelStartedPayload,
 };

@@ -83,6 +83,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   playbackEnded: { origins: ['result', 'followUp', 'deadline'], transient: false, viewer: false, item: false },
   playbackStarted: { origins: ['result'], transient: false, viewer: false, item: false },
   playbackState: { origins: ['connector', 'result'], transient: true, viewer: false, item: false },
+  pressButton: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   question: { origins: ['connector'], transient: false, viewer: true, item: false },
   refire: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   resetCooldown: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
@@ -116,6 +117,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   tts: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
   viewerCount: { origins: ['connector'], transient: false, viewer: false, item: false },
   voteEnded: { origins: ['followUp'], transient: false, viewer: false, item: true },
+  webhookReceived: { origins: ['command'], transient: false, viewer: false, item: false },
   wheelEnded: { origins: ['followUp'], transient: false, viewer: false, item: false },
   wheelStarted: { origins: ['followUp'], transient: false, viewer: false, item: false },
 };

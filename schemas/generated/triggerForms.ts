@@ -16,6 +16,234 @@ export const TRIGGER_CATEGORIES: { readonly [C in TriggerCategory]: Bilingual } 
 };
 
 export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCategory> } = {
+  BALLOON_EXPLODED: {
+    text: { en: 'Like balloon burst', de: 'Like-Ballon geplatzt' },
+    category: 'balloon',
+    fields: [],
+    provides: [
+      { name: 'requiredLikes', kind: 'number', text: { en: 'Likes that were needed', de: 'Likes, die nötig waren' } },
+      { name: 'earnedLikes', kind: 'number', text: { en: 'Likes that came', de: 'Likes, die kamen' } },
+    ],
+  },
+  BALLOON_STARTED: {
+    text: { en: 'Like balloon started', de: 'Like-Ballon gestartet' },
+    category: 'balloon',
+    fields: [],
+    provides: [
+      { name: 'requiredLikes', kind: 'number', text: { en: 'Likes that were needed', de: 'Likes, die nötig waren' } },
+    ],
+  },
+  BALLOON_STOPPED: {
+    text: { en: 'Like balloon stopped', de: 'Like-Ballon gestoppt' },
+    category: 'balloon',
+    fields: [],
+    provides: [
+      { name: 'requiredLikes', kind: 'number', text: { en: 'Likes that were needed', de: 'Likes, die nötig waren' } },
+      { name: 'earnedLikes', kind: 'number', text: { en: 'Likes that came', de: 'Likes, die kamen' } },
+    ],
+  },
+  BUTTON: {
+    text: { en: 'Button pressed', de: 'Knopf gedrückt' },
+    category: 'logic',
+    fields: [
+      {
+        name: 'name',
+        input: 'TEXT',
+        text: { en: 'Name of the button', de: 'Name des Knopfs' },
+        rules: { type: 'string', maxLength: 60 },
+      },
+    ],
+    provides: [],
+  },
+  CHAT_COMMAND: {
+    text: { en: 'Chat command', de: 'Chat-Befehl' },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'command',
+        input: 'TEXT',
+        text: { en: 'Command', de: 'Befehl' },
+        rules: { type: 'string', maxLength: 50 },
+        hint: {
+          en: 'One word, big and small letters are the same.',
+          de: 'Ein Wort; Groß- und Kleinschreibung sind gleich.',
+        },
+      },
+    ],
+    provides: [
+      { name: 'command', kind: 'text', text: { en: 'The command', de: 'Der Befehl' } },
+      { name: 'args', kind: 'text', text: { en: 'All words after it', de: 'Alle Wörter danach' } },
+      { name: 'argCount', kind: 'number', text: { en: 'How many words', de: 'Wie viele Wörter' } },
+      { name: 'arg1', kind: 'text', text: { en: 'Word 1', de: 'Wort 1' } },
+      { name: 'arg2', kind: 'text', text: { en: 'Word 2', de: 'Wort 2' } },
+      { name: 'arg3', kind: 'text', text: { en: 'Word 3', de: 'Wort 3' } },
+      { name: 'arg4', kind: 'text', text: { en: 'Word 4', de: 'Wort 4' } },
+      { name: 'arg5', kind: 'text', text: { en: 'Word 5', de: 'Wort 5' } },
+    ],
+  },
+  CHAT_MESSAGE: {
+    text: { en: 'Chat message', de: 'Nachricht im Chat' },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'match',
+        input: 'DROPDOWN',
+        text: { en: 'Fits when it', de: 'Passt, wenn sie' },
+        rules: { type: 'string' },
+        options: [
+          { value: 'any', text: { en: 'says anything', de: 'irgendetwas sagt' } },
+          { value: 'contains', text: { en: 'contains', de: 'enthält' } },
+          { value: 'startsWith', text: { en: 'starts with', de: 'beginnt mit' } },
+          { value: 'hasWord', text: { en: 'has the word', de: 'das Wort hat' } },
+          { value: 'is', text: { en: 'is exactly', de: 'genau so lautet' } },
+          { value: 'matches', text: { en: 'is like (* = anything)', de: 'aussieht wie (* = beliebig)' } },
+        ],
+      },
+      {
+        name: 'text',
+        input: 'TEXT',
+        text: { en: 'Text', de: 'Text' },
+        rules: { type: 'string', maxLength: 200 },
+        shownWhen: [{ setting: 'match', isNot: ['any'] }],
+      },
+    ],
+    provides: [{ name: 'comment', kind: 'text', text: { en: 'The message', de: 'Die Nachricht' } }],
+  },
+  COINS: {
+    text: { en: 'Coins received', de: 'Münzen erhalten' },
+    category: 'gifts',
+    fields: [
+      {
+        name: 'count',
+        input: 'NUMBER',
+        text: { en: 'This many coins', de: 'So viele Münzen' },
+        rules: { type: 'integer', minimum: 1, maximum: 1000000000 },
+      },
+      {
+        name: 'counting',
+        input: 'DROPDOWN',
+        text: { en: 'Counted', de: 'Gezählt' },
+        rules: { type: 'string' },
+        hint: {
+          en: 'Of one viewer or of all: runs each time so many more have come.',
+          de: 'Von einem oder von allen: läuft jedes Mal, wenn wieder so viele dazugekommen sind.',
+        },
+        options: [
+          { value: 'atOnce', text: { en: 'At once', de: 'Auf einmal' } },
+          {
+            value: 'perViewer',
+            text: { en: 'By one viewer over the stream', de: 'Von einem Zuschauer über den Stream' },
+          },
+          { value: 'inTotal', text: { en: 'By all viewers together', de: 'Von allen Zuschauern zusammen' } },
+        ],
+      },
+    ],
+    provides: [{ name: 'coins', kind: 'number', text: { en: 'Coins that came in', de: 'Münzen, die dazukamen' } }],
+  },
+  EMOTE: {
+    text: { en: 'Subscriber emote', de: 'Abonnenten-Emote' },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'emoteId',
+        input: 'TEXT',
+        text: { en: 'Emote', de: 'Emote' },
+        rules: { type: 'string', maxLength: 64 },
+        hint: { en: 'Its id; empty: any emote.', de: 'Seine Kennung; leer: jedes Emote.' },
+      },
+    ],
+    provides: [{ name: 'emoteId', kind: 'text', text: { en: 'Id of the emote', de: 'Kennung des Emotes' } }],
+  },
+  EVERY_NTH_GIFT: {
+    text: { en: 'Every nth gift', de: 'Jedes n-te Geschenk' },
+    category: 'gifts',
+    fields: [
+      {
+        name: 'giftId',
+        input: 'GIFT',
+        text: { en: 'Gift', de: 'Geschenk' },
+        rules: { type: 'string', maxLength: 64 },
+        hint: { en: 'Empty: any gift.', de: 'Leer: jedes Geschenk.' },
+        ref: 'gift',
+      },
+      {
+        name: 'count',
+        input: 'NUMBER',
+        text: { en: 'Every', de: 'Jedes' },
+        rules: { type: 'integer', minimum: 1, maximum: 1000000 },
+      },
+    ],
+    provides: [
+      { name: 'giftName', kind: 'text', text: { en: 'Name of the last gift', de: 'Name des letzten Geschenks' } },
+      {
+        name: 'giftCount',
+        kind: 'number',
+        text: { en: 'Gifts counted since the flow was made', de: 'Geschenke, seit es den Ablauf gibt' },
+      },
+    ],
+  },
+  FIRST_ACTIVITY: {
+    text: { en: 'First activity of a viewer', de: 'Erste Regung eines Zuschauers' },
+    category: 'viewers',
+    fields: [],
+    provides: [],
+  },
+  FIRST_TIME: {
+    text: { en: "A viewer's first time ever", de: 'Zum allerersten Mal da' },
+    category: 'viewers',
+    fields: [],
+    provides: [],
+  },
+  FLOW_ENDED: {
+    text: { en: 'Another flow ended', de: 'Ein anderer Ablauf endete' },
+    category: 'logic',
+    fields: [
+      {
+        name: 'flowId',
+        input: 'DROPDOWN',
+        text: { en: 'Flow', de: 'Ablauf' },
+        rules: { type: 'string', maxLength: 400 },
+        hint: { en: 'Empty: any other flow.', de: 'Leer: jeder andere Ablauf.' },
+        ref: 'flow',
+      },
+      {
+        name: 'outcome',
+        input: 'DROPDOWN',
+        text: { en: 'How it ended', de: 'Wie er endete' },
+        rules: { type: 'string' },
+        options: [
+          { value: 'any', text: { en: 'In any way', de: 'Beliebig' } },
+          { value: 'done', text: { en: 'To its end', de: 'Ganz durchgelaufen' } },
+          { value: 'failed', text: { en: 'By a failure', de: 'An einem Fehler' } },
+          { value: 'stopped', text: { en: 'A step stopped it', de: 'Ein Schritt hielt ihn an' } },
+          { value: 'cancelled', text: { en: 'Somebody cancelled it', de: 'Jemand brach ihn ab' } },
+        ],
+      },
+    ],
+    provides: [
+      { name: 'outcome', kind: 'text', text: { en: 'How it ended', de: 'Wie er endete' } },
+      {
+        name: 'reason',
+        kind: 'text',
+        text: { en: 'Why, where it did not come to its end', de: 'Warum, wenn er nicht durchlief' },
+      },
+    ],
+  },
+  FOLLOW: { text: { en: 'New follower', de: 'Neuer Follower' }, category: 'follows', fields: [], provides: [] },
+  GAP: {
+    text: { en: 'Connection was lost', de: 'Verbindung war weg' },
+    category: 'logic',
+    fields: [
+      {
+        name: 'minSeconds',
+        input: 'NUMBER',
+        text: { en: 'At least this long', de: 'Mindestens so lange' },
+        rules: { type: 'integer', minimum: 0, maximum: 86400 },
+        unit: 's',
+      },
+    ],
+    provides: [{ name: 'seconds', kind: 'number', text: { en: 'How long, in seconds', de: 'Wie lange, in Sekunden' } }],
+  },
   GIFT: {
     text: { en: 'Gift received', de: 'Geschenk erhalten' },
     category: 'gifts',
@@ -61,5 +289,224 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
       { name: 'streakCount', kind: 'number', text: { en: 'Gifts of the streak', de: 'Geschenke der Serie' } },
       { name: 'streakCoins', kind: 'number', text: { en: 'Coins of the streak', de: 'Münzen der Serie' } },
     ],
+  },
+  GOAL_REACHED: {
+    text: { en: 'Goal reached', de: 'Ziel erreicht' },
+    category: 'goals',
+    fields: [
+      {
+        name: 'itemId',
+        input: 'DROPDOWN',
+        text: { en: 'Goal', de: 'Ziel' },
+        rules: { type: 'string', maxLength: 400 },
+        hint: { en: 'Empty: any goal.', de: 'Leer: jedes Ziel.' },
+        ref: 'item',
+      },
+    ],
+    provides: [
+      { name: 'amount', kind: 'number', text: { en: 'Amount', de: 'Stand' } },
+      { name: 'target', kind: 'number', text: { en: 'Target', de: 'Zielwert' } },
+    ],
+  },
+  JOIN: { text: { en: 'Viewer joined', de: 'Zuschauer kommt dazu' }, category: 'viewers', fields: [], provides: [] },
+  LIKES: {
+    text: { en: 'Likes received', de: 'Likes erhalten' },
+    category: 'gifts',
+    fields: [
+      {
+        name: 'count',
+        input: 'NUMBER',
+        text: { en: 'This many likes', de: 'So viele Likes' },
+        rules: { type: 'integer', minimum: 1, maximum: 1000000000 },
+      },
+      {
+        name: 'counting',
+        input: 'DROPDOWN',
+        text: { en: 'Counted', de: 'Gezählt' },
+        rules: { type: 'string' },
+        hint: {
+          en: 'Of one viewer or of all: runs each time so many more have come.',
+          de: 'Von einem oder von allen: läuft jedes Mal, wenn wieder so viele dazugekommen sind.',
+        },
+        options: [
+          { value: 'atOnce', text: { en: 'At once', de: 'Auf einmal' } },
+          {
+            value: 'perViewer',
+            text: { en: 'By one viewer over the stream', de: 'Von einem Zuschauer über den Stream' },
+          },
+          { value: 'inTotal', text: { en: 'By all viewers together', de: 'Von allen Zuschauern zusammen' } },
+        ],
+      },
+    ],
+    provides: [
+      { name: 'likes', kind: 'number', text: { en: 'Likes that came in', de: 'Likes, die dazukamen' } },
+      { name: 'totalLikes', kind: 'number', text: { en: 'Likes of the stream', de: 'Likes des Streams' } },
+    ],
+  },
+  QUESTION: {
+    text: { en: 'Question asked', de: 'Frage gestellt' },
+    category: 'viewers',
+    fields: [],
+    provides: [{ name: 'question', kind: 'text', text: { en: 'The question', de: 'Die Frage' } }],
+  },
+  SCHEDULE: {
+    text: { en: 'Schedule', de: 'Zeitplan' },
+    category: 'logic',
+    fields: [
+      {
+        name: 'text',
+        input: 'TEXT',
+        text: { en: 'When, in words', de: 'Wann, in Worten' },
+        rules: { type: 'string', maxLength: 200 },
+        hint: { en: 'Such as: every 20 minutes, mondays at 18:00.', de: 'Etwa: alle 20 Minuten, montags um 18 Uhr.' },
+      },
+      {
+        name: 'cron',
+        input: 'TEXT',
+        text: { en: 'As a cron expression', de: 'Als Cron-Ausdruck' },
+        rules: { type: 'string', maxLength: 120 },
+        hint: { en: 'Minute, hour, day, month, weekday.', de: 'Minute, Stunde, Tag, Monat, Wochentag.' },
+      },
+    ],
+    provides: [],
+  },
+  SHARE: { text: { en: 'Stream shared', de: 'Stream geteilt' }, category: 'follows', fields: [], provides: [] },
+  STREAM_ENDED: { text: { en: 'Stream ended', de: 'Stream beendet' }, category: 'logic', fields: [], provides: [] },
+  STREAM_STARTED: {
+    text: { en: 'Stream started', de: 'Stream gestartet' },
+    category: 'logic',
+    fields: [],
+    provides: [],
+  },
+  SUBSCRIBE: {
+    text: { en: 'New subscriber', de: 'Neues Abo' },
+    category: 'follows',
+    fields: [
+      {
+        name: 'minMonths',
+        input: 'NUMBER',
+        text: { en: 'At least this many months', de: 'Mindestens so viele Monate' },
+        rules: { type: 'integer', minimum: 0, maximum: 1200 },
+        hint: { en: '0: any.', de: '0: beliebig viele.' },
+      },
+    ],
+    provides: [{ name: 'months', kind: 'number', text: { en: 'Months', de: 'Monate' } }],
+  },
+  TIMER_ENDED: {
+    text: { en: 'Timer ended', de: 'Timer abgelaufen' },
+    category: 'goals',
+    fields: [
+      {
+        name: 'itemId',
+        input: 'DROPDOWN',
+        text: { en: 'Timer', de: 'Timer' },
+        rules: { type: 'string', maxLength: 400 },
+        hint: { en: 'Empty: any timer.', de: 'Leer: jeder Timer.' },
+        ref: 'item',
+      },
+    ],
+    provides: [],
+  },
+  TREASURE_BOX: {
+    text: { en: 'Treasure box', de: 'Schatztruhe' },
+    category: 'gifts',
+    fields: [
+      {
+        name: 'minCoins',
+        input: 'NUMBER',
+        text: { en: 'At least this many coins', de: 'Mindestens so viele Münzen' },
+        rules: { type: 'integer', minimum: 0, maximum: 1000000000 },
+      },
+    ],
+    provides: [
+      { name: 'coins', kind: 'number', text: { en: 'Coins in the box', de: 'Münzen in der Truhe' } },
+      { name: 'people', kind: 'number', text: { en: 'For how many', de: 'Für wie viele' } },
+    ],
+  },
+  VIEWER_COUNT: {
+    text: { en: 'Viewer count passes a value', de: 'Zuschauerzahl überschreitet einen Wert' },
+    category: 'viewers',
+    fields: [
+      {
+        name: 'value',
+        input: 'NUMBER',
+        text: { en: 'Value', de: 'Wert' },
+        rules: { type: 'integer', minimum: 1, maximum: 1000000000 },
+      },
+      {
+        name: 'direction',
+        input: 'DROPDOWN',
+        text: { en: 'Direction', de: 'Richtung' },
+        rules: { type: 'string' },
+        options: [
+          { value: 'up', text: { en: 'Upwards', de: 'Nach oben' } },
+          { value: 'down', text: { en: 'Downwards', de: 'Nach unten' } },
+        ],
+      },
+    ],
+    provides: [{ name: 'viewerCount', kind: 'number', text: { en: 'Viewers', de: 'Zuschauer' } }],
+  },
+  VOTE_ENDED: {
+    text: { en: 'Vote ended', de: 'Abstimmung beendet' },
+    category: 'goals',
+    fields: [
+      {
+        name: 'itemId',
+        input: 'DROPDOWN',
+        text: { en: 'Vote', de: 'Abstimmung' },
+        rules: { type: 'string', maxLength: 400 },
+        hint: { en: 'Empty: any vote.', de: 'Leer: jede Abstimmung.' },
+        ref: 'item',
+      },
+    ],
+    provides: [
+      { name: 'question', kind: 'text', text: { en: 'The question', de: 'Die Frage' } },
+      {
+        name: 'winner',
+        kind: 'text',
+        text: { en: 'What won; missing when nothing did', de: 'Was gewann; fehlt bei Gleichstand' },
+      },
+      { name: 'votes', kind: 'number', text: { en: 'Votes in total', de: 'Stimmen insgesamt' } },
+    ],
+  },
+  WEBHOOK: {
+    text: { en: 'Webhook', de: 'Webhook' },
+    category: 'logic',
+    fields: [
+      {
+        name: 'hook',
+        input: 'TEXT',
+        text: { en: 'Name of the webhook', de: 'Name des Webhooks' },
+        rules: { type: 'string', maxLength: 60 },
+      },
+      {
+        name: 'isLocalOnly',
+        input: 'CHECKBOX',
+        text: { en: 'Only from my own computer', de: 'Nur vom eigenen Rechner' },
+        rules: { type: 'boolean' },
+        hint: { en: 'Calls are taken from the agent alone.', de: 'Aufrufe werden nur vom Agenten angenommen.' },
+      },
+    ],
+    provides: [],
+  },
+  WHEEL_ENDED: {
+    text: { en: 'Wheel ended', de: 'Glücksrad beendet' },
+    category: 'wheel',
+    fields: [
+      {
+        name: 'section',
+        input: 'TEXT',
+        text: { en: 'Winning section', de: 'Gewonnenes Feld' },
+        rules: { type: 'string', maxLength: 200 },
+        hint: { en: 'Its text; empty: any.', de: 'Sein Text; leer: jedes.' },
+      },
+    ],
+    provides: [{ name: 'section', kind: 'text', text: { en: 'The winning section', de: 'Das gewonnene Feld' } }],
+  },
+  WHEEL_STARTED: {
+    text: { en: 'Wheel started', de: 'Glücksrad gestartet' },
+    category: 'wheel',
+    fields: [],
+    provides: [],
   },
 };

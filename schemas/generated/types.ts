@@ -4942,6 +4942,13 @@ export interface PlaybackStatePayload {
   item: MusicTrack | null;
 }
 /**
+ * Command: a button that a flow put into the controls was pressed.
+ *
+ */
+export interface PressButtonPayload {
+  name: string;
+}
+/**
  * A viewer asked a question through the platform.
  *
  */
@@ -5289,6 +5296,20 @@ export interface VoteEndedPayload {
   question: string;
 }
 /**
+ * Command: another program called a webhook; whoever may was checked before.
+ *
+ */
+export interface WebhookReceivedPayload {
+  hook: string;
+  /**
+   * It came through the agent.
+   */
+  isLocal: boolean;
+  fields: {
+    [k: string]: string | number | boolean;
+  };
+}
+/**
  * A run of the wheel of fortune is over and the wheel has left; this section won.
  *
  */
@@ -5462,12 +5483,379 @@ export interface StateItem {
   };
 }
 /**
+ * Adds to a number of the run; what was not there counts as 0.
+ *
+ */
+export interface AddToValueActionSettings {
+  name: string;
+  amount: string;
+}
+/**
+ * Asks the configured AI for a short text.
+ *
+ */
+export interface AiTextActionSettings {
+  prompt: string;
+  maxLength: number;
+}
+/**
+ * Adds to a counter, sets it, or sets it back to 0.
+ *
+ */
+export interface ChangeCounterActionSettings {
+  itemId: string;
+  mode: 'add' | 'set' | 'reset';
+  value: string;
+}
+/**
+ * Sets a goal's amount or target, or adds to it.
+ *
+ */
+export interface ChangeGoalActionSettings {
+  itemId: string;
+  property: 'amount' | 'target';
+  mode: 'add' | 'set';
+  value: string;
+}
+/**
+ * Pauses a queue, lets it go on, skips what runs or clears what waits.
+ *
+ */
+export interface ChangeQueueActionSettings {
+  queueId: string;
+  change: 'skip' | 'clear' | 'pause' | 'resume';
+}
+/**
+ * Shows or hides a source of the broadcast software.
+ *
+ */
+export interface ChangeSourceActionSettings {
+  scene: string;
+  source: string;
+  change: 'show' | 'hide' | 'toggle';
+  durationMs: number;
+}
+/**
+ * Starts, stops or changes a timer.
+ *
+ */
+export interface ChangeTimerActionSettings {
+  itemId: string;
+  change: 'add' | 'start' | 'pause' | 'resume' | 'reset' | 'restart';
+  seconds: string;
+}
+/**
+ * Shows or hides an item.
+ *
+ */
+export interface ChangeVisibilityActionSettings {
+  itemId: string;
+  isVisible: 'show' | 'hide';
+  orientation: 'both' | 'portrait' | 'landscape';
+  durationMs: number;
+}
+/**
+ * Chooses a voice of the voice changer.
+ *
+ */
+export interface ChangeVoiceActionSettings {
+  voiceId: string;
+  durationMs: number;
+}
+/**
+ * Waits before the next step.
+ *
+ */
+export interface DelayActionSettings {
+  seconds: string;
+  holdsPlace: boolean;
+}
+/**
+ * Bursts or stops the like balloon that is being filled.
+ *
+ */
+export interface EndBalloonActionSettings {
+  how: 'burst' | 'stop';
+}
+/**
+ * Presses keys on the streamer's computer.
+ *
+ */
+export interface KeystrokeActionSettings {
+  keys: string;
+  holdMs: number;
+}
+/**
+ * No run starts any more, until it is taken back.
+ *
+ */
+export interface PauseFlowsActionSettings {
+  isPaused: 'pause' | 'goOn';
+}
+/**
+ * Plays a sound of the library.
+ *
+ */
+export interface PlaySoundActionSettings {
+  soundId: string;
+  volume: number;
+  isAwaited: boolean;
+}
+/**
+ * Plays a video in a video item.
+ *
+ */
+export interface PlayVideoActionSettings {
+  itemId: string;
+  videoId: string;
+  volume: number;
+  chromaKey: boolean;
+  loopMs: number;
+  isAwaited: boolean;
+}
+/**
+ * The cooldowns of a flow begin anew.
+ *
+ */
+export interface ResetCooldownActionSettings {
+  flowId: string;
+}
+/**
+ * Ends the run unless the viewer is one of these; nothing chosen: everyone may.
+ *
+ */
+export interface RestrictActionSettings {
+  followers: boolean;
+  subscribers: boolean;
+  moderators: boolean;
+  minTeamLevel: number;
+  minGifterLevel: number;
+  topInChat: number;
+}
+/**
+ * Starts another flow, with values for it.
+ *
+ */
+export interface RunFlowActionSettings {
+  flowId: string;
+  values: {
+    name: string;
+    value: string;
+  }[];
+}
+/**
+ * Writes into the chat of the stream.
+ *
+ */
+export interface SendChatMessageActionSettings {
+  text: string;
+}
+/**
+ * Shows another text in a text item until the streamer edits it.
+ *
+ */
+export interface SetTextActionSettings {
+  itemId: string;
+  text: string;
+}
+/**
+ * Multiplies what viewers add to a timer.
+ *
+ */
+export interface SetTimerMultiplierActionSettings {
+  itemId: string;
+  multiplier: number;
+  durationMs: number;
+}
+/**
+ * Gives a name a value for the rest of the run.
+ *
+ */
+export interface SetValueActionSettings {
+  name: string;
+  value: string;
+}
+/**
+ * Shows a picture in an image item for a while.
+ *
+ */
+export interface ShowImageActionSettings {
+  itemId: string;
+  imageId: string;
+  durationMs: number;
+}
+/**
  * Shows a text on the overlay for a while.
  *
  */
 export interface ShowTextActionSettings {
   text: string;
   durationMs: number;
+}
+/**
+ * Starts a like balloon.
+ *
+ */
+export interface StartBalloonActionSettings {
+  itemId: string;
+  requiredLikes: string;
+  seconds: number;
+  shape: 'balloon' | 'heart' | 'star' | 'mouse';
+  color: string;
+  textColor: string;
+  showProgress: boolean;
+}
+/**
+ * Starts the vote of a vote item with its own question and options.
+ *
+ */
+export interface StartVoteActionSettings {
+  itemId: string;
+}
+/**
+ * Spins a wheel of fortune with these sections.
+ *
+ */
+export interface StartWheelActionSettings {
+  itemId: string;
+  sections: string[];
+  spinSeconds: number;
+  isAwaited: boolean;
+}
+/**
+ * Ends runs with their clean-up.
+ *
+ */
+export interface StopFlowsActionSettings {
+  flowId: string;
+}
+/**
+ * Ends the vote that runs.
+ *
+ */
+export interface StopVoteActionSettings {
+  itemId: string;
+}
+/**
+ * Runs an action of the streamer bot.
+ *
+ */
+export interface StreamerBotActionActionSettings {
+  actionName: string;
+  arguments: {
+    name: string;
+    value: string;
+  }[];
+}
+/**
+ * Switches the scene of the broadcast software.
+ *
+ */
+export interface SwitchSceneActionSettings {
+  scene: string;
+}
+/**
+ * Sends values to a web address.
+ *
+ */
+export interface WebhookActionSettings {
+  url: string;
+  method: 'POST' | 'GET';
+  fields: {
+    name: string;
+    value: string;
+  }[];
+  isLocal: boolean;
+}
+/**
+ * Enough likes came: the like balloon burst.
+ *
+ */
+export interface BalloonExplodedTriggerSettings {}
+/**
+ * A like balloon was started.
+ *
+ */
+export interface BalloonStartedTriggerSettings {}
+/**
+ * The like balloon was stopped before it burst.
+ *
+ */
+export interface BalloonStoppedTriggerSettings {}
+/**
+ * A button in the controls was pressed.
+ *
+ */
+export interface ButtonTriggerSettings {
+  name: string;
+}
+/**
+ * A chat message that begins with a command. Its other words are arg1, arg2 and so on.
+ *
+ */
+export interface ChatCommandTriggerSettings {
+  command: string;
+}
+/**
+ * A chat message of which a word or a part fits.
+ *
+ */
+export interface ChatMessageTriggerSettings {
+  match: 'any' | 'contains' | 'startsWith' | 'hasWord' | 'is' | 'matches';
+  text: string;
+}
+/**
+ * Coins were given.
+ *
+ */
+export interface CoinsTriggerSettings {
+  count: number;
+  counting: 'atOnce' | 'perViewer' | 'inTotal';
+}
+/**
+ * A subscriber emote or fan sticker was sent.
+ *
+ */
+export interface EmoteTriggerSettings {
+  emoteId: string;
+}
+/**
+ * Each time so many gifts were received, streaks counted in full.
+ *
+ */
+export interface EveryNthGiftTriggerSettings {
+  giftId: string;
+  count: number;
+}
+/**
+ * A viewer did something for the first time in this stream.
+ *
+ */
+export interface FirstActivityTriggerSettings {}
+/**
+ * Somebody who was never seen before did something.
+ *
+ */
+export interface FirstTimeTriggerSettings {}
+/**
+ * A run of another flow is over.
+ *
+ */
+export interface FlowEndedTriggerSettings {
+  flowId: string;
+  outcome: 'any' | 'done' | 'failed' | 'stopped' | 'cancelled';
+}
+/**
+ * A viewer followed.
+ *
+ */
+export interface FollowTriggerSettings {}
+/**
+ * The platform could not be heard for a while.
+ *
+ */
+export interface GapTriggerSettings {
+  minSeconds: number;
 }
 /**
  * A gift was received. Sums are what a frame of a streak added, never its running count.
@@ -5479,6 +5867,110 @@ export interface GiftTriggerSettings {
   minCount: number;
   minCoins: number;
 }
+/**
+ * A goal reached its target.
+ *
+ */
+export interface GoalReachedTriggerSettings {
+  itemId: string;
+}
+/**
+ * A viewer entered the room.
+ *
+ */
+export interface JoinTriggerSettings {}
+/**
+ * Likes came in.
+ *
+ */
+export interface LikesTriggerSettings {
+  count: number;
+  counting: 'atOnce' | 'perViewer' | 'inTotal';
+}
+/**
+ * A viewer asked a question through the platform.
+ *
+ */
+export interface QuestionTriggerSettings {}
+/**
+ * At set times, in the time zone of the streamer.
+ *
+ */
+export interface ScheduleTriggerSettings {
+  text: string;
+  cron: string;
+}
+/**
+ * A viewer shared the stream.
+ *
+ */
+export interface ShareTriggerSettings {}
+/**
+ * The stream ended.
+ *
+ */
+export interface StreamEndedTriggerSettings {}
+/**
+ * The stream began.
+ *
+ */
+export interface StreamStartedTriggerSettings {}
+/**
+ * A viewer subscribed or renewed.
+ *
+ */
+export interface SubscribeTriggerSettings {
+  minMonths: number;
+}
+/**
+ * A timer ran out.
+ *
+ */
+export interface TimerEndedTriggerSettings {
+  itemId: string;
+}
+/**
+ * A treasure box with coins for viewers was opened.
+ *
+ */
+export interface TreasureBoxTriggerSettings {
+  minCoins: number;
+}
+/**
+ * The number of viewers came past a value.
+ *
+ */
+export interface ViewerCountTriggerSettings {
+  value: number;
+  direction: 'up' | 'down';
+}
+/**
+ * A vote ended.
+ *
+ */
+export interface VoteEndedTriggerSettings {
+  itemId: string;
+}
+/**
+ * Another program called the webhook of the live link. Its fields become values of the same names.
+ *
+ */
+export interface WebhookTriggerSettings {
+  hook: string;
+  isLocalOnly: boolean;
+}
+/**
+ * A run of the wheel of fortune is over.
+ *
+ */
+export interface WheelEndedTriggerSettings {
+  section: string;
+}
+/**
+ * The wheel of fortune began to spin.
+ *
+ */
+export interface WheelStartedTriggerSettings {}
 /**
  * One game of the like balloon: facts only, what is seen follows from them and the time.
  *
@@ -6357,6 +6849,7 @@ export interface EventPayloads {
   playbackEnded: PlaybackEndedPayload;
   playbackStarted: PlaybackStartedPayload;
   playbackState: PlaybackStatePayload;
+  pressButton: PressButtonPayload;
   question: QuestionPayload;
   refire: RefirePayload;
   resetCooldown: ResetCooldownPayload;
@@ -6390,6 +6883,7 @@ export interface EventPayloads {
   tts: TtsPayload;
   viewerCount: ViewerCountPayload;
   voteEnded: VoteEndedPayload;
+  webhookReceived: WebhookReceivedPayload;
   wheelEnded: WheelEndedPayload;
   wheelStarted: WheelStartedPayload;
 }
@@ -6441,13 +6935,74 @@ export type ItemType = keyof ItemSettings;
 
 /** Settings of every trigger, by wire type. */
 export interface TriggerSettingsByKind {
+  BALLOON_EXPLODED: BalloonExplodedTriggerSettings;
+  BALLOON_STARTED: BalloonStartedTriggerSettings;
+  BALLOON_STOPPED: BalloonStoppedTriggerSettings;
+  BUTTON: ButtonTriggerSettings;
+  CHAT_COMMAND: ChatCommandTriggerSettings;
+  CHAT_MESSAGE: ChatMessageTriggerSettings;
+  COINS: CoinsTriggerSettings;
+  EMOTE: EmoteTriggerSettings;
+  EVERY_NTH_GIFT: EveryNthGiftTriggerSettings;
+  FIRST_ACTIVITY: FirstActivityTriggerSettings;
+  FIRST_TIME: FirstTimeTriggerSettings;
+  FLOW_ENDED: FlowEndedTriggerSettings;
+  FOLLOW: FollowTriggerSettings;
+  GAP: GapTriggerSettings;
   GIFT: GiftTriggerSettings;
+  GOAL_REACHED: GoalReachedTriggerSettings;
+  JOIN: JoinTriggerSettings;
+  LIKES: LikesTriggerSettings;
+  QUESTION: QuestionTriggerSettings;
+  SCHEDULE: ScheduleTriggerSettings;
+  SHARE: ShareTriggerSettings;
+  STREAM_ENDED: StreamEndedTriggerSettings;
+  STREAM_STARTED: StreamStartedTriggerSettings;
+  SUBSCRIBE: SubscribeTriggerSettings;
+  TIMER_ENDED: TimerEndedTriggerSettings;
+  TREASURE_BOX: TreasureBoxTriggerSettings;
+  VIEWER_COUNT: ViewerCountTriggerSettings;
+  VOTE_ENDED: VoteEndedTriggerSettings;
+  WEBHOOK: WebhookTriggerSettings;
+  WHEEL_ENDED: WheelEndedTriggerSettings;
+  WHEEL_STARTED: WheelStartedTriggerSettings;
 }
 export type TriggerKind = keyof TriggerSettingsByKind;
 
 /** Settings of every action, by wire type. */
 export interface ActionSettingsByKind {
+  ADD_TO_VALUE: AddToValueActionSettings;
+  AI_TEXT: AiTextActionSettings;
+  CHANGE_COUNTER: ChangeCounterActionSettings;
+  CHANGE_GOAL: ChangeGoalActionSettings;
+  CHANGE_QUEUE: ChangeQueueActionSettings;
+  CHANGE_SOURCE: ChangeSourceActionSettings;
+  CHANGE_TIMER: ChangeTimerActionSettings;
+  CHANGE_VISIBILITY: ChangeVisibilityActionSettings;
+  CHANGE_VOICE: ChangeVoiceActionSettings;
+  DELAY: DelayActionSettings;
+  END_BALLOON: EndBalloonActionSettings;
+  KEYSTROKE: KeystrokeActionSettings;
+  PAUSE_FLOWS: PauseFlowsActionSettings;
+  PLAY_SOUND: PlaySoundActionSettings;
+  PLAY_VIDEO: PlayVideoActionSettings;
+  RESET_COOLDOWN: ResetCooldownActionSettings;
+  RESTRICT: RestrictActionSettings;
+  RUN_FLOW: RunFlowActionSettings;
+  SEND_CHAT_MESSAGE: SendChatMessageActionSettings;
+  SET_TEXT: SetTextActionSettings;
+  SET_TIMER_MULTIPLIER: SetTimerMultiplierActionSettings;
+  SET_VALUE: SetValueActionSettings;
+  SHOW_IMAGE: ShowImageActionSettings;
   SHOW_TEXT: ShowTextActionSettings;
+  START_BALLOON: StartBalloonActionSettings;
+  START_VOTE: StartVoteActionSettings;
+  START_WHEEL: StartWheelActionSettings;
+  STOP_FLOWS: StopFlowsActionSettings;
+  STOP_VOTE: StopVoteActionSettings;
+  STREAMER_BOT_ACTION: StreamerBotActionActionSettings;
+  SWITCH_SCENE: SwitchSceneActionSettings;
+  WEBHOOK: WebhookActionSettings;
 }
 export type ActionKind = keyof ActionSettingsByKind;
 
@@ -6462,6 +7017,10 @@ export type GameName = keyof GameData;
 export type ErrorCode =
   | 'ACCOUNT_DISABLED'
   | 'ACTIVITY_TYPE_UNKNOWN'
+  | 'AGENT_MISSING'
+  | 'AI_NOT_ANSWERING'
+  | 'AI_NOT_CONFIGURED'
+  | 'AI_NOT_UNDERSTOOD'
   | 'ANNOUNCEMENTS_MISSING'
   | 'BACKUP_MISSING'
   | 'BACKUP_NOT_WHOLE'
@@ -6545,6 +7104,9 @@ export type ErrorCode =
   | 'FILE_TOO_LARGE'
   | 'FILE_TOO_SLOW'
   | 'FILE_UNREADABLE'
+  | 'FLOW_FILE_MISSING'
+  | 'FLOW_ITEM_MISSING'
+  | 'FLOW_TARGET_MISSING'
   | 'FLOW_VALUE_MISSING'
   | 'FLOW_VALUE_MISTYPED'
   | 'FONT_NOT_USABLE'
@@ -6663,4 +7225,7 @@ export type ErrorCode =
   | 'UPLOAD_TOO_LONG'
   | 'UPLOAD_UNKNOWN'
   | 'USER_NOT_FOUND'
-  | 'VERSION_NAMES_REACHED';
+  | 'VERSION_NAMES_REACHED'
+  | 'WEBHOOK_ADDRESS_INVALID'
+  | 'WEBHOOK_NOT_REACHED'
+  | 'WEBHOOK_REFUSED';

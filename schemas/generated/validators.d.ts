@@ -230,6 +230,7 @@ import type {
   PlaybackEndedPayload,
   PlaybackStartedPayload,
   PlaybackStatePayload,
+  PressButtonPayload,
   QuestionPayload,
   RefirePayload,
   ResetCooldownPayload,
@@ -263,6 +264,7 @@ import type {
   TtsPayload,
   ViewerCountPayload,
   VoteEndedPayload,
+  WebhookReceivedPayload,
   WheelEndedPayload,
   WheelStartedPayload,
   Bundle,
@@ -271,8 +273,69 @@ import type {
   RecordingLine,
   SoundCatalogueFile,
   StateFile,
+  AddToValueActionSettings,
+  AiTextActionSettings,
+  ChangeCounterActionSettings,
+  ChangeGoalActionSettings,
+  ChangeQueueActionSettings,
+  ChangeSourceActionSettings,
+  ChangeTimerActionSettings,
+  ChangeVisibilityActionSettings,
+  ChangeVoiceActionSettings,
+  DelayActionSettings,
+  EndBalloonActionSettings,
+  KeystrokeActionSettings,
+  PauseFlowsActionSettings,
+  PlaySoundActionSettings,
+  PlayVideoActionSettings,
+  ResetCooldownActionSettings,
+  RestrictActionSettings,
+  RunFlowActionSettings,
+  SendChatMessageActionSettings,
+  SetTextActionSettings,
+  SetTimerMultiplierActionSettings,
+  SetValueActionSettings,
+  ShowImageActionSettings,
   ShowTextActionSettings,
+  StartBalloonActionSettings,
+  StartVoteActionSettings,
+  StartWheelActionSettings,
+  StopFlowsActionSettings,
+  StopVoteActionSettings,
+  StreamerBotActionActionSettings,
+  SwitchSceneActionSettings,
+  WebhookActionSettings,
+  BalloonExplodedTriggerSettings,
+  BalloonStartedTriggerSettings,
+  BalloonStoppedTriggerSettings,
+  ButtonTriggerSettings,
+  ChatCommandTriggerSettings,
+  ChatMessageTriggerSettings,
+  CoinsTriggerSettings,
+  EmoteTriggerSettings,
+  EveryNthGiftTriggerSettings,
+  FirstActivityTriggerSettings,
+  FirstTimeTriggerSettings,
+  FlowEndedTriggerSettings,
+  FollowTriggerSettings,
+  GapTriggerSettings,
   GiftTriggerSettings,
+  GoalReachedTriggerSettings,
+  JoinTriggerSettings,
+  LikesTriggerSettings,
+  QuestionTriggerSettings,
+  ScheduleTriggerSettings,
+  ShareTriggerSettings,
+  StreamEndedTriggerSettings,
+  StreamStartedTriggerSettings,
+  SubscribeTriggerSettings,
+  TimerEndedTriggerSettings,
+  TreasureBoxTriggerSettings,
+  ViewerCountTriggerSettings,
+  VoteEndedTriggerSettings,
+  WebhookTriggerSettings,
+  WheelEndedTriggerSettings,
+  WheelStartedTriggerSettings,
   LikeBalloonData,
   LikeBalloon,
   WheelSection,
@@ -630,6 +693,7 @@ export const validatePlayVideoPayload: Validator<PlayVideoPayload>;
 export const validatePlaybackEndedPayload: Validator<PlaybackEndedPayload>;
 export const validatePlaybackStartedPayload: Validator<PlaybackStartedPayload>;
 export const validatePlaybackStatePayload: Validator<PlaybackStatePayload>;
+export const validatePressButtonPayload: Validator<PressButtonPayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
 export const validateResetCooldownPayload: Validator<ResetCooldownPayload>;
@@ -663,6 +727,7 @@ export const validateTreasureBoxPayload: Validator<TreasureBoxPayload>;
 export const validateTtsPayload: Validator<TtsPayload>;
 export const validateViewerCountPayload: Validator<ViewerCountPayload>;
 export const validateVoteEndedPayload: Validator<VoteEndedPayload>;
+export const validateWebhookReceivedPayload: Validator<WebhookReceivedPayload>;
 export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
 export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
 export const validateBundle: Validator<Bundle>;
@@ -671,8 +736,69 @@ export const validateRecordingHeader: Validator<RecordingHeader>;
 export const validateRecordingLine: Validator<RecordingLine>;
 export const validateSoundCatalogueFile: Validator<SoundCatalogueFile>;
 export const validateStateFile: Validator<StateFile>;
+export const validateAddToValueActionSettings: Validator<AddToValueActionSettings>;
+export const validateAiTextActionSettings: Validator<AiTextActionSettings>;
+export const validateChangeCounterActionSettings: Validator<ChangeCounterActionSettings>;
+export const validateChangeGoalActionSettings: Validator<ChangeGoalActionSettings>;
+export const validateChangeQueueActionSettings: Validator<ChangeQueueActionSettings>;
+export const validateChangeSourceActionSettings: Validator<ChangeSourceActionSettings>;
+export const validateChangeTimerActionSettings: Validator<ChangeTimerActionSettings>;
+export const validateChangeVisibilityActionSettings: Validator<ChangeVisibilityActionSettings>;
+export const validateChangeVoiceActionSettings: Validator<ChangeVoiceActionSettings>;
+export const validateDelayActionSettings: Validator<DelayActionSettings>;
+export const validateEndBalloonActionSettings: Validator<EndBalloonActionSettings>;
+export const validateKeystrokeActionSettings: Validator<KeystrokeActionSettings>;
+export const validatePauseFlowsActionSettings: Validator<PauseFlowsActionSettings>;
+export const validatePlaySoundActionSettings: Validator<PlaySoundActionSettings>;
+export const validatePlayVideoActionSettings: Validator<PlayVideoActionSettings>;
+export const validateResetCooldownActionSettings: Validator<ResetCooldownActionSettings>;
+export const validateRestrictActionSettings: Validator<RestrictActionSettings>;
+export const validateRunFlowActionSettings: Validator<RunFlowActionSettings>;
+export const validateSendChatMessageActionSettings: Validator<SendChatMessageActionSettings>;
+export const validateSetTextActionSettings: Validator<SetTextActionSettings>;
+export const validateSetTimerMultiplierActionSettings: Validator<SetTimerMultiplierActionSettings>;
+export const validateSetValueActionSettings: Validator<SetValueActionSettings>;
+export const validateShowImageActionSettings: Validator<ShowImageActionSettings>;
 export const validateShowTextActionSettings: Validator<ShowTextActionSettings>;
+export const validateStartBalloonActionSettings: Validator<StartBalloonActionSettings>;
+export const validateStartVoteActionSettings: Validator<StartVoteActionSettings>;
+export const validateStartWheelActionSettings: Validator<StartWheelActionSettings>;
+export const validateStopFlowsActionSettings: Validator<StopFlowsActionSettings>;
+export const validateStopVoteActionSettings: Validator<StopVoteActionSettings>;
+export const validateStreamerBotActionActionSettings: Validator<StreamerBotActionActionSettings>;
+export const validateSwitchSceneActionSettings: Validator<SwitchSceneActionSettings>;
+export const validateWebhookActionSettings: Validator<WebhookActionSettings>;
+export const validateBalloonExplodedTriggerSettings: Validator<BalloonExplodedTriggerSettings>;
+export const validateBalloonStartedTriggerSettings: Validator<BalloonStartedTriggerSettings>;
+export const validateBalloonStoppedTriggerSettings: Validator<BalloonStoppedTriggerSettings>;
+export const validateButtonTriggerSettings: Validator<ButtonTriggerSettings>;
+export const validateChatCommandTriggerSettings: Validator<ChatCommandTriggerSettings>;
+export const validateChatMessageTriggerSettings: Validator<ChatMessageTriggerSettings>;
+export const validateCoinsTriggerSettings: Validator<CoinsTriggerSettings>;
+export const validateEmoteTriggerSettings: Validator<EmoteTriggerSettings>;
+export const validateEveryNthGiftTriggerSettings: Validator<EveryNthGiftTriggerSettings>;
+export const validateFirstActivityTriggerSettings: Validator<FirstActivityTriggerSettings>;
+export const validateFirstTimeTriggerSettings: Validator<FirstTimeTriggerSettings>;
+export const validateFlowEndedTriggerSettings: Validator<FlowEndedTriggerSettings>;
+export const validateFollowTriggerSettings: Validator<FollowTriggerSettings>;
+export const validateGapTriggerSettings: Validator<GapTriggerSettings>;
 export const validateGiftTriggerSettings: Validator<GiftTriggerSettings>;
+export const validateGoalReachedTriggerSettings: Validator<GoalReachedTriggerSettings>;
+export const validateJoinTriggerSettings: Validator<JoinTriggerSettings>;
+export const validateLikesTriggerSettings: Validator<LikesTriggerSettings>;
+export const validateQuestionTriggerSettings: Validator<QuestionTriggerSettings>;
+export const validateScheduleTriggerSettings: Validator<ScheduleTriggerSettings>;
+export const validateShareTriggerSettings: Validator<ShareTriggerSettings>;
+export const validateStreamEndedTriggerSettings: Validator<StreamEndedTriggerSettings>;
+export const validateStreamStartedTriggerSettings: Validator<StreamStartedTriggerSettings>;
+export const validateSubscribeTriggerSettings: Validator<SubscribeTriggerSettings>;
+export const validateTimerEndedTriggerSettings: Validator<TimerEndedTriggerSettings>;
+export const validateTreasureBoxTriggerSettings: Validator<TreasureBoxTriggerSettings>;
+export const validateViewerCountTriggerSettings: Validator<ViewerCountTriggerSettings>;
+export const validateVoteEndedTriggerSettings: Validator<VoteEndedTriggerSettings>;
+export const validateWebhookTriggerSettings: Validator<WebhookTriggerSettings>;
+export const validateWheelEndedTriggerSettings: Validator<WheelEndedTriggerSettings>;
+export const validateWheelStartedTriggerSettings: Validator<WheelStartedTriggerSettings>;
 export const validateLikeBalloonData: Validator<LikeBalloonData>;
 export const validateLikeBalloon: Validator<LikeBalloon>;
 export const validateWheelSection: Validator<WheelSection>;

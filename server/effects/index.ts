@@ -1,4 +1,19 @@
 /** The registry of effects: the one place where a kind is added (docs/add-an-effect.md). */
-import type { EffectKinds } from './effectKind.ts';
+import { agent } from './agent/agent.ts';
+import { aiText } from './aiText.ts';
+import { chatMessage } from './chatMessage.ts';
+import type { EffectKind, EffectKinds } from './effectKind.ts';
+import type { EffectServices } from './effectServices.ts';
+import { webhook } from './webhook.ts';
 
-export const EFFECTS: EffectKinds = {};
+export const EFFECTS = {
+  agent,
+  aiText,
+  chatMessage,
+  webhook,
+} satisfies Record<string, (services: EffectServices) => EffectKind>;
+
+/** Every kind, with what it works with. */
+export function effectsOf(services: EffectServices): EffectKinds {
+  return Object.fromEntries(Object.entries(EFFECTS).map(([name, make]) => [name, make(services)]));
+}

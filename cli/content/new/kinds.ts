@@ -170,7 +170,7 @@ export const SCAFFOLDS = {
     entries: [
       {
         file: 'server/effects/index.ts',
-        registry: 'export const EFFECTS: EffectKinds = {',
+        registry: 'export const EFFECTS = {',
         entry: '__name__,',
         imports: "import { __name__ } from './__name__.ts';",
       },

@@ -1,8 +1,70 @@
 /** The registry of actions: what a step of a flow can do. */
 import type { ActionKind } from '#schemas/generated/types.ts';
 import type { FlowAction } from '../contracts.ts';
+import { addToValue } from './addToValue.ts';
+import { aiText } from './aiText.ts';
+import { changeCounter } from './changeCounter.ts';
+import { changeGoal } from './changeGoal.ts';
+import { changeQueue } from './changeQueue.ts';
+import { changeSource } from './changeSource.ts';
+import { changeTimer } from './changeTimer.ts';
+import { changeVisibility } from './changeVisibility.ts';
+import { changeVoice } from './changeVoice.ts';
+import { delay } from './delay.ts';
+import { endBalloon } from './endBalloon.ts';
+import { keystroke } from './keystroke.ts';
+import { pauseFlows } from './pauseFlows.ts';
+import { playSound } from './playSound.ts';
+import { playVideo } from './playVideo.ts';
+import { resetCooldown } from './resetCooldown.ts';
+import { restrict } from './restrict.ts';
+import { runFlow } from './runFlow.ts';
+import { sendChatMessage } from './sendChatMessage.ts';
+import { setText } from './setText.ts';
+import { setTimerMultiplier } from './setTimerMultiplier.ts';
+import { setValue } from './setValue.ts';
+import { showImage } from './showImage.ts';
 import { showText } from './showText.ts';
+import { startBalloon } from './startBalloon.ts';
+import { startVote } from './startVote.ts';
+import { startWheel } from './startWheel.ts';
+import { stopFlows } from './stopFlows.ts';
+import { stopVote } from './stopVote.ts';
+import { streamerBotAction } from './streamerBotAction.ts';
+import { switchScene } from './switchScene.ts';
+import { webhook } from './webhook.ts';
 
 export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
+  ADD_TO_VALUE: addToValue,
+  AI_TEXT: aiText,
+  CHANGE_COUNTER: changeCounter,
+  CHANGE_GOAL: changeGoal,
+  CHANGE_QUEUE: changeQueue,
+  CHANGE_SOURCE: changeSource,
+  CHANGE_TIMER: changeTimer,
+  CHANGE_VISIBILITY: changeVisibility,
+  CHANGE_VOICE: changeVoice,
+  DELAY: delay,
+  END_BALLOON: endBalloon,
+  KEYSTROKE: keystroke,
+  PAUSE_FLOWS: pauseFlows,
+  PLAY_SOUND: playSound,
+  PLAY_VIDEO: playVideo,
+  RESET_COOLDOWN: resetCooldown,
+  RESTRICT: restrict,
+  RUN_FLOW: runFlow,
+  SEND_CHAT_MESSAGE: sendChatMessage,
+  SET_TEXT: setText,
+  SET_TIMER_MULTIPLIER: setTimerMultiplier,
+  SET_VALUE: setValue,
+  SHOW_IMAGE: showImage,
   SHOW_TEXT: showText,
+  START_BALLOON: startBalloon,
+  START_VOTE: startVote,
+  START_WHEEL: startWheel,
+  STOP_FLOWS: stopFlows,
+  STOP_VOTE: stopVote,
+  STREAMER_BOT_ACTION: streamerBotAction,
+  SWITCH_SCENE: switchScene,
+  WEBHOOK: webhook,
 };

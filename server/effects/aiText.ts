@@ -1,0 +1,28 @@
+/** A short text by the AI that whoever runs the server configured (behaviour: effect-12). */
+import { AppError } from '#engine/core/appError.ts';
+import { withoutControls } from '#engine/core/controlCharacters.ts';
+import type { EffectKind } from './effectKind.ts';
+import type { EffectServices } from './effectServices.ts';
+
+export function aiText({ writeText }: Pick<EffectServices, 'writeText'>): EffectKind {
+  return {
+    // It costs money each time.
+    afterCrash: 'skip',
+    async perform({ prompt, maxLength }, _io, signal) {
+      if (writeText === null) throw new AppError('AI_NOT_CONFIGURED');
+      const text = oneLine(await writeText(String(prompt), signal));
+      return { text: shortened(text, Number(maxLength)) };
+    },
+    rehearse: ({ maxLength }) => ({ result: { text: shortened('…', Number(maxLength)) }, durationMs: 800 }),
+  };
+}
+
+function oneLine(text: string): string {
+  return withoutControls(text).split(/\s/u).filter(Boolean).join(' ');
+}
+
+// By whole characters.
+function shortened(text: string, maxLength: number): string {
+  const characters = Array.from(text);
+  return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`;
+}

@@ -1,0 +1,17 @@
+/** What effects do their work with; the server hands it in when it is put together. */
+import type { OutboundNetwork } from '../outbound/network.ts';
+import type { AgentPort } from './agent/agentPort.ts';
+
+/** @throws CHAT_NOT_LIVE, CHAT_NEEDS_KEY, CHAT_NEEDS_PLAN, CHAT_NOT_SENT */
+export type SendChat = (streamerId: string, text: string, signal: AbortSignal) => Promise<void>;
+
+/** @throws AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD */
+export type WriteText = (prompt: string, signal: AbortSignal) => Promise<string>;
+
+export interface EffectServices {
+  network: OutboundNetwork;
+  sendChat: SendChat;
+  /** null = no AI is configured. */
+  writeText: WriteText | null;
+  agents: AgentPort;
+}

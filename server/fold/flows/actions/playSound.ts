@@ -1,0 +1,22 @@
+/** Plays a sound of the library. How long it is only pages know; one whose end nobody reports is over after a minute. */
+import { AppError } from '#engine/core/appError.ts';
+import { libraryUrl } from '#engine/core/mediaLibrary.ts';
+import { defineAction } from '../contracts.ts';
+import { UNKNOWN_LENGTH_MS } from './unknownLength.ts';
+
+export const playSound = defineAction<'PLAY_SOUND'>({
+  kind: 'PLAY_SOUND',
+  plan({ soundId, volume, isAwaited }, { stepId }) {
+    if (soundId === '') throw new AppError('FLOW_FILE_MISSING');
+    const playbackId = stepId;
+    const followUps = [{ type: 'playSound', payload: { playbackId, url: libraryUrl(soundId), volume } }] as const;
+    if (!isAwaited) return { followUps };
+    return {
+      followUps,
+      until: { type: 'playbackEnded', key: playbackId },
+      deadlineMs: UNKNOWN_LENGTH_MS,
+      isDoneAtDeadline: true,
+      undo: { target: `sound:${playbackId}`, followUps: [{ type: 'stopSound', payload: { playbackId } }] },
+    };
+  },
+});

@@ -1,0 +1,14 @@
+/** Multiplies what viewers add to a timer; its time is its own, so that it blocks no queue. */
+import { defineAction } from '../contracts.ts';
+import { chosenItem } from './chosenItem.ts';
+
+export const setTimerMultiplier = defineAction<'SET_TIMER_MULTIPLIER'>({
+  kind: 'SET_TIMER_MULTIPLIER',
+  plan({ itemId, multiplier, durationMs }) {
+    const times = (factor: number) =>
+      ({ type: 'setTimerMultiplier', itemId: chosenItem(itemId), payload: { multiplier: factor } }) as const;
+    if (durationMs === 0) return { followUps: [times(multiplier)] };
+    const undo = { target: `multiplier:${itemId}`, followUps: [times(1)], afterMs: durationMs };
+    return { followUps: [times(multiplier)], undo };
+  },
+});

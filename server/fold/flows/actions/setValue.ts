@@ -1,0 +1,7 @@
+/** Gives a name a value for the rest of the run. */
+import { defineAction } from '../contracts.ts';
+
+export const setValue = defineAction<'SET_VALUE'>({
+  kind: 'SET_VALUE',
+  plan: ({ name, value }, context) => ({ variables: { [name]: context.value(value) } }),
+});

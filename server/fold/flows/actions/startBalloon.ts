@@ -1,0 +1,23 @@
+/** Starts a like balloon. While one is filled, another is not started. */
+import { defineAction } from '../contracts.ts';
+import { chosenItem } from './chosenItem.ts';
+import { wholeNumber } from './limitedNumber.ts';
+
+/** schemas/events/start-like-balloon.json */
+const MAX_LIKES = 1_000_000_000;
+
+export const startBalloon = defineAction<'START_BALLOON'>({
+  kind: 'START_BALLOON',
+  plan({ itemId, requiredLikes, seconds, shape, color, textColor, showProgress }, context) {
+    const payload = {
+      targetItemId: chosenItem(itemId),
+      requiredLikes: wholeNumber(context, requiredLikes, 1, MAX_LIKES),
+      duration: seconds,
+      balloonColor: color,
+      balloonShape: shape,
+      balloonTextColor: textColor,
+      showProgress,
+    };
+    return { followUps: [{ type: 'startLikeBalloon', payload }] };
+  },
+});

@@ -1,0 +1,8 @@
+/** Ends the vote that runs. */
+import { defineAction } from '../contracts.ts';
+import { chosenItem } from './chosenItem.ts';
+
+export const stopVote = defineAction<'STOP_VOTE'>({
+  kind: 'STOP_VOTE',
+  plan: ({ itemId }) => ({ followUps: [{ type: 'stopVote', itemId: chosenItem(itemId), payload: {} }] }),
+});

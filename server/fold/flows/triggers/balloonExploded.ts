@@ -1,0 +1,7 @@
+/** Enough likes came: the like balloon burst. */
+import { triggerOn } from './triggerOn.ts';
+
+export const balloonExploded = triggerOn('BALLOON_EXPLODED', {
+  on: ['likeBalloonExploded'],
+  match: ({ payload: { requiredLikes, earnedLikes } }) => ({ variables: { requiredLikes, earnedLikes } }),
+});

@@ -1,0 +1,8 @@
+/** A button that the flow put into the controls was pressed. */
+import { FIRES, triggerOn } from './triggerOn.ts';
+
+export const button = triggerOn('BUTTON', {
+  on: ['pressButton'],
+  key: { of: ({ name }) => name, from: ({ payload }) => payload.name },
+  match: () => FIRES,
+});

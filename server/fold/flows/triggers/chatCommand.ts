@@ -1,0 +1,20 @@
+/** A chat message that begins with a command; its other words are values (behaviour: trigger-3). */
+import { folded } from '#engine/flows/condition/textMatch.ts';
+import { triggerOn } from './triggerOn.ts';
+
+const NAMED_ARGUMENTS = 5;
+
+export const chatCommand = triggerOn('CHAT_COMMAND', {
+  on: ['chat'],
+  key: { of: ({ command }) => folded(command), from: ({ payload }) => folded(wordsOf(payload.comment)[0] ?? '') },
+  match({ payload: { comment } }) {
+    const [command = '', ...words] = wordsOf(comment);
+    // A word that is not there has no value: `{arg1 ?? username}`.
+    const named = words.slice(0, NAMED_ARGUMENTS).map((word, index): [string, string] => [`arg${index + 1}`, word]);
+    return { variables: { command, args: words.join(' '), argCount: words.length, ...Object.fromEntries(named) } };
+  },
+});
+
+function wordsOf(comment: string): string[] {
+  return comment.split(/\s+/).filter((word) => word !== '');
+}

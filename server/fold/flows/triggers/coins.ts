@@ -1,0 +1,11 @@
+/** Coins were given; a frame of a streak adds what it added, never its running count. */
+import { counted } from './counted.ts';
+import { triggerOn } from './triggerOn.ts';
+
+export const coins = triggerOn('COINS', {
+  on: ['gift'],
+  match(_event, settings, context) {
+    const added = context.facts.coinsAdded ?? 0;
+    return counted(added, settings, 'coinsGiven', context, { coins: added });
+  },
+});

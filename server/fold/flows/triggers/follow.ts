@@ -1,0 +1,4 @@
+/** A viewer followed. */
+import { FIRES, triggerOn } from './triggerOn.ts';
+
+export const follow = triggerOn('FOLLOW', { on: ['follow'], match: () => FIRES });

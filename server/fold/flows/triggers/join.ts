@@ -1,0 +1,4 @@
+/** A viewer entered the room. */
+import { FIRES, triggerOn } from './triggerOn.ts';
+
+export const join = triggerOn('JOIN', { on: ['join'], match: () => FIRES });

@@ -1,0 +1,11 @@
+/** Likes came in. */
+import { counted } from './counted.ts';
+import { triggerOn } from './triggerOn.ts';
+
+export const likes = triggerOn('LIKES', {
+  on: ['like'],
+  match({ payload: { likeCount, totalLikeCount } }, settings, context) {
+    const variables = { likes: likeCount, totalLikes: totalLikeCount };
+    return counted(likeCount, settings, 'likesGiven', context, variables);
+  },
+});

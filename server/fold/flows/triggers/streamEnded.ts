@@ -1,0 +1,4 @@
+/** The stream ended. */
+import { FIRES, triggerOn } from './triggerOn.ts';
+
+export const streamEnded = triggerOn('STREAM_ENDED', { on: ['streamEnd'], match: () => FIRES });

@@ -1,0 +1,8 @@
+/** A timer ran out. */
+import { FIRES, triggerOn } from './triggerOn.ts';
+
+export const timerEnded = triggerOn('TIMER_ENDED', {
+  on: ['timerEnded'],
+  key: { of: ({ itemId }) => itemId, from: ({ itemId = null }) => itemId },
+  match: () => FIRES,
+});

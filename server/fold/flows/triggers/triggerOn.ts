@@ -1,0 +1,41 @@
+/** The common shape of triggers: they listen to some types of events, and may be found by a key. */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventType, TriggerKind, TriggerSettingsByKind } from '#schemas/generated/types.ts';
+import type { FlowTrigger, TriggerAnswer, TriggerContext } from '../contracts.ts';
+
+interface TriggerOn<K extends TriggerKind, T extends EventType> {
+  on: readonly T[];
+  /** How flows are found; '' in the settings = any. */
+  key?: { of(settings: TriggerSettingsByKind[K]): string; from(event: StreamEvent<T>): string | null };
+  match(event: StreamEvent<T>, settings: TriggerSettingsByKind[K], context: TriggerContext): TriggerAnswer;
+}
+
+/** A trigger whose `match` knows which events it is given. */
+export function triggerOn<K extends TriggerKind, T extends EventType>(
+  kind: K,
+  { on, key, match }: TriggerOn<K, T>,
+): FlowTrigger<K> {
+  return {
+    kind,
+    on,
+    // Only events of `on` come here.
+    match: (event, settings, context) => match(event as StreamEvent<T>, settings, context),
+    ...(key && {
+      key: { of: (settings) => key.of(settings) || null, from: (event) => key.from(event as StreamEvent<T>) },
+    }),
+  };
+}
+
+/** It fires, and brings nothing but who did it. */
+export const FIRES: TriggerAnswer = { variables: {} };
+/** The event was another one. */
+export const NOT_MATCHED: TriggerAnswer = { miss: { code: 'notMatched' } };
+
+/** Nothing less than `wanted` will do. */
+export function atLeast(
+  is: number,
+  wanted: number,
+  variables: Readonly<Record<string, number | string>>,
+): TriggerAnswer {
+  return is < wanted ? { miss: { code: 'tooFew', is, wanted } } : { variables };
+}

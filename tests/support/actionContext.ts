@@ -1,0 +1,37 @@
+/** What an action of a flow sees, without a session: a viewer, three values, one popup. */
+import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
+import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
+import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
+import { scopeOf } from '#engine/flows/values.ts';
+import type { ViewerRef } from '#schemas/generated/types.ts';
+import type { ActionContext } from '#server/fold/flows/contracts.ts';
+
+const VALUES = { username: 'alice', coins: 5, level: 'x' };
+export const VIEWER: ViewerRef = {
+  tiktokId: '7',
+  name: 'alice',
+  displayName: 'Alice',
+  profilePictureUrl: '',
+  isFollower: true,
+  isSubscriber: false,
+  isModerator: false,
+  isTeamMember: true,
+  teamMemberLevel: 3,
+  gifterLevel: 2,
+};
+const SCOPE = scopeOf(VALUES);
+const value = (expression: string) => evaluateExpression(parseExpression(expression), SCOPE);
+
+export const CONTEXT = {
+  stepId: 'run-1/b1',
+  viewer: VIEWER,
+  scope: SCOPE,
+  variables: VALUES,
+  memory: null,
+  facts: { totals: { topViewers: () => [{ tiktokId: '1' }, { tiktokId: '7' }] } },
+  itemsOf: () => ['popup'],
+  text: (template: string, maxLength = 500) =>
+    fillTemplate(parseTemplate(template), SCOPE, { locale: 'en', maxLength }),
+  value,
+  number: (expression: string) => value(expression) as number,
+} as unknown as ActionContext;
