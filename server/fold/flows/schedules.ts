@@ -4,6 +4,14 @@ import type { Work } from './work.ts';
 
 const keyOf = ({ compiled, triggerId }: IndexedTrigger): string => `${compiled.flow.id}/${triggerId}`;
 
+/** A turn that is given by itself: no flow has such a key. */
+const isTurn = (key: string): boolean => key.startsWith('/');
+
+/** Gives the turn of a queue at a time, not within what is folded now. */
+export function giveTurnAt(work: Work, queueId: string, atMs: number): void {
+  work.putSchedule(`/${queueId}`, atMs);
+}
+
 function nextOf(work: Work, { trigger, node }: IndexedTrigger, afterMs: number): number | null {
   return trigger.due!(node.settings as never, afterMs, work.context.documents.streamer.timeZone);
 }
@@ -12,12 +20,17 @@ function nextOf(work: Work, { trigger, node }: IndexedTrigger, afterMs: number):
 export function scheduleAll(work: Work, afterMs = work.nowMs): void {
   const { schedules, index } = work.state;
   const wanted = new Map(index.schedules.map((entry) => [keyOf(entry), entry]));
-  for (const [key] of schedules.entries()) if (!wanted.has(key)) work.putSchedule(key, null);
+  for (const [key] of schedules.entries()) if (!wanted.has(key) && !isTurn(key)) work.putSchedule(key, null);
   for (const [key, entry] of wanted) work.putSchedule(key, nextOf(work, entry, afterMs));
 }
 
 /** The trigger whose instant has come, with its next one put down; undefined = there is none any more. */
 export function takeSchedule(work: Work, key: string): IndexedTrigger | undefined {
+  if (isTurn(key)) {
+    work.putSchedule(key, null);
+    work.turns.add(key.slice(1));
+    return undefined;
+  }
   const entry = work.state.index.schedules.find((one) => keyOf(one) === key);
   work.putSchedule(key, entry ? nextOf(work, entry, work.nowMs) : null);
   return entry;

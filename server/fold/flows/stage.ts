@@ -8,6 +8,7 @@ import type { EventType } from '#schemas/generated/types.ts';
 import { defineStage, type StageContext, type StageResult } from '../stage.ts';
 import { documentChanged } from './changes.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
+import { dropDue } from './drop.ts';
 import { triggersFor } from './flowIndex.ts';
 import { type FlowsState, ROWS } from './flowsState.ts';
 import { changeQueue, pauseFlows, setControl, stopFlows } from './queues/commands.ts';
@@ -116,4 +117,5 @@ export const flows = defineStage<FlowsState>({
   fold,
   isWaiting: ({ runs, undos, schedules }) => runs.size + undos.size + schedules.size > 0,
   due: ({ nextDue }) => nextDue,
+  drop: dropDue,
 });

@@ -49,10 +49,13 @@ export class Work {
     return this.event.at;
   }
 
-  /** What a wait or a deadline that begins now says of where it came from. */
-  get since(): { id: string; at: number; depth: number } {
+  /**
+   * What a wait of a run that begins now says of where it came from. Its depth is the run's own: that others in its queue
+   * went before it makes nothing deeper.
+   */
+  sinceNow({ cause }: Pick<Run, 'cause'>): { id: string; at: number; depth: number } {
     const { id, at, depth } = this.event;
-    return { id, at, depth };
+    return { id, at, depth: Math.min(depth, cause.depth) };
   }
 
   /** Unique for ever in a streamer's journal. */

@@ -65,7 +65,8 @@ function carryOut(step: Step, { followUps = [], cues = [], variables, globals, m
 }
 
 /** null = it is over at once. */
-function waitOf({ walk: { work }, blockId, block }: Step, plan: Plan, stepId: string): Wait | null {
+function waitOf({ walk, blockId, block }: Step, plan: Plan, stepId: string): Wait | null {
+  const { work } = walk;
   const { request, until, waitMs, holdsPlace = true, isDoneAtDeadline = false } = plan;
   if (!request && !until && !waitMs) return null;
   const standard = plan.deadlineMs ?? (request ? REQUEST_DEADLINE_MS : STEP_DEADLINE_MS);
@@ -82,7 +83,7 @@ function waitOf({ walk: { work }, blockId, block }: Step, plan: Plan, stepId: st
     ...(event !== undefined && { event }),
     holdsPlace,
     ...(plan.undo && plan.undo.afterMs === undefined && { undoes: plan.undo.target }),
-    since: work.since,
+    since: work.sinceNow(walk.run),
   };
 }
 

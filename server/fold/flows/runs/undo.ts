@@ -7,9 +7,10 @@ import type { KeptUndo, Run } from './run.ts';
 const UNDO_DEADLINE_MS = 15_000;
 
 /** Whoever sets a target last is the one whose undo counts. */
-export function keepUndo(work: Work, { id: runId, flowId }: Run, undo: Undo, stepId: string): void {
+export function keepUndo(work: Work, run: Run, undo: Undo, stepId: string): void {
+  const { id: runId, flowId } = run;
   const atMs = undo.afterMs === undefined ? {} : { atMs: work.nowMs + undo.afterMs };
-  work.putUndo(undo.target, { runId, flowId, stepId, undo, ...atMs, since: work.since });
+  work.putUndo(undo.target, { runId, flowId, stepId, undo, ...atMs, since: work.sinceNow(run) });
 }
 
 /** The step has come to its proper end: there is nothing to take back. */

@@ -1,0 +1,27 @@
+/**
+ * A deadline that cannot be folded: what asked for it ends, and everything else goes on. It is all there is to keep one
+ * broken run from standing in the way of all others (behaviour: flow-3).
+ */
+import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { RowWrite, StageContext } from '../stage.ts';
+import type { FlowsState } from './flowsState.ts';
+import { endRun } from './runs/endRun.ts';
+import { cancelledFor } from './runs/run.ts';
+import { giveTurnAt } from './schedules.ts';
+import { Work } from './work.ts';
+
+export function dropDue(
+  state: FlowsState,
+  { atMs: at, id, draft }: Deadline,
+): { state: FlowsState; rows?: RowWrite[] } {
+  const event = { ...draft, id: `drop/${id}`, seq: 0, at, origin: 'deadline', depth: 0 } as StreamEvent;
+  // Nothing that is done here looks at documents or asks for anything.
+  const work = new Work(state, event, undefined as unknown as StageContext);
+  const [what, key] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
+  const run = what === 'run' ? work.run(key) : undefined;
+  if (run) endRun(work, run, cancelledFor('depth'));
+  else if (what === 'undo') work.putUndo(key, null);
+  else if (what === 'schedule') work.putSchedule(key, null);
+  for (const queueId of work.turns) giveTurnAt(work, queueId, at);
+  return work.result();
+}
