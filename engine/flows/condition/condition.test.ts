@@ -62,6 +62,7 @@ test.for([
   ['', '*', true],
   ['abcbd', 'a*b*d', true],
   ['xay', '*a', false],
+  ['abc', 'a*bc*c', false],
 ] as const)('"%s" matches "%s": %s', ([text, pattern, holds]) => {
   const subject = { ...SUBJECT, scope: scopeOf({ text }) };
   expect(ask({ join: 'all', rows: [row('text', 'matches', pattern)] }, subject).holds).toBe(holds);

@@ -188,6 +188,7 @@ test.for([
   'every day every monday at 8 pm',
   'every hour between 18:30 and 20:00',
   'every 5 minutes between 18:00 and 18:00',
+  'at 8 pm on mondays and 10 pm',
   'every month at 8 pm',
   'and every minute',
   'every minute and',
