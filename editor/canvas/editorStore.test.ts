@@ -8,7 +8,7 @@ import type { ItemType } from '#schemas/generated/types.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
 import { testItem } from '#tests/support/session.ts';
-import { SETTLE_AFTER_MS } from './commands/drafts.ts';
+import { SETTLE_AFTER_MS } from '../document/drafts.ts';
 import { createDocumentStore } from '../document/documentStore.ts';
 import { createEditor, type Editor } from './editorStore.ts';
 import { placeProblem } from './panels/list/placeProblem.ts';

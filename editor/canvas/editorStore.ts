@@ -7,9 +7,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Locale, Plan } from '#schemas/generated/types.ts';
-import { clipboardCommands, type ClipboardCommands, type ClipboardPort } from './commands/clipboardCommands.ts';
+import type { ClipboardPort } from '../app/clipboard.ts';
+import { clipboardCommands, type ClipboardCommands } from './commands/clipboardCommands.ts';
 import type { CommandContext } from './commands/commandContext.ts';
-import { createDrafts, type Drafts } from './commands/drafts.ts';
 import { historyCommands, type HistoryCommands } from './commands/historyCommands.ts';
 import { itemCommands, type ItemCommands } from './commands/itemCommands.ts';
 import { placeCommands, type PlaceCommands } from './commands/placeCommands.ts';
@@ -17,7 +17,13 @@ import { selectionCommands, type SelectionCommands } from './commands/selectionC
 import { settingCommands, type SettingCommands } from './commands/settingCommands.ts';
 import { viewCommands, type ViewCommands } from './commands/viewCommands.ts';
 import type { DocumentStore } from '../document/documentStore.ts';
+import { createDrafts, type Drafts } from '../document/drafts.ts';
+import type { DocumentSync } from '../sync/documentSync.ts';
+import type { StepLabel } from './stepLabels.ts';
 import { createEditorUi, type EditorPreferences, type EditorUi } from './editorUi.ts';
+
+/** An overlay kept the same here and on the server. */
+export type OverlaySync = DocumentSync<Overlay>;
 
 export interface EditorCommands
   extends
@@ -36,7 +42,7 @@ export interface Editor {
   ui: StoreApi<EditorUi>;
   commands: EditorCommands;
   /** Changes that are seen and not yet a step; for gestures. */
-  drafts: Drafts;
+  drafts: Drafts<StepLabel>;
   /** Of whoever opened it; the login may end while the editor is open. */
   plan: Plan | null;
   /** Whether items of a type are shown on live pages; the others are marked, and drawn at half opacity. */
@@ -58,7 +64,7 @@ export interface EditorOptions {
 
 export function createEditor({ document, scheduler, plan, clipboard, preferences, ...rest }: EditorOptions): Editor {
   const ui = createEditorUi(preferences);
-  const drafts = createDrafts(document, scheduler);
+  const drafts = createDrafts<Overlay, StepLabel>(document, scheduler);
   const context: CommandContext = { document, ui, drafts, ...rest };
   const items = itemCommands(context);
   const { lockedItems } = planLimits(plan);

@@ -1,6 +1,6 @@
 /** What dashboard pages watch: the same answers as over REST, each once and in order, and only to those who may have them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import type { ActivityList, OverlayChanges } from '#schemas/generated/types.ts';
+import type { ActivityList, DocumentChanges } from '#schemas/generated/types.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';
 import { MediaCalls, mediaFixture } from '../support/mediaCalls.ts';
@@ -47,7 +47,7 @@ const follow = (n: number): Promise<unknown> =>
 async function versionsUntil(watcher: UpdatesPage, last: number): Promise<number[]> {
   const versions: number[] = [];
   while (versions.at(-1) !== last) {
-    const { changes } = answerOf<OverlayChanges>(await watcher.told());
+    const { changes } = answerOf<DocumentChanges>(await watcher.told());
     versions.push(...changes.map(({ version }) => version));
   }
   return versions;

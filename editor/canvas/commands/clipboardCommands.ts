@@ -2,18 +2,12 @@
  * Copy, cut and paste. The keyboard's own copy and paste hand over texts at once (`copied`, `pasteText`); buttons and
  * menus go through the clipboard of the browser, and where that is out of reach through the memory of this app.
  */
+import type { ClipboardPort } from '../../app/clipboard.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import { asideOf, COPY_OFFSET, withNewIds } from './copies.ts';
 import { clipboardText, copiedItems, inOrientation } from './clipboardText.ts';
 import { announce, type CommandContext, selectedIds } from './commandContext.ts';
 import type { ItemCommands } from './itemCommands.ts';
-
-/** Where texts are kept between copy and paste; both resolve whatever happens. */
-export interface ClipboardPort {
-  write(text: string): Promise<void>;
-  /** The last text; null when there is none. */
-  read(): Promise<string | null>;
-}
 
 export interface ClipboardCommands {
   /** The selected items as text; null when nothing is selected. */

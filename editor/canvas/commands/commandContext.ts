@@ -10,12 +10,12 @@ import type { EditorUi } from '../editorUi.ts';
 import type { PlacedBox } from '../kernels/arrange.ts';
 import { boundsOf } from '../kernels/bounds.ts';
 import type { StepLabel } from '../stepLabels.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts } from '../../document/drafts.ts';
 
 export interface CommandContext {
   document: DocumentStore<Overlay>;
   ui: StoreApi<EditorUi>;
-  drafts: Drafts;
+  drafts: Drafts<StepLabel>;
   /** Unguessable, so that two people never make the same. */
   newId(): string;
   /** Language of names that are given to new items. */

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { ConnectionStatus, LiveStore } from '#engine/client/liveStore.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor } from '../EditorContext.ts';
-import type { OverlaySync } from '../sync/overlaySync.ts';
+import type { OverlaySync } from '../editorStore.ts';
 import { CANVAS_TEXT } from '../text.ts';
 import styles from './SaveState.module.css';
 

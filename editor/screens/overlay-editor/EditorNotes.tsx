@@ -7,7 +7,7 @@ import { useApp, useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
 import { LOGIN } from '../../app/places.ts';
 import { useDocument, useEditor } from '../../canvas/EditorContext.ts';
-import type { OverlaySync } from '../../canvas/sync/overlaySync.ts';
+import type { OverlaySync } from '../../canvas/editorStore.ts';
 import { CANVAS_TEXT } from '../../canvas/text.ts';
 
 export function EditorNotes({ link }: { link: OverlaySync['link'] }): ReactNode {

@@ -1,13 +1,15 @@
 /** Opens an overlay for editing: reads it, makes its editor, and keeps it the same here and on the server. */
 import { useEffect, useState } from 'react';
+import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { changeOverlay, readChanges, readOverlay } from '#engine/client/api/calls/overlay.ts';
+import { clipboardOf } from '../../app/clipboard.ts';
 import { useApp } from '../../app/AppContext.ts';
 import type { App } from '../../app/createApp.ts';
 import { useMe } from '../../app/me.ts';
-import type { ClipboardPort } from '../../canvas/commands/clipboardCommands.ts';
-import { createEditor, type Editor } from '../../canvas/editorStore.ts';
-import { createOverlaySync, type OverlayPort, type OverlaySync } from '../../canvas/sync/overlaySync.ts';
+import { createEditor, type Editor, type OverlaySync } from '../../canvas/editorStore.ts';
+import { fitOverlay } from '../../document/fitOverlay.ts';
+import { createDocumentSync, type DocumentPort } from '../../sync/documentSync.ts';
 import { keepPreferences, readEditorPreferences } from './editorPreferences.ts';
 
 export interface OpenEditor {
@@ -17,8 +19,6 @@ export interface OpenEditor {
 
 export type Opening =
   { status: 'loading' } | { status: 'failed'; error: Error; retry: () => void } | ({ status: 'open' } & OpenEditor);
-
-const CLIPBOARD_KEY = 'liveloom.clipboard';
 
 /** For a component that is made anew for another overlay. */
 export function useOpenEditor(profileId: string): Opening {
@@ -42,14 +42,15 @@ export function useOpenEditor(profileId: string): Opening {
         if (isOver) return;
         const { environment } = app;
         const { scheduler, random } = environment;
-        const sync = createOverlaySync({ loaded, port: portOf(app, profileId), scheduler, random, describe });
+        const port = portOf(app, profileId);
+        const sync = createDocumentSync({ loaded, fit: fitOverlay, port, scheduler, random, describe });
         const editor = createEditor({
           document: sync.document,
           scheduler,
           newId: environment.randomId,
           locale: () => app.store.getState().locale,
           plan,
-          clipboard: clipboardOf(app),
+          clipboard: clipboardOf(environment),
           preferences: readEditorPreferences(environment.storage),
         });
         const ends = [sync.start(), keepPreferences(editor.ui, environment.storage)];
@@ -72,10 +73,13 @@ export function useOpenEditor(profileId: string): Opening {
   return opening;
 }
 
-function portOf({ api, updates }: App, profileId: string): OverlayPort {
+function portOf({ api, updates }: App, profileId: string): DocumentPort<Overlay> {
   const params = { profileId };
   return {
-    read: () => api(readOverlay, { params }),
+    read: async () => {
+      const { overlay, version } = await api(readOverlay, { params });
+      return { document: overlayFromFile(overlay), version };
+    },
     save: async (patch) => (await api(changeOverlay, { params, body: { patch } })).version,
     changes: (after) => api(readChanges, { params, query: { after } }),
     watch: ({ after, onAnswer, onLost }) =>
@@ -88,15 +92,3 @@ function portOf({ api, updates }: App, profileId: string): OverlayPort {
 }
 
 const describe = (error: unknown): string => (error instanceof ApiError ? error.message : String(error));
-
-/** The browser's clipboard, and where it is out of reach the memory of this browser. */
-function clipboardOf({ environment }: App): ClipboardPort {
-  const { copyText, readText, storage } = environment;
-  return {
-    write: async (text) => {
-      storage.write(CLIPBOARD_KEY, text);
-      await copyText(text).catch(() => undefined);
-    },
-    read: async () => (await readText()) ?? storage.read(CLIPBOARD_KEY),
-  };
-}

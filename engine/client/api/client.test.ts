@@ -3,7 +3,7 @@ import { ApiError } from './apiError.ts';
 import { call } from './call.ts';
 import { addressOf, createApi } from './client.ts';
 
-const readItem = call('GET', '/overlay/{profileId}/changes', { query: 'FollowChanges', answer: 'OverlayChanges' });
+const readItem = call('GET', '/overlay/{profileId}/changes', { query: 'FollowChanges', answer: 'DocumentChanges' });
 const logOut = call('POST', '/auth/logout');
 
 /** An interface whose server gives one answer, and the requests it got. */

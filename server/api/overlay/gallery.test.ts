@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OverlayAnswer, OverlayItem, OverlayVersion, StarterList } from '#schemas/generated/types.ts';
+import type { OverlayAnswer, OverlayItem, EditAnswer, StarterList } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { STARTER_IDS } from '../../documents/gallery/starters.ts';
 
@@ -38,7 +38,7 @@ describe('a starter that is applied', () => {
     await api.call('POST', '/overlay/anna-profile/items', { as: anna, body: { type: 'TEXT' } });
     const before = await overlay();
     const answer = await apply('minimal');
-    expect([answer.status, answer.json()]).toEqual([200, { version: before.version + 1 } satisfies OverlayVersion]);
+    expect([answer.status, answer.json()]).toEqual([200, { version: before.version + 1 } satisfies EditAnswer]);
     const first = await overlay();
     expect([first.overlay.name, first.overlay.items.map(({ name }) => name)]).toEqual([
       before.overlay.name,

@@ -30,7 +30,7 @@ export const galleryRoutes = [
     access: signedIn(),
     owns: { profileId: 'profile' },
     body: 'ApplyStarter',
-    answer: 'OverlayVersion',
+    answer: 'EditAnswer',
     errors: ['STARTER_UNKNOWN', 'MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: async ({ caller, params, body }, { overlays }) => ({
       version: await overlays.applyStarter(params.profileId, body.starter, caller.language),

@@ -4,9 +4,9 @@ import type {
   ItemAnswer,
   ItemList,
   OverlayAnswer,
-  OverlayChanges,
+  DocumentChanges,
   OverlayConfig,
-  OverlayVersion,
+  EditAnswer,
   ProfileList,
 } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -42,7 +42,7 @@ const live = (): { items: Record<string, unknown>[] } =>
 describe('a step of an editor', () => {
   it('becomes the next version, and what is live', async () => {
     const patch = { name: 'Evening', itemsById: { [GOAL]: { position: { x: 77 } } } };
-    expect(await call<OverlayVersion>('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual({ version: 2 });
+    expect(await call<EditAnswer>('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual({ version: 2 });
     const { version, overlay: stored } = await overlay();
     expect([version, stored.name, stored.items[0]!.position.x]).toEqual([2, 'Evening', 77]);
     expect(api.host.session('anna')!.state.documents.overlay.itemsById[GOAL]!.position.x).toBe(77);
@@ -89,7 +89,7 @@ describe('a step of an editor', () => {
 
   it('is taken from everybody who edits at the same time', async () => {
     const moves = Array.from({ length: 8 }, (_none, x) =>
-      call<OverlayVersion>('PATCH', `/overlay/${PROFILE}`, { patch: { itemsById: { [GOAL]: { position: { x } } } } }),
+      call<EditAnswer>('PATCH', `/overlay/${PROFILE}`, { patch: { itemsById: { [GOAL]: { position: { x } } } } }),
     );
     const versions = (await Promise.all(moves)).map(({ version }) => version);
     expect(versions.sort((left, right) => left - right)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
@@ -219,7 +219,7 @@ test('a step may bring many items at once, as when all of them are pasted', asyn
   const itemsById = Object.fromEntries(ids.map((id) => [id, testItem('CHAT', id)]));
   const patch = { itemsById, order: [...overlay.items.map(({ id }) => id), ...ids] };
   expect(JSON.stringify(patch).length).toBeGreaterThan(64 * 1024);
-  expect(await call<OverlayVersion>('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual({ version: 2 });
+  expect(await call<EditAnswer>('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual({ version: 2 });
 });
 
 test('a timer is commanded', async () => {
@@ -270,7 +270,7 @@ test('the plan says which types are shown in the editor only', async () => {
 });
 
 describe('whoever follows an overlay', () => {
-  const follow = (query: string): Promise<OverlayChanges> => call('GET', `/overlay/${PROFILE}/changes?${query}`);
+  const follow = (query: string): Promise<DocumentChanges> => call('GET', `/overlay/${PROFILE}/changes?${query}`);
   const rename = (name: string): Promise<unknown> => call('PATCH', `/overlay/${PROFILE}`, { patch: { name } });
 
   it('hears what changed after a version', async () => {

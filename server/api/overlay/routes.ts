@@ -137,7 +137,7 @@ export const overlayRoutes = [
     maxBodyBytes: MAX_STEP_BYTES,
     owns,
     body: 'ChangeOverlay',
-    answer: 'OverlayVersion',
+    answer: 'EditAnswer',
     errors: ['MEDIA_NOT_YOURS', 'MESSAGE_INVALID', 'NAME_REQUIRED', ...GROWTH_ERRORS],
     handle: async ({ params, body, locale }, { overlays }) => ({
       version: await overlays.change(params.profileId, withProfileName(body.patch, locale)),
@@ -150,7 +150,7 @@ export const overlayRoutes = [
     access: signedIn(),
     owns,
     query: 'FollowChanges',
-    answer: 'OverlayChanges',
+    answer: 'DocumentChanges',
     updates: {
       channel: ({ params }) => overlayChannel(params.profileId),
       isNothing: ({ version }, { after }) => version === after,
@@ -178,7 +178,7 @@ export const overlayRoutes = [
     access: signedIn(),
     owns,
     body: 'OrderItems',
-    answer: 'OverlayVersion',
+    answer: 'EditAnswer',
     errors: ['MEDIA_NOT_YOURS', 'MESSAGE_INVALID', ...GROWTH_ERRORS],
     handle: async ({ params, body }, { overlays }) => ({
       version: await overlays.change(params.profileId, { order: body.order }),

@@ -1,6 +1,6 @@
 /** Documents as they begin, and the steps by which they go on, kept for sessions and editors that missed them. */
 import { AppError } from '#engine/core/appError.ts';
-import type { DocumentChangedPayload, OverlayChanges } from '#schemas/generated/types.ts';
+import type { DocumentChangedPayload, DocumentChanges } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
 import { isJson, jsonMember } from '../../db/dialect.ts';
 import { DOCUMENT_KIND, documentKey } from '../../fold/documentRows.ts';
@@ -64,7 +64,11 @@ export async function insertDocument(
  * the first ones are not kept any more.
  * @throws NOT_FOUND without such a document
  */
-export async function missedChanges(database: Database, document: DocumentRef, after: number): Promise<OverlayChanges> {
+export async function missedChanges(
+  database: Database,
+  document: DocumentRef,
+  after: number,
+): Promise<DocumentChanges> {
   const where = columnsOf(document);
   // Before the changes: one that comes in between is then in the list, and does not look like one that is missing.
   const row = await database('documents').where(where).first<{ version: number } | undefined>('version');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OverlayChanges } from '#schemas/generated/types.ts';
+import type { DocumentChanges } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { startChangeCleanup } from './changeCleanup.ts';
 
@@ -47,8 +47,8 @@ const kept = async (): Promise<number[]> =>
   (await api.database('document_changes').where(where).orderBy('version').select('version')).map(
     ({ version }) => version as number,
   );
-const missedAfter = async (version: number): Promise<OverlayChanges> =>
-  (await api.call('GET', `/overlay/${PROFILE}/changes?after=${version}`, { as: anna })).json() as OverlayChanges;
+const missedAfter = async (version: number): Promise<DocumentChanges> =>
+  (await api.call('GET', `/overlay/${PROFILE}/changes?after=${version}`, { as: anna })).json() as DocumentChanges;
 
 test('the newest 500 changes stay, and an editor that is further behind reads the whole overlay', async () => {
   await storeChanges(2, 2_603);

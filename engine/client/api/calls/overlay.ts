@@ -2,13 +2,17 @@
 import { call } from '../call.ts';
 
 export const readOverlay = call('GET', '/overlay/{profileId}', { answer: 'OverlayAnswer' });
-export const changeOverlay = call('PATCH', '/overlay/{profileId}', { body: 'ChangeOverlay', answer: 'OverlayVersion' });
+export const changeOverlay = call('PATCH', '/overlay/{profileId}', {
+  body: 'ChangeOverlay',
+  answer: 'EditAnswer',
+});
 export const readChanges = call('GET', '/overlay/{profileId}/changes', {
   query: 'FollowChanges',
-  answer: 'OverlayChanges',
+  answer: 'DocumentChanges',
 });
 export const readGallery = call('GET', '/overlay/gallery', { answer: 'StarterList' });
 export const applyStarter = call('POST', '/overlay/{profileId}/apply-starter', {
   body: 'ApplyStarter',
-  answer: 'OverlayVersion',
+  answer: 'EditAnswer',
 });
+export const listItems = call('GET', '/overlay/items', { answer: 'ItemList' });

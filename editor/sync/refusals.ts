@@ -19,7 +19,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'NOT_SIGNED_IN';
 }
 
-/** The overlay is no longer there. */
+/** The document is no longer there. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

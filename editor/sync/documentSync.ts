@@ -1,31 +1,35 @@
 /**
- * An overlay kept the same here and on the server: steps are sent as they are made, what others do arrives by itself.
+ * A document kept the same here and on the server: steps are sent as they are made, what others do arrives by itself.
  * While the server is away steps wait; when it is back they are sent, and what was missed is taken in.
  */
-import { fitOverlay } from '../../document/fitOverlay.ts';
-import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { reconnectDelay } from '#engine/client/reconnectDelay.ts';
-import { overlayFromFile } from '#engine/core/overlayDocument.ts';
-import type { OverlayAnswer, OverlayChanges } from '#schemas/generated/types.ts';
-import { isBlocked } from '../../app/updates/updates.ts';
-import type { Patch } from '../../document/diffPatch.ts';
-import { createDocumentStore, type DocumentStore } from '../../document/documentStore.ts';
+import type { DocumentChanges } from '#schemas/generated/types.ts';
+import { isBlocked } from '../app/updates/updates.ts';
+import type { Patch } from '../document/diffPatch.ts';
+import type { Fit } from '../document/fit.ts';
+import { createDocumentStore, type DocumentStore } from '../document/documentStore.ts';
 import { isGone, isRejected, isSignedOut, rejectedPaths } from './refusals.ts';
 
 /**
- * `signedOut`: the login ended; `gone`: the overlay was deleted. In both steps wait, as long as the page is open.
+ * `signedOut`: the login ended; `gone`: the document was deleted. In both steps wait, as long as the page is open.
  * `blocked`: steps are saved, but what others do does not arrive.
  */
 export type Link = 'connecting' | 'connected' | 'lost' | 'blocked' | 'signedOut' | 'gone';
 
-export interface OverlaySync {
-  document: DocumentStore<Overlay>;
+export interface DocumentSync<D extends object> {
+  document: DocumentStore<D>;
   link: StoreApi<{ status: Link }>;
   /** Watches what others do; returns the function that ends it. */
   start(): () => void;
+}
+
+/** A document as the server has it. */
+export interface VersionedDocument<D> {
+  document: D;
+  version: number;
 }
 
 /** How news of others come. */
@@ -33,24 +37,26 @@ export interface News {
   /** The version after which they are wanted when a connection begins. */
   after(): number;
   /** @param after the version that it goes on from */
-  onAnswer(answer: OverlayChanges, after: number): void;
+  onAnswer(answer: DocumentChanges, after: number): void;
   /** Nothing comes for now; it goes on by itself. */
   onLost(error: unknown): void;
 }
 
 /** The questions to the server; each rejects with an error that `describe` understands. */
-export interface OverlayPort {
-  read(): Promise<OverlayAnswer>;
+export interface DocumentPort<D extends object> {
+  read(): Promise<VersionedDocument<D>>;
   save(patch: Patch): Promise<number>;
   /** What there is after a version, without waiting. */
-  changes(after: number): Promise<OverlayChanges>;
+  changes(after: number): Promise<DocumentChanges>;
   /** Returns the function that ends it. */
   watch(news: News): () => void;
 }
 
-export interface OverlaySyncOptions {
-  loaded: OverlayAnswer;
-  port: OverlayPort;
+export interface DocumentSyncOptions<D extends object> {
+  loaded: VersionedDocument<D>;
+  /** Makes a step fit what others did meanwhile. */
+  fit: Fit<D>;
+  port: DocumentPort<D>;
   scheduler: Scheduler;
   /** Uniform in [0, 1). */
   random(): number;
@@ -60,11 +66,12 @@ export interface OverlaySyncOptions {
 /** Somebody signs in again in another tab and comes back: looked for so often. */
 const SIGN_IN_LOOK_MS = 3_000;
 
-export function createOverlaySync({ loaded, port, scheduler, random, describe }: OverlaySyncOptions): OverlaySync {
+export function createDocumentSync<D extends object>(options: DocumentSyncOptions<D>): DocumentSync<D> {
+  const { loaded, fit, port, scheduler, random, describe } = options;
   const link = createStore<{ status: Link }>()(() => ({ status: 'connecting' }));
   const document = createDocumentStore({
-    fit: fitOverlay,
-    document: overlayFromFile(loaded.overlay),
+    fit,
+    document: loaded.document,
     version: loaded.version,
     save: port.save,
     describe,
@@ -75,8 +82,8 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
   });
 
   async function readAnew(): Promise<void> {
-    const { overlay, version } = await port.read();
-    document.reset(overlayFromFile(overlay), version);
+    const anew = await port.read();
+    document.reset(anew.document, anew.version);
   }
 
   async function catchUp(): Promise<void> {
@@ -85,7 +92,7 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
   }
 
   /** @param after the version that was asked with: steps may have been saved since */
-  async function take({ version, changes }: OverlayChanges, after: number): Promise<void> {
+  async function take({ version, changes }: DocumentChanges, after: number): Promise<void> {
     // The server knew it once: a backup was brought back.
     const isOlder = version < after;
     const next = document.version() + 1;
@@ -130,7 +137,7 @@ export function createOverlaySync({ loaded, port, scheduler, random, describe }:
       tell();
     }
 
-    async function hear(answer: OverlayChanges, after: number): Promise<void> {
+    async function hear(answer: DocumentChanges, after: number): Promise<void> {
       try {
         await take(answer, after);
       } catch {
@@ -179,7 +186,11 @@ function statusOf(trouble: unknown): Link {
 }
 
 /** A save may fail while everything else answers. */
-function retryFailedSaves(document: DocumentStore<Overlay>, scheduler: Scheduler, random: () => number): () => void {
+function retryFailedSaves<D extends object>(
+  document: DocumentStore<D>,
+  scheduler: Scheduler,
+  random: () => number,
+): () => void {
   let failures = 0;
   let cancel = (): void => undefined;
   const unsubscribe = document.store.subscribe((state, before) => {

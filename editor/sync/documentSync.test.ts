@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { mergePatch } from '#engine/core/mergePatch.ts';
-import { type Overlay, overlayFromFile, overlayToFile } from '#engine/core/overlayDocument.ts';
-import type { OverlayChanges } from '#schemas/generated/types.ts';
+import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
+import type { DocumentChanges } from '#schemas/generated/types.ts';
 import { testItem } from '#tests/support/session.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
-import type { Patch } from '../../document/diffPatch.ts';
-import { createOverlaySync, type News, type OverlaySync } from './overlaySync.ts';
+import type { Patch } from '../document/diffPatch.ts';
+import { fitOverlay } from '../document/fitOverlay.ts';
+import { createDocumentSync, type DocumentSync, type News } from './documentSync.ts';
+
+type OverlaySync = DocumentSync<Overlay>;
 
 const FILE = { id: 'o', name: 'o', items: [testItem('GOAL', 'goal'), testItem('TEXT', 'text')] };
 const moved = (id: string, x: number): Patch => ({ itemsById: { [id]: { position: { x } } } });
@@ -15,7 +18,7 @@ const SIGNED_OUT = new ApiError('NOT_SIGNED_IN', 401, 'sign in');
 /** The server's half, and the time. */
 class World {
   overlay: Overlay = overlayFromFile(FILE);
-  changes: OverlayChanges['changes'] = [];
+  changes: DocumentChanges['changes'] = [];
   failure: ApiError | null = null;
   /** Steps arrive, but their answers do not. */
   losesAnswers = false;
@@ -43,7 +46,7 @@ class World {
     if (this.failure) throw this.failure;
   }
 
-  private after(version: number): OverlayChanges {
+  private after(version: number): DocumentChanges {
     return { version: this.version, changes: this.changes.filter((change) => change.version > version) };
   }
 
@@ -70,8 +73,9 @@ class World {
   }
 
   open(): OverlaySync {
-    return createOverlaySync({
-      loaded: { version: this.version, overlay: overlayToFile(this.overlay) },
+    return createDocumentSync({
+      fit: fitOverlay,
+      loaded: { version: this.version, document: this.overlay },
       random: () => 0.5,
       describe: (error) => (error as Error).message,
       scheduler: {
@@ -85,7 +89,7 @@ class World {
         read: async () => {
           this.reads++;
           this.refuse();
-          return { version: this.version, overlay: overlayToFile(this.overlay) };
+          return { version: this.version, document: this.overlay };
         },
         save: async (patch) => {
           const version = this.take(patch);

@@ -1,7 +1,7 @@
-import { fitOverlay } from '../../document/fitOverlay.ts';
+import { fitOverlay } from './fitOverlay.ts';
 import { expect, test } from 'vitest';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { createDocumentStore } from '../../document/documentStore.ts';
+import { createDocumentStore } from './documentStore.ts';
 import { createDrafts, SETTLE_AFTER_MS } from './drafts.ts';
 
 function start() {

@@ -3,21 +3,20 @@
  * that is held. What is over is not known by itself, so a draft also ends when nothing came for a while, unless a pointer
  * is held down, and before anything else is done.
  */
-import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
-import { joinPatches, type Patch } from '../../document/diffPatch.ts';
-import type { DocumentStore } from '../../document/documentStore.ts';
-import type { StepLabel } from '../stepLabels.ts';
+import { joinPatches, type Patch } from './diffPatch.ts';
+import type { DocumentStore } from './documentStore.ts';
 
 /** A draft that nobody goes on with becomes a step after this time. */
 export const SETTLE_AFTER_MS = 800;
 
-export interface Drafts {
+/** @template Label what steps are called */
+export interface Drafts<Label extends string = string> {
   /**
    * Adds to the draft of this name and subject; another one that is going on becomes a step before.
    * @param settleAfterMs how long to wait for more
    */
-  add(label: StepLabel, subject: string, patch: Patch, settleAfterMs?: number): void;
+  add(label: Label, subject: string, patch: Patch, settleAfterMs?: number): void;
   /** A pointer went down: it may rest for long, and all it does is one step. Ends with the function that is returned. */
   hold(): () => void;
   /** Makes a step of what is going on. */
@@ -27,12 +26,15 @@ export interface Drafts {
   isDrafting(): boolean;
 }
 
-export function createDrafts(document: DocumentStore<Overlay>, scheduler: Scheduler): Drafts {
-  let current: { label: StepLabel; subject: string; patch: Patch } | null = null;
+export function createDrafts<D extends object, Label extends string = string>(
+  document: DocumentStore<D>,
+  scheduler: Scheduler,
+): Drafts<Label> {
+  let current: { label: Label; subject: string; patch: Patch } | null = null;
   let cancelTimer = (): void => undefined;
   let held = 0;
 
-  function end(): StepLabel | null {
+  function end(): Label | null {
     cancelTimer();
     const label = current?.label ?? null;
     current = null;
