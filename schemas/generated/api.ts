@@ -16,22 +16,30 @@ import type {
   AuditList,
   BalloonSettings,
   BulkDeleteMedia,
+  BulkUpdateFlows,
   ChangeAccount,
+  ChangeFlow,
+  ChangeFlowFolder,
+  ChangeFlowQueue,
   ChangeOverlay,
   ChangePassword,
   ChangeSource,
   ChangeTimerRequest,
+  ChangedFlows,
   ChangelogAnswer,
   ChatAnswer,
   CheckTiktokUsername,
   ConnectedPages,
+  CreateFlow,
   CreateMedia,
   CreateProfile,
   DebugAnswer,
   DeleteMedia,
   DeletedMedia,
   DemoQuery,
+  DocumentChanges,
   DocumentVersion,
+  EditAnswer,
   EmailOnly,
   EndTest,
   ErrorAnswer,
@@ -40,6 +48,13 @@ import type {
   FindShowRepairs,
   FindSounds,
   FindTest,
+  FlowAnswer,
+  FlowFolderAnswer,
+  FlowFolderList,
+  FlowIds,
+  FlowList,
+  FlowQueueAnswer,
+  FlowQueueList,
   FollowChanges,
   FoundSounds,
   GetLibraries,
@@ -60,6 +75,7 @@ import type {
   ListAccounts,
   ListActivity,
   ListAudit,
+  ListFlows,
   ListGifts,
   ListMedia,
   ListProfiles,
@@ -81,9 +97,7 @@ import type {
   OpenUpload,
   OrderItems,
   OverlayAnswer,
-  OverlayChanges,
   OverlayConfig,
-  OverlayVersion,
   PlanUseAnswer,
   PlayTestMinute,
   ProfileAnswer,
@@ -97,6 +111,8 @@ import type {
   RepairShow,
   ResetPassword,
   RestoredVersion,
+  SaveFlowFolder,
+  SaveFlowQueue,
   SendTestEvents,
   SetupAnswer,
   ShowAnswer,
@@ -145,22 +161,30 @@ import {
   validateAuditList,
   validateBalloonSettings,
   validateBulkDeleteMedia,
+  validateBulkUpdateFlows,
   validateChangeAccount,
+  validateChangeFlow,
+  validateChangeFlowFolder,
+  validateChangeFlowQueue,
   validateChangeOverlay,
   validateChangePassword,
   validateChangeSource,
   validateChangeTimerRequest,
+  validateChangedFlows,
   validateChangelogAnswer,
   validateChatAnswer,
   validateCheckTiktokUsername,
   validateConnectedPages,
+  validateCreateFlow,
   validateCreateMedia,
   validateCreateProfile,
   validateDebugAnswer,
   validateDeleteMedia,
   validateDeletedMedia,
   validateDemoQuery,
+  validateDocumentChanges,
   validateDocumentVersion,
+  validateEditAnswer,
   validateEmailOnly,
   validateEndTest,
   validateErrorAnswer,
@@ -169,6 +193,13 @@ import {
   validateFindShowRepairs,
   validateFindSounds,
   validateFindTest,
+  validateFlowAnswer,
+  validateFlowFolderAnswer,
+  validateFlowFolderList,
+  validateFlowIds,
+  validateFlowList,
+  validateFlowQueueAnswer,
+  validateFlowQueueList,
   validateFollowChanges,
   validateFoundSounds,
   validateGetLibraries,
@@ -189,6 +220,7 @@ import {
   validateListAccounts,
   validateListActivity,
   validateListAudit,
+  validateListFlows,
   validateListGifts,
   validateListMedia,
   validateListProfiles,
@@ -210,9 +242,7 @@ import {
   validateOpenUpload,
   validateOrderItems,
   validateOverlayAnswer,
-  validateOverlayChanges,
   validateOverlayConfig,
-  validateOverlayVersion,
   validatePlanUseAnswer,
   validatePlayTestMinute,
   validateProfileAnswer,
@@ -226,6 +256,8 @@ import {
   validateRepairShow,
   validateResetPassword,
   validateRestoredVersion,
+  validateSaveFlowFolder,
+  validateSaveFlowQueue,
   validateSendTestEvents,
   validateSetupAnswer,
   validateShowAnswer,
@@ -275,22 +307,30 @@ export interface ApiTypes {
   AuditList: AuditList;
   BalloonSettings: BalloonSettings;
   BulkDeleteMedia: BulkDeleteMedia;
+  BulkUpdateFlows: BulkUpdateFlows;
   ChangeAccount: ChangeAccount;
+  ChangeFlow: ChangeFlow;
+  ChangeFlowFolder: ChangeFlowFolder;
+  ChangeFlowQueue: ChangeFlowQueue;
   ChangeOverlay: ChangeOverlay;
   ChangePassword: ChangePassword;
   ChangeSource: ChangeSource;
   ChangeTimerRequest: ChangeTimerRequest;
+  ChangedFlows: ChangedFlows;
   ChangelogAnswer: ChangelogAnswer;
   ChatAnswer: ChatAnswer;
   CheckTiktokUsername: CheckTiktokUsername;
   ConnectedPages: ConnectedPages;
+  CreateFlow: CreateFlow;
   CreateMedia: CreateMedia;
   CreateProfile: CreateProfile;
   DebugAnswer: DebugAnswer;
   DeleteMedia: DeleteMedia;
   DeletedMedia: DeletedMedia;
   DemoQuery: DemoQuery;
+  DocumentChanges: DocumentChanges;
   DocumentVersion: DocumentVersion;
+  EditAnswer: EditAnswer;
   EmailOnly: EmailOnly;
   EndTest: EndTest;
   ErrorAnswer: ErrorAnswer;
@@ -299,6 +339,13 @@ export interface ApiTypes {
   FindShowRepairs: FindShowRepairs;
   FindSounds: FindSounds;
   FindTest: FindTest;
+  FlowAnswer: FlowAnswer;
+  FlowFolderAnswer: FlowFolderAnswer;
+  FlowFolderList: FlowFolderList;
+  FlowIds: FlowIds;
+  FlowList: FlowList;
+  FlowQueueAnswer: FlowQueueAnswer;
+  FlowQueueList: FlowQueueList;
   FollowChanges: FollowChanges;
   FoundSounds: FoundSounds;
   GetLibraries: GetLibraries;
@@ -319,6 +366,7 @@ export interface ApiTypes {
   ListAccounts: ListAccounts;
   ListActivity: ListActivity;
   ListAudit: ListAudit;
+  ListFlows: ListFlows;
   ListGifts: ListGifts;
   ListMedia: ListMedia;
   ListProfiles: ListProfiles;
@@ -340,9 +388,7 @@ export interface ApiTypes {
   OpenUpload: OpenUpload;
   OrderItems: OrderItems;
   OverlayAnswer: OverlayAnswer;
-  OverlayChanges: OverlayChanges;
   OverlayConfig: OverlayConfig;
-  OverlayVersion: OverlayVersion;
   PlanUseAnswer: PlanUseAnswer;
   PlayTestMinute: PlayTestMinute;
   ProfileAnswer: ProfileAnswer;
@@ -356,6 +402,8 @@ export interface ApiTypes {
   RepairShow: RepairShow;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
+  SaveFlowFolder: SaveFlowFolder;
+  SaveFlowQueue: SaveFlowQueue;
   SendTestEvents: SendTestEvents;
   SetupAnswer: SetupAnswer;
   ShowAnswer: ShowAnswer;
@@ -404,22 +452,30 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AuditList: validateAuditList,
   BalloonSettings: validateBalloonSettings,
   BulkDeleteMedia: validateBulkDeleteMedia,
+  BulkUpdateFlows: validateBulkUpdateFlows,
   ChangeAccount: validateChangeAccount,
+  ChangeFlow: validateChangeFlow,
+  ChangeFlowFolder: validateChangeFlowFolder,
+  ChangeFlowQueue: validateChangeFlowQueue,
   ChangeOverlay: validateChangeOverlay,
   ChangePassword: validateChangePassword,
   ChangeSource: validateChangeSource,
   ChangeTimerRequest: validateChangeTimerRequest,
+  ChangedFlows: validateChangedFlows,
   ChangelogAnswer: validateChangelogAnswer,
   ChatAnswer: validateChatAnswer,
   CheckTiktokUsername: validateCheckTiktokUsername,
   ConnectedPages: validateConnectedPages,
+  CreateFlow: validateCreateFlow,
   CreateMedia: validateCreateMedia,
   CreateProfile: validateCreateProfile,
   DebugAnswer: validateDebugAnswer,
   DeleteMedia: validateDeleteMedia,
   DeletedMedia: validateDeletedMedia,
   DemoQuery: validateDemoQuery,
+  DocumentChanges: validateDocumentChanges,
   DocumentVersion: validateDocumentVersion,
+  EditAnswer: validateEditAnswer,
   EmailOnly: validateEmailOnly,
   EndTest: validateEndTest,
   ErrorAnswer: validateErrorAnswer,
@@ -428,6 +484,13 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FindShowRepairs: validateFindShowRepairs,
   FindSounds: validateFindSounds,
   FindTest: validateFindTest,
+  FlowAnswer: validateFlowAnswer,
+  FlowFolderAnswer: validateFlowFolderAnswer,
+  FlowFolderList: validateFlowFolderList,
+  FlowIds: validateFlowIds,
+  FlowList: validateFlowList,
+  FlowQueueAnswer: validateFlowQueueAnswer,
+  FlowQueueList: validateFlowQueueList,
   FollowChanges: validateFollowChanges,
   FoundSounds: validateFoundSounds,
   GetLibraries: validateGetLibraries,
@@ -448,6 +511,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListAccounts: validateListAccounts,
   ListActivity: validateListActivity,
   ListAudit: validateListAudit,
+  ListFlows: validateListFlows,
   ListGifts: validateListGifts,
   ListMedia: validateListMedia,
   ListProfiles: validateListProfiles,
@@ -469,9 +533,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OpenUpload: validateOpenUpload,
   OrderItems: validateOrderItems,
   OverlayAnswer: validateOverlayAnswer,
-  OverlayChanges: validateOverlayChanges,
   OverlayConfig: validateOverlayConfig,
-  OverlayVersion: validateOverlayVersion,
   PlanUseAnswer: validatePlanUseAnswer,
   PlayTestMinute: validatePlayTestMinute,
   ProfileAnswer: validateProfileAnswer,
@@ -485,6 +547,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RepairShow: validateRepairShow,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
+  SaveFlowFolder: validateSaveFlowFolder,
+  SaveFlowQueue: validateSaveFlowQueue,
   SendTestEvents: validateSendTestEvents,
   SetupAnswer: validateSetupAnswer,
   ShowAnswer: validateShowAnswer,
@@ -848,6 +912,25 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ ids: ['h1tG5bqT0lq0mJXQ2m8b3w'], force: false }],
   },
+  BulkUpdateFlows: {
+    description: 'Changes several flows alike; what is left out stays.',
+    type: 'object',
+    properties: {
+      ids: { type: 'array', minItems: 1, maxItems: 100, uniqueItems: true, items: { $ref: '#/components/schemas/Id' } },
+      folderId: { type: 'string', maxLength: 400, description: 'Moves them there; empty: out of all folders.' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Empty = all.',
+      },
+    },
+    required: ['ids'],
+    additionalProperties: false,
+    examples: [{ ids: ['f1', 'f2'], folderId: 'd1' }],
+  },
   ChangeAccount: {
     description: 'What of an account is to change; what is left out stays.',
     type: 'object',
@@ -865,6 +948,42 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     minProperties: 1,
     examples: [{ plan: 'PRO' }],
+  },
+  ChangeFlow: {
+    description: 'One step of an editor: a merge patch (RFC 7396) on the flow; null takes a part away.',
+    type: 'object',
+    properties: { patch: { $ref: '#/components/schemas/JsonObject' } },
+    required: ['patch'],
+    additionalProperties: false,
+    examples: [{ patch: { isEnabled: false } }],
+  },
+  ChangeFlowFolder: {
+    description: 'Changes a folder; what is left out stays.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      parentId: { type: 'string', maxLength: 400, description: 'Where it lies; empty: in none.' },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ name: 'Gifts' }],
+  },
+  ChangeFlowQueue: {
+    description: 'Changes a queue; what is left out stays.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      maxLength: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000,
+        description: 'So many may wait; 0 = as many as there can be.',
+      },
+      whenFull: { type: 'string', enum: ['dropNew', 'dropOldest', 'dropCheapest', 'merge'] },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ maxLength: 50 }],
   },
   ChangeOverlay: {
     description: 'One step of an editor: a merge patch (RFC 7396) on {name, itemsById, order}.',
@@ -928,6 +1047,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['action'],
     additionalProperties: false,
     examples: [{ action: 'add', seconds: 60 }],
+  },
+  ChangedFlows: {
+    description: 'How many there were; others are gone already.',
+    type: 'object',
+    properties: { count: { type: 'integer', minimum: 0 } },
+    required: ['count'],
+    additionalProperties: false,
+    examples: [{ count: 2 }],
   },
   ChangelogAnswer: {
     description: 'What changed from version to version.',
@@ -1897,6 +2024,75 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     maxLength: 64,
     examples: ['#ff3b5c', 'rgba(12, 18, 41, 0.8)', 'tomato'],
   },
+  Condition: {
+    description:
+      'Rows, groups of rows and permissions of viewers; one language wherever something is asked (behaviour: condition-1). isEnabled false = it holds.',
+    type: 'object',
+    properties: {
+      isEnabled: { type: 'boolean' },
+      join: { type: 'string', enum: ['all', 'any', 'none'], description: 'How many of the rows must hold.' },
+      rows: { type: 'array', maxItems: 20, items: { $ref: '#/components/schemas/ConditionRow' } },
+      groups: { type: 'array', maxItems: 10, items: { $ref: '#/components/schemas/ConditionGroup' } },
+      viewers: { $ref: '#/components/schemas/ViewerFilter' },
+    },
+    required: ['join', 'rows'],
+    additionalProperties: false,
+    examples: [
+      {
+        join: 'all',
+        rows: [{ left: 'coins', operator: 'atLeast', right: '100' }],
+        groups: [{ join: 'any', rows: [{ left: 'giftName', operator: 'is', right: 'Rose' }] }],
+        viewers: { followers: true },
+      },
+    ],
+  },
+  ConditionGroup: {
+    description: 'Rows that count as one (behaviour: condition-1).',
+    type: 'object',
+    properties: {
+      join: { type: 'string', enum: ['all', 'any', 'none'], description: 'How many of the rows must hold.' },
+      rows: { type: 'array', minItems: 1, maxItems: 20, items: { $ref: '#/components/schemas/ConditionRow' } },
+    },
+    required: ['join', 'rows'],
+    additionalProperties: false,
+    examples: [{ join: 'any', rows: [{ left: 'coins', operator: 'atLeast', right: '100' }] }],
+  },
+  ConditionRow: {
+    description:
+      'Compares two values. left is an expression. right is an expression for equal, notEqual, less, atMost, more and atLeast, a text with values in it for is, isNot, contains, startsWith, hasWord and matches (* = anything), and is not looked at by the others (behaviour: condition-2).',
+    type: 'object',
+    properties: {
+      left: { type: 'string', minLength: 1, maxLength: 200 },
+      operator: {
+        type: 'string',
+        enum: [
+          'equal',
+          'notEqual',
+          'less',
+          'atMost',
+          'more',
+          'atLeast',
+          'is',
+          'isNot',
+          'contains',
+          'startsWith',
+          'hasWord',
+          'matches',
+          'isTrue',
+          'isFalse',
+          'isSet',
+          'isNotSet',
+        ],
+      },
+      right: { type: 'string', maxLength: 200 },
+    },
+    required: ['left', 'operator'],
+    additionalProperties: false,
+    examples: [
+      { left: 'coins', operator: 'atLeast', right: '100' },
+      { left: 'comment', operator: 'hasWord', right: 'hello' },
+    ],
+  },
   ConnectedPages: {
     description: 'The overlay pages of a profile that are connected now, those that came first at the top.',
     type: 'object',
@@ -2681,6 +2877,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  CreateFlow: {
+    description: 'A new flow; what is left out is empty, or as new flows are. Parts are as the answer has them.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      folderId: { $ref: '#/components/schemas/Id' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Empty = all.',
+      },
+      triggersById: { $ref: '#/components/schemas/JsonObject' },
+      blocksById: { $ref: '#/components/schemas/JsonObject' },
+      casesById: { $ref: '#/components/schemas/JsonObject' },
+      variablesById: { $ref: '#/components/schemas/JsonObject' },
+      run: { $ref: '#/components/schemas/JsonObject' },
+    },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'Thanks for gifts' }],
+  },
   CreateMedia: {
     description: 'An upload that becomes a file of the library.',
     type: 'object',
@@ -2824,6 +3044,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ width: 640, height: 160 }],
   },
+  DocumentChanges: {
+    description:
+      'Changes of a document, oldest first, each a merge patch on the version before. None, but another version than asked for: the whole document is to be read anew, since too many were missed or a backup was brought back.',
+    type: 'object',
+    properties: {
+      version: { type: 'integer', minimum: 1, description: 'Counts the edits of a document.' },
+      changes: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            version: { type: 'integer', minimum: 1, description: 'Counts the edits of a document.' },
+            patch: { $ref: '#/components/schemas/JsonObject' },
+          },
+          required: ['version', 'patch'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['version', 'changes'],
+    additionalProperties: false,
+    examples: [{ version: 4, changes: [{ version: 4, patch: { name: 'Evening' } }] }],
+  },
   DocumentVersion: {
     description: 'A document of any kind as it was.',
     type: 'object',
@@ -2839,6 +3082,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         document: { pointsPerCoin: 1 },
       },
     ],
+  },
+  EditAnswer: {
+    description: 'The version an edit became.',
+    type: 'object',
+    properties: { version: { type: 'integer', minimum: 1, description: 'Counts the edits of a document.' } },
+    required: ['version'],
+    additionalProperties: false,
+    examples: [{ version: 4 }],
   },
   Email: {
     description: 'An email address.',
@@ -2961,6 +3212,530 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: { pageId: { $ref: '#/components/schemas/PageId' } },
     additionalProperties: false,
     examples: [{}],
+  },
+  Flow: {
+    description:
+      'When this happens, do that: causes, a tree of steps and the rules of its runs. Stored flat, so that a patch can name each part.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      folderId: { $ref: '#/components/schemas/Id' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Empty = all.',
+      },
+      triggersById: {
+        type: 'object',
+        description: 'Causes by id.',
+        maxProperties: 50,
+        additionalProperties: { $ref: '#/components/schemas/FlowTriggerNode' },
+        propertyNames: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+        },
+      },
+      blocksById: {
+        type: 'object',
+        description: 'Steps by id.',
+        maxProperties: 200,
+        additionalProperties: { $ref: '#/components/schemas/FlowBlock' },
+        propertyNames: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+        },
+      },
+      casesById: {
+        type: 'object',
+        description: 'Branches by id.',
+        maxProperties: 200,
+        additionalProperties: { $ref: '#/components/schemas/FlowCase' },
+        propertyNames: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+        },
+      },
+      variablesById: {
+        type: 'object',
+        description: 'Own variables by id.',
+        maxProperties: 50,
+        additionalProperties: { $ref: '#/components/schemas/FlowVariableNode' },
+        propertyNames: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+        },
+      },
+      run: { $ref: '#/components/schemas/FlowRunRules' },
+    },
+    required: [
+      'id',
+      'name',
+      'isEnabled',
+      'profileIds',
+      'triggersById',
+      'blocksById',
+      'casesById',
+      'variablesById',
+      'run',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'f1',
+        name: 'Thanks',
+        isEnabled: true,
+        profileIds: [],
+        casesById: {},
+        variablesById: {},
+        triggersById: {
+          t1: {
+            kind: 'GIFT',
+            settings: { giftId: '5655', fires: 'oncePerStreak', minCount: 1, minCoins: 0 },
+            isEnabled: true,
+            rank: 'a',
+          },
+        },
+        blocksById: {
+          b1: {
+            type: 'action',
+            slot: 'main',
+            rank: 'a',
+            isEnabled: true,
+            onError: 'goOn',
+            kind: 'SHOW_TEXT',
+            settings: { text: 'Thanks!', durationMs: 5000 },
+          },
+        },
+        run: {
+          mode: 'QUEUED',
+          ignoresQueue: false,
+          lane: 'normal',
+          chance: 1,
+          per: 'flow',
+          whenRunning: 'parallel',
+          coalesce: { kind: 'none', waitMs: 0, maxWaitMs: 0 },
+          cooldowns: [],
+          onlyWhileLive: false,
+        },
+      },
+    ],
+  },
+  FlowAnswer: {
+    description: 'A flow and how often it was edited.',
+    type: 'object',
+    properties: { version: { type: 'integer', minimum: 1 }, flow: { $ref: '#/components/schemas/Flow' } },
+    required: ['version', 'flow'],
+    additionalProperties: false,
+    examples: [
+      {
+        version: 1,
+        flow: {
+          id: 'f1',
+          name: 'Thanks',
+          isEnabled: true,
+          profileIds: [],
+          casesById: {},
+          variablesById: {},
+          triggersById: {
+            t1: {
+              kind: 'GIFT',
+              settings: { giftId: '5655', fires: 'oncePerStreak', minCount: 1, minCoins: 0 },
+              isEnabled: true,
+              rank: 'a',
+            },
+          },
+          blocksById: {
+            b1: {
+              type: 'action',
+              slot: 'main',
+              rank: 'a',
+              isEnabled: true,
+              onError: 'goOn',
+              kind: 'SHOW_TEXT',
+              settings: { text: 'Thanks!', durationMs: 5000 },
+            },
+          },
+          run: {
+            mode: 'QUEUED',
+            ignoresQueue: false,
+            lane: 'normal',
+            chance: 1,
+            per: 'flow',
+            whenRunning: 'parallel',
+            coalesce: { kind: 'none', waitMs: 0, maxWaitMs: 0 },
+            cooldowns: [],
+            onlyWhileLive: false,
+          },
+        },
+      },
+    ],
+  },
+  FlowBlock: {
+    description: 'One step of a flow. Which fields there are besides the common ones follows from its type.',
+    type: 'object',
+    properties: {
+      type: { type: 'string', enum: ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'] },
+      parentId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+        description: 'The block it stands in; left out = in the flow itself.',
+      },
+      slot: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+        description:
+          'Where in the parent: the id of a case, "otherwise", "body"; in the flow itself "main" or "refused".',
+      },
+      rank: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[0-9A-Za-z]+$',
+        description: 'Place among its neighbours, compared by code unit.',
+      },
+      isEnabled: { type: 'boolean' },
+      note: { type: 'string', maxLength: 500 },
+      deadlineMs: {
+        type: 'integer',
+        minimum: 100,
+        maximum: 86400000,
+        'x-unit': 'ms',
+        description: 'After so long it counts as failed; left out = what its kind says.',
+      },
+      onError: { type: 'string', enum: ['goOn', 'end'] },
+      kind: { type: 'string', maxLength: 64, description: 'Of an action.' },
+      settings: { $ref: '#/components/schemas/JsonObject' },
+      saveAs: {
+        type: 'string',
+        pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
+        description: 'Of an action: what it brings is called so.',
+      },
+      noRepeat: { type: 'boolean', description: 'Of random: never the same branch twice in a row.' },
+      times: { type: 'string', maxLength: 200, description: 'Of repeat: an expression.' },
+      while: { $ref: '#/components/schemas/Condition' },
+      name: { type: 'string', maxLength: 100, description: 'Of group.' },
+      reason: { type: 'string', maxLength: 200, description: 'Of stop.' },
+    },
+    required: ['type', 'slot', 'rank', 'isEnabled', 'onError'],
+    additionalProperties: false,
+    examples: [
+      {
+        type: 'action',
+        slot: 'main',
+        rank: 'a',
+        isEnabled: true,
+        onError: 'goOn',
+        kind: 'SHOW_TEXT',
+        settings: { text: 'Thanks!', durationMs: 5000 },
+      },
+    ],
+  },
+  FlowCase: {
+    description: 'A branch of if, random or parallel; its id is the slot of the blocks in it.',
+    type: 'object',
+    properties: {
+      parentId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+      },
+      rank: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[0-9A-Za-z]+$',
+        description: 'Place among its neighbours, compared by code unit.',
+      },
+      name: { type: 'string', maxLength: 100 },
+      when: { $ref: '#/components/schemas/Condition' },
+      weight: { type: 'number', minimum: 0, maximum: 1000000 },
+    },
+    required: ['parentId', 'rank'],
+    additionalProperties: false,
+    examples: [{ parentId: 'b1', rank: 'a', weight: 1 }],
+  },
+  FlowCooldown: {
+    description: 'How often something may happen within a time.',
+    type: 'object',
+    properties: {
+      per: { type: 'string', enum: ['flow', 'viewer', 'role', 'group'] },
+      ms: { type: 'integer', minimum: 1, maximum: 31622400000, 'x-unit': 'ms', description: 'How long a use counts.' },
+      uses: { type: 'integer', minimum: 1, maximum: 1000 },
+      role: {
+        type: 'string',
+        enum: ['follower', 'subscriber', 'moderator', 'teamMember'],
+        description: 'For per role: holds for viewers of this role only.',
+      },
+      groupId: { $ref: '#/components/schemas/Id' },
+    },
+    required: ['per', 'ms', 'uses'],
+    additionalProperties: false,
+    examples: [{ per: 'viewer', ms: 10000, uses: 1 }],
+  },
+  FlowFolder: {
+    description: 'A folder in the list of flows.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      parentId: { $ref: '#/components/schemas/Id' },
+    },
+    required: ['id', 'name'],
+    additionalProperties: false,
+    examples: [{ id: 'd1', name: 'Gifts' }],
+  },
+  FlowFolderAnswer: {
+    description: 'A folder of flows.',
+    type: 'object',
+    properties: { folder: { $ref: '#/components/schemas/FlowFolder' } },
+    required: ['folder'],
+    additionalProperties: false,
+    examples: [{ folder: { id: 'd1', name: 'Gifts' } }],
+  },
+  FlowFolderList: {
+    description: 'All folders of flows, by name.',
+    type: 'object',
+    properties: { items: { type: 'array', items: { $ref: '#/components/schemas/FlowFolder' } } },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [{ items: [{ id: 'd1', name: 'Gifts' }] }],
+  },
+  FlowIds: {
+    description: 'Several flows.',
+    type: 'object',
+    properties: {
+      ids: { type: 'array', minItems: 1, maxItems: 100, uniqueItems: true, items: { $ref: '#/components/schemas/Id' } },
+    },
+    required: ['ids'],
+    additionalProperties: false,
+    examples: [{ ids: ['f1', 'f2'] }],
+  },
+  FlowList: {
+    description: 'Flows of a page of the list, and the folders beside them.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/Id' },
+            name: { $ref: '#/components/schemas/EntityName' },
+            folderId: { $ref: '#/components/schemas/Id' },
+            isEnabled: { type: 'boolean' },
+            profileIds: {
+              type: 'array',
+              maxItems: 100,
+              uniqueItems: true,
+              items: { $ref: '#/components/schemas/Id' },
+              description: 'Empty = all.',
+            },
+            triggers: {
+              type: 'array',
+              items: { type: 'string', maxLength: 64 },
+              description: 'Kinds of its triggers, in their order.',
+            },
+            actions: {
+              type: 'array',
+              items: { type: 'string', maxLength: 64 },
+              description: 'Kinds of its actions, each once.',
+            },
+            lastEditedAt: { type: 'string', format: 'date-time' },
+          },
+          required: ['id', 'name', 'isEnabled', 'profileIds', 'triggers', 'actions', 'lastEditedAt'],
+          additionalProperties: false,
+        },
+      },
+      folders: { type: 'array', items: { $ref: '#/components/schemas/FlowFolder' } },
+      total: { type: 'integer', minimum: 0, description: 'Of flows.' },
+    },
+    required: ['items', 'folders', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'f1',
+            name: 'Thanks',
+            isEnabled: true,
+            profileIds: [],
+            triggers: ['GIFT'],
+            actions: ['SHOW_TEXT'],
+            lastEditedAt: '2026-11-23T18:00:00.000Z',
+          },
+        ],
+        folders: [],
+        total: 1,
+      },
+    ],
+  },
+  FlowQueue: {
+    description: 'Where runs wait for each other: one at a time.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      maxLength: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000,
+        description: 'So many may wait; 0 = as many as there can be.',
+      },
+      whenFull: { type: 'string', enum: ['dropNew', 'dropOldest', 'dropCheapest', 'merge'] },
+    },
+    required: ['id', 'name', 'maxLength', 'whenFull'],
+    additionalProperties: false,
+    examples: [{ id: 'q1', name: 'Alerts', maxLength: 100, whenFull: 'dropNew' }],
+  },
+  FlowQueueAnswer: {
+    description: 'A queue of flows.',
+    type: 'object',
+    properties: { queue: { $ref: '#/components/schemas/FlowQueue' } },
+    required: ['queue'],
+    additionalProperties: false,
+    examples: [{ queue: { id: 'q1', name: 'Alerts', maxLength: 100, whenFull: 'dropNew' } }],
+  },
+  FlowQueueList: {
+    description: 'All queues of flows, by name.',
+    type: 'object',
+    properties: { items: { type: 'array', items: { $ref: '#/components/schemas/FlowQueue' } } },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [{ items: [{ id: 'q1', name: 'Alerts', maxLength: 100, whenFull: 'dropNew' }] }],
+  },
+  FlowRunRules: {
+    description: 'When a run of a flow may start, and where it waits.',
+    type: 'object',
+    properties: {
+      mode: { type: 'string', enum: ['DEFAULT', 'QUEUED'] },
+      queueId: { $ref: '#/components/schemas/Id' },
+      ignoresQueue: { type: 'boolean' },
+      lane: { type: 'string', enum: ['normal', 'high'] },
+      expiresAfterMs: {
+        type: 'integer',
+        minimum: 1000,
+        maximum: 31622400000,
+        'x-unit': 'ms',
+        description: 'A run that waits longer in its queue is dropped.',
+      },
+      chance: { type: 'number', minimum: 0, maximum: 1 },
+      maxPerStream: { type: 'integer', minimum: 1, maximum: 1000000 },
+      per: { type: 'string', enum: ['flow', 'viewer', 'gift', 'streak'] },
+      whenRunning: { type: 'string', enum: ['parallel', 'single', 'restart'] },
+      coalesce: {
+        type: 'object',
+        properties: {
+          kind: { type: 'string', enum: ['none', 'latest', 'sum'] },
+          waitMs: {
+            type: 'integer',
+            minimum: 0,
+            maximum: 600000,
+            'x-unit': 'ms',
+            description: 'Of silence after which it starts.',
+          },
+          maxWaitMs: {
+            type: 'integer',
+            minimum: 0,
+            maximum: 3600000,
+            'x-unit': 'ms',
+            description: 'Then it starts anyway.',
+          },
+        },
+        required: ['kind', 'waitMs', 'maxWaitMs'],
+        additionalProperties: false,
+      },
+      cooldowns: { type: 'array', maxItems: 8, items: { $ref: '#/components/schemas/FlowCooldown' } },
+      specificityGroup: { type: 'string', maxLength: 64 },
+      onlyWhileLive: { type: 'boolean' },
+    },
+    required: [
+      'mode',
+      'ignoresQueue',
+      'lane',
+      'chance',
+      'per',
+      'whenRunning',
+      'coalesce',
+      'cooldowns',
+      'onlyWhileLive',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        mode: 'QUEUED',
+        ignoresQueue: false,
+        lane: 'normal',
+        chance: 1,
+        per: 'flow',
+        whenRunning: 'parallel',
+        coalesce: { kind: 'none', waitMs: 0, maxWaitMs: 0 },
+        cooldowns: [],
+        onlyWhileLive: false,
+      },
+    ],
+  },
+  FlowTriggerNode: {
+    description: 'One cause of a flow. The settings belong to its kind.',
+    type: 'object',
+    properties: {
+      kind: { type: 'string', maxLength: 64 },
+      settings: { $ref: '#/components/schemas/JsonObject' },
+      isEnabled: { type: 'boolean' },
+      when: { $ref: '#/components/schemas/Condition' },
+      rank: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[0-9A-Za-z]+$',
+        description: 'Place among its neighbours, compared by code unit.',
+      },
+    },
+    required: ['kind', 'settings', 'isEnabled', 'rank'],
+    additionalProperties: false,
+    examples: [
+      {
+        kind: 'GIFT',
+        settings: { giftId: '', fires: 'oncePerStreak', minCount: 1, minCoins: 0 },
+        isEnabled: true,
+        rank: 'a',
+      },
+    ],
+  },
+  FlowVariableNode: {
+    description: 'A variable of a flow: what each run begins with.',
+    type: 'object',
+    properties: {
+      name: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$' },
+      kind: { type: 'string', enum: ['number', 'text', 'boolean'] },
+      value: { type: ['string', 'number', 'boolean'], maxLength: 1000 },
+      rank: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[0-9A-Za-z]+$',
+        description: 'Place among its neighbours, compared by code unit.',
+      },
+    },
+    required: ['name', 'kind', 'value', 'rank'],
+    additionalProperties: false,
+    examples: [{ name: 'rounds', kind: 'number', value: 3, rank: 'a' }],
   },
   FollowChanges: {
     description: 'Changes after which version.',
@@ -6697,6 +7472,27 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'at', sortDirection: 'desc' }],
   },
+  ListFlows: {
+    description: 'Which flows to list.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['name', 'lastEditedAt'], default: 'name' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+      profile: { type: 'string', minLength: 1, maxLength: 400, description: 'Only those that run for this profile.' },
+      excludeFolders: { type: 'boolean', default: false, description: 'Leaves the folders out of the answer.' },
+      parentId: {
+        type: 'string',
+        maxLength: 400,
+        description: 'Only what lies in this folder; empty: what lies in none; left out: everything.',
+      },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection', 'excludeFolders'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'name', sortDirection: 'asc', excludeFolders: false }],
+  },
   ListGifts: {
     description: 'Which gifts of the platform to list.',
     type: 'object',
@@ -8128,29 +8924,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
       },
     ],
-  },
-  OverlayChanges: {
-    description:
-      'Changes of an overlay, oldest first, each a merge patch on the version before. None, but another version than asked for: the whole overlay is to be read anew, since too many were missed or a backup was brought back.',
-    type: 'object',
-    properties: {
-      version: { type: 'integer', minimum: 1, description: 'Counts the edits of an overlay.' },
-      changes: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            version: { type: 'integer', minimum: 1, description: 'Counts the edits of an overlay.' },
-            patch: { $ref: '#/components/schemas/JsonObject' },
-          },
-          required: ['version', 'patch'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['version', 'changes'],
-    additionalProperties: false,
-    examples: [{ version: 4, changes: [{ version: 4, patch: { name: 'Evening' } }] }],
   },
   OverlayConfig: {
     description: 'What an editor needs to know: the canvas, and what each type is when it is new.',
@@ -9601,14 +10374,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
-  OverlayVersion: {
-    description: 'The version an edit became.',
-    type: 'object',
-    properties: { version: { type: 'integer', minimum: 1, description: 'Counts the edits of an overlay.' } },
-    required: ['version'],
-    additionalProperties: false,
-    examples: [{ version: 4 }],
-  },
   Padding: {
     description: 'Space inside the edges of a box.',
     type: 'object',
@@ -10126,6 +10891,31 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'string',
     enum: ['ADMIN', 'MANAGER', 'STREAMER'],
     examples: ['STREAMER'],
+  },
+  SaveFlowFolder: {
+    description: 'A new folder.',
+    type: 'object',
+    properties: { name: { $ref: '#/components/schemas/EntityName' }, parentId: { $ref: '#/components/schemas/Id' } },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'Gifts' }],
+  },
+  SaveFlowQueue: {
+    description: 'A new queue.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      maxLength: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000,
+        description: 'So many may wait; 0 = as many as there can be.',
+      },
+      whenFull: { type: 'string', enum: ['dropNew', 'dropOldest', 'dropCheapest', 'merge'] },
+    },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'Alerts', maxLength: 100 }],
   },
   SendTestEvents: {
     description:
@@ -16460,6 +17250,42 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     additionalProperties: false,
     examples: [{ scaleMode: 'contain', cornerRadius: 0, entrance: 'none', entranceDuration: 600 }],
+  },
+  ViewerFilter: {
+    description:
+      'Which viewers may do something: those who fit at least one of the named kinds. Nothing named = everyone (behaviour: permission-1).',
+    type: 'object',
+    properties: {
+      followers: { type: 'boolean', description: 'Viewers who follow.' },
+      subscribers: { type: 'boolean', description: 'Viewers who subscribed.' },
+      moderators: { type: 'boolean', description: 'Moderators.' },
+      minLevel: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000000,
+        description: 'Viewers of at least this level of the points system.',
+      },
+      minTeamLevel: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000,
+        description: 'Members of the team of at least this team level.',
+      },
+      minGifterLevel: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000,
+        description: 'Viewers of at least this gifter level.',
+      },
+      topInChat: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000,
+        description: 'The first so many of the top viewers in chat.',
+      },
+    },
+    additionalProperties: false,
+    examples: [{ moderators: true, minTeamLevel: 5 }, {}],
   },
   ViewerRef: {
     description:

@@ -63,6 +63,46 @@ export interface Liveloom {
     /** Commands what belongs to no item: plays and stops sounds, stops the like balloon or lets it burst. */
     commandStream(input: { body: StreamCommand }): Promise<null>;
   };
+  flows: {
+    /** Takes one step of an editor: a merge patch on the flow. */
+    changeFlow(input: { params: { id: string }; body: ChangeFlow }): Promise<EditAnswer>;
+    /** Renames a folder of flows, or moves it into another. */
+    changeFolder(input: { params: { id: string }; body: ChangeFlowFolder }): Promise<FlowFolderAnswer>;
+    /** Changes a queue of flows; what is left out stays. */
+    changeQueue(input: { params: { id: string }; body: ChangeFlowQueue }): Promise<FlowQueueAnswer>;
+    /** Creates a flow. */
+    createFlow(input: { body: CreateFlow }): Promise<FlowAnswer>;
+    /** Creates a folder of flows. */
+    createFolder(input: { body: SaveFlowFolder }): Promise<FlowFolderAnswer>;
+    /** Creates a queue of flows. */
+    createQueue(input: { body: SaveFlowQueue }): Promise<FlowQueueAnswer>;
+    /** Deletes a flow. */
+    deleteFlow(input: { params: { id: string } }): Promise<null>;
+    /** Deletes several of your flows. */
+    deleteFlows(input: { body: FlowIds }): Promise<ChangedFlows>;
+    /** Deletes a folder; what lies in it moves to where it lay. */
+    deleteFolder(input: { params: { id: string } }): Promise<null>;
+    /** Deletes a queue of flows; what waits in it goes on in the main one. */
+    deleteQueue(input: { params: { id: string } }): Promise<null>;
+    /** Switches several of your flows off. */
+    disableFlows(input: { body: FlowIds }): Promise<ChangedFlows>;
+    /** Copies a flow; the copy is switched off. */
+    duplicateFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
+    /** Switches several of your flows on. */
+    enableFlows(input: { body: FlowIds }): Promise<ChangedFlows>;
+    /** Lists your flows, and the folders beside them. */
+    listFlows(input?: { query?: Partial<ListFlows> }): Promise<FlowList>;
+    /** Lists your folders of flows. */
+    listFolders(): Promise<FlowFolderList>;
+    /** Lists your queues of flows besides the main one. */
+    listQueues(): Promise<FlowQueueList>;
+    /** Reads a flow. */
+    readFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
+    /** Changes of a flow after a version. */
+    readFlowChanges(input: { params: { id: string }; query?: Partial<FollowChanges> }): Promise<DocumentChanges>;
+    /** Changes several of your flows alike. */
+    updateFlows(input: { body: BulkUpdateFlows }): Promise<ChangedFlows>;
+  };
   games: {
     /** Reads your like balloon. */
     readBalloon(): Promise<BalloonSettings>;
@@ -105,11 +145,13 @@ export interface Liveloom {
   };
   overlay: {
     /** Replaces all items of an overlay by those of a starter. */
-    applyStarter(input: { params: { profileId: string }; body: ApplyStarter }): Promise<OverlayVersion>;
+    applyStarter(input: { params: { profileId: string }; body: ApplyStarter }): Promise<EditAnswer>;
     /** Takes one step of an editor: a merge patch on name, items by id and order. */
-    changeOverlay(input: { params: { profileId: string }; body: ChangeOverlay }): Promise<OverlayVersion>;
+    changeOverlay(input: { params: { profileId: string }; body: ChangeOverlay }): Promise<EditAnswer>;
+    /** Lists the items of all your overlays. */
+    listItems(): Promise<ItemList>;
     /** Changes after a version. */
-    readChanges(input: { params: { profileId: string }; query?: Partial<FollowChanges> }): Promise<OverlayChanges>;
+    readChanges(input: { params: { profileId: string }; query?: Partial<FollowChanges> }): Promise<DocumentChanges>;
     /** Lists the overlays that a new one can begin as. */
     readGallery(): Promise<StarterList>;
     /** Reads an overlay. */
@@ -229,6 +271,19 @@ export type BalloonSettings = {
 };
 export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
 export type BulkDeleteMedia = { ids: readonly Id[]; force?: boolean };
+export type BulkUpdateFlows = {
+  ids: readonly Id[];
+  folderId?: string;
+  isEnabled?: boolean;
+  profileIds?: readonly Id[];
+};
+export type ChangeFlow = { patch: JsonObject };
+export type ChangeFlowFolder = { name?: EntityName; parentId?: string };
+export type ChangeFlowQueue = {
+  name?: EntityName;
+  maxLength?: number;
+  whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+};
 export type ChangeOverlay = { patch: JsonObject };
 export type ChangeSource = {
   connector: SourceName;
@@ -237,6 +292,7 @@ export type ChangeSource = {
   address?: string | null;
   rate?: number;
 };
+export type ChangedFlows = { count: number };
 export type ChangelogAnswer = {
   versions: readonly {
     version: string;
@@ -343,6 +399,35 @@ export type ChatSettingsLandscape = {
 };
 export type CheckTiktokUsername = { username: TiktokUsername };
 export type Color = string;
+export type Condition = {
+  isEnabled?: boolean;
+  join: 'all' | 'any' | 'none';
+  rows: readonly ConditionRow[];
+  groups?: readonly ConditionGroup[];
+  viewers?: ViewerFilter;
+};
+export type ConditionGroup = { join: 'all' | 'any' | 'none'; rows: readonly ConditionRow[] };
+export type ConditionRow = {
+  left: string;
+  operator:
+    | 'equal'
+    | 'notEqual'
+    | 'less'
+    | 'atMost'
+    | 'more'
+    | 'atLeast'
+    | 'is'
+    | 'isNot'
+    | 'contains'
+    | 'startsWith'
+    | 'hasWord'
+    | 'matches'
+    | 'isTrue'
+    | 'isFalse'
+    | 'isSet'
+    | 'isNotSet';
+  right?: string;
+};
 export type ConnectedPages = {
   items: readonly {
     orientation: Orientation;
@@ -437,6 +522,17 @@ export type CounterSettingsLandscape = {
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 };
+export type CreateFlow = {
+  name: EntityName;
+  folderId?: Id;
+  isEnabled?: boolean;
+  profileIds?: readonly Id[];
+  triggersById?: JsonObject;
+  blocksById?: JsonObject;
+  casesById?: JsonObject;
+  variablesById?: JsonObject;
+  run?: JsonObject;
+};
 export type CreateMedia = { uploadId: Id; name: MediaName };
 export type CreateProfile = { name: EntityName; inheritGlobalOptions?: boolean; starter?: string };
 export type DataRange = 'today' | 'week' | 'month' | 'year' | 'allTime' | 'currentStream';
@@ -453,11 +549,106 @@ export type DebugAnswer = {
 export type DeleteMedia = { force: boolean };
 export type DeletedMedia = { deleted: number };
 export type Dimensions = { width: number; height: number };
+export type DocumentChanges = { version: number; changes: readonly { version: number; patch: JsonObject }[] };
+export type EditAnswer = { version: number };
 export type EndTest = { pageId?: PageId };
 export type EntityName = string;
 export type FindShowRepairs = { timeZone: string };
 export type FindSounds = { search: ListSearch; page: number };
 export type FindTest = { pageId?: PageId };
+export type Flow = {
+  id: Id;
+  name: EntityName;
+  folderId?: Id;
+  isEnabled: boolean;
+  profileIds: readonly Id[];
+  triggersById: Readonly<Record<string, FlowTriggerNode>>;
+  blocksById: Readonly<Record<string, FlowBlock>>;
+  casesById: Readonly<Record<string, FlowCase>>;
+  variablesById: Readonly<Record<string, FlowVariableNode>>;
+  run: FlowRunRules;
+};
+export type FlowAnswer = { version: number; flow: Flow };
+export type FlowBlock = {
+  type: 'action' | 'parallel' | 'if' | 'random' | 'repeat' | 'group' | 'stop';
+  parentId?: string;
+  slot: string;
+  rank: string;
+  isEnabled: boolean;
+  note?: string;
+  deadlineMs?: number;
+  onError: 'goOn' | 'end';
+  kind?: string;
+  settings?: JsonObject;
+  saveAs?: string;
+  noRepeat?: boolean;
+  times?: string;
+  while?: Condition;
+  name?: string;
+  reason?: string;
+};
+export type FlowCase = { parentId: string; rank: string; name?: string; when?: Condition; weight?: number };
+export type FlowCooldown = {
+  per: 'flow' | 'viewer' | 'role' | 'group';
+  ms: number;
+  uses: number;
+  role?: 'follower' | 'subscriber' | 'moderator' | 'teamMember';
+  groupId?: Id;
+};
+export type FlowFolder = { id: Id; name: EntityName; parentId?: Id };
+export type FlowFolderAnswer = { folder: FlowFolder };
+export type FlowFolderList = { items: readonly FlowFolder[] };
+export type FlowIds = { ids: readonly Id[] };
+export type FlowList = {
+  items: readonly {
+    id: Id;
+    name: EntityName;
+    folderId?: Id;
+    isEnabled: boolean;
+    profileIds: readonly Id[];
+    triggers: readonly string[];
+    actions: readonly string[];
+    lastEditedAt: string;
+  }[];
+  folders: readonly FlowFolder[];
+  total: number;
+};
+export type FlowQueue = {
+  id: Id;
+  name: EntityName;
+  maxLength: number;
+  whenFull: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+};
+export type FlowQueueAnswer = { queue: FlowQueue };
+export type FlowQueueList = { items: readonly FlowQueue[] };
+export type FlowRunRules = {
+  mode: 'DEFAULT' | 'QUEUED';
+  queueId?: Id;
+  ignoresQueue: boolean;
+  lane: 'normal' | 'high';
+  expiresAfterMs?: number;
+  chance: number;
+  maxPerStream?: number;
+  per: 'flow' | 'viewer' | 'gift' | 'streak';
+  whenRunning: 'parallel' | 'single' | 'restart';
+  coalesce: { kind: 'none' | 'latest' | 'sum'; waitMs: number; maxWaitMs: number };
+  cooldowns: readonly FlowCooldown[];
+  specificityGroup?: string;
+  onlyWhileLive: boolean;
+};
+export type FlowTriggerNode = {
+  kind: string;
+  settings: JsonObject;
+  isEnabled: boolean;
+  when?: Condition;
+  rank: string;
+};
+export type FlowVariableNode = {
+  name: string;
+  kind: 'number' | 'text' | 'boolean';
+  value: string | number | boolean;
+  rank: string;
+};
 export type FollowChanges = { after: number };
 export type FontFamily =
   | 'Quicksand'
@@ -893,9 +1084,20 @@ export type ImportStatus = {
   message: string | null;
 };
 export type ItemCommand = { type: string; payload: JsonObject };
+export type ItemList = { items: readonly { id: Id; type: string; name: string; profileId: Id; overlayName: string }[] };
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type LibrariesAnswer = { revision: number };
 export type ListActivity = { limit: ListLimit; offset: number; types: string; after: number };
+export type ListFlows = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'name' | 'lastEditedAt';
+  sortDirection: SortDirection;
+  profile?: string;
+  excludeFolders: boolean;
+  parentId?: string;
+};
 export type ListGifts = {
   limit: number;
   offset: ListOffset;
@@ -1034,7 +1236,6 @@ export type Orientation = 'portrait' | 'landscape';
 export type Outline = { width: number; color: Color };
 export type Overlay = { id: Id; name: string; items: readonly OverlayItem[] };
 export type OverlayAnswer = { version: number; overlay: Overlay };
-export type OverlayChanges = { version: number; changes: readonly { version: number; patch: JsonObject }[] };
 export type OverlayItem =
   | ChatItem
   | CounterItem
@@ -1053,7 +1254,6 @@ export type OverlayItem =
   | TopUsersItem
   | VideoItem
   | VoteItem;
-export type OverlayVersion = { version: number };
 export type Padding = { top: number; right: number; bottom: number; left: number };
 export type PageId = string;
 export type Plan = 'FREE' | 'BASIC' | 'PRO';
@@ -1130,6 +1330,12 @@ export type RefireAnswer = { items: readonly { id: Id; name: string }[]; isHeard
 export type RenameMedia = { name: MediaName };
 export type RestoredVersion = { version: number; replacedId: string | null };
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
+export type SaveFlowFolder = { name: EntityName; parentId?: Id };
+export type SaveFlowQueue = {
+  name: EntityName;
+  maxLength?: number;
+  whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+};
 export type SendTestEvents = { pageId?: PageId; events: readonly TestEvent[] };
 export type SetupAnswer = {
   next: 'source' | 'page' | 'live' | 'event' | 'item' | 'done';
@@ -1865,6 +2071,15 @@ export type VideoSettingsLandscape = {
   cornerRadius?: number;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
+};
+export type ViewerFilter = {
+  followers?: boolean;
+  subscribers?: boolean;
+  moderators?: boolean;
+  minLevel?: number;
+  minTeamLevel?: number;
+  minGifterLevel?: number;
+  topInChat?: number;
 };
 export type ViewerRef = {
   tiktokId: string;

@@ -30,7 +30,26 @@ import type {
   SignInOptions,
   VerifyEmailQuery,
   StreamCommand,
+  DocumentChanges,
+  EditAnswer,
+  FollowChanges,
   ErrorAnswer,
+  BulkUpdateFlows,
+  ChangeFlowFolder,
+  ChangeFlowQueue,
+  ChangeFlow,
+  ChangedFlows,
+  CreateFlow,
+  FlowAnswer,
+  FlowFolderAnswer,
+  FlowFolderList,
+  FlowIds,
+  FlowList,
+  FlowQueueAnswer,
+  FlowQueueList,
+  ListFlows,
+  SaveFlowFolder,
+  SaveFlowQueue,
   BalloonSettings,
   StartGame,
   WheelSettings,
@@ -67,16 +86,13 @@ import type {
   ChangeTimerRequest,
   FindItemsOfTypes,
   FindItems,
-  FollowChanges,
   ItemAnswer,
   ItemCommand,
   ItemList,
   NewItem,
   OrderItems,
   OverlayAnswer,
-  OverlayChanges,
   OverlayConfig,
-  OverlayVersion,
   StarterList,
   UpdateItem,
   GiftAnswer,
@@ -493,7 +509,26 @@ export const validateResetPassword: Validator<ResetPassword>;
 export const validateSignInOptions: Validator<SignInOptions>;
 export const validateVerifyEmailQuery: Validator<VerifyEmailQuery>;
 export const validateStreamCommand: Validator<StreamCommand>;
+export const validateDocumentChanges: Validator<DocumentChanges>;
+export const validateEditAnswer: Validator<EditAnswer>;
+export const validateFollowChanges: Validator<FollowChanges>;
 export const validateErrorAnswer: Validator<ErrorAnswer>;
+export const validateBulkUpdateFlows: Validator<BulkUpdateFlows>;
+export const validateChangeFlowFolder: Validator<ChangeFlowFolder>;
+export const validateChangeFlowQueue: Validator<ChangeFlowQueue>;
+export const validateChangeFlow: Validator<ChangeFlow>;
+export const validateChangedFlows: Validator<ChangedFlows>;
+export const validateCreateFlow: Validator<CreateFlow>;
+export const validateFlowAnswer: Validator<FlowAnswer>;
+export const validateFlowFolderAnswer: Validator<FlowFolderAnswer>;
+export const validateFlowFolderList: Validator<FlowFolderList>;
+export const validateFlowIds: Validator<FlowIds>;
+export const validateFlowList: Validator<FlowList>;
+export const validateFlowQueueAnswer: Validator<FlowQueueAnswer>;
+export const validateFlowQueueList: Validator<FlowQueueList>;
+export const validateListFlows: Validator<ListFlows>;
+export const validateSaveFlowFolder: Validator<SaveFlowFolder>;
+export const validateSaveFlowQueue: Validator<SaveFlowQueue>;
 export const validateBalloonSettings: Validator<BalloonSettings>;
 export const validateStartGame: Validator<StartGame>;
 export const validateWheelSettings: Validator<WheelSettings>;
@@ -530,16 +565,13 @@ export const validateChangeOverlay: Validator<ChangeOverlay>;
 export const validateChangeTimerRequest: Validator<ChangeTimerRequest>;
 export const validateFindItemsOfTypes: Validator<FindItemsOfTypes>;
 export const validateFindItems: Validator<FindItems>;
-export const validateFollowChanges: Validator<FollowChanges>;
 export const validateItemAnswer: Validator<ItemAnswer>;
 export const validateItemCommand: Validator<ItemCommand>;
 export const validateItemList: Validator<ItemList>;
 export const validateNewItem: Validator<NewItem>;
 export const validateOrderItems: Validator<OrderItems>;
 export const validateOverlayAnswer: Validator<OverlayAnswer>;
-export const validateOverlayChanges: Validator<OverlayChanges>;
 export const validateOverlayConfig: Validator<OverlayConfig>;
-export const validateOverlayVersion: Validator<OverlayVersion>;
 export const validateStarterList: Validator<StarterList>;
 export const validateUpdateItem: Validator<UpdateItem>;
 export const validateGiftAnswer: Validator<GiftAnswer>;

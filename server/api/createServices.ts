@@ -9,6 +9,10 @@ import { type AuthenticateDeps, createAuthenticate } from '../accounts/logins/au
 import type { LearnedGifts } from '../connectors/gifts/learnedGifts.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
+import { createDocumentService } from '../documents/documentService.ts';
+import { createFlowFolders } from '../documents/flows/flowFolders.ts';
+import { createFlowQueues } from '../documents/flows/flowQueues.ts';
+import { createFlowService } from '../documents/flows/flowService.ts';
 import { quotasOf } from '../documents/quotas.ts';
 import type { Gallery } from '../documents/gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
@@ -76,6 +80,7 @@ export interface ApiDeps
     | 'removeProfile'
     | 'changeOverlay'
     | 'changeDocument'
+    | 'tellChanges'
     | 'submit'
     | 'session'
   >;
@@ -124,6 +129,8 @@ export function createServices(deps: ApiDeps) {
     quotasOf: quotas,
     platformName: (userId) => platformName(database, userId),
   });
+  const documents = createDocumentService({ ...deps, quotasOf: (userId) => quotas(database, userId) });
+  const flows = createFlowService({ ...deps, documents });
   const description = openApi(ROUTES, deps.version);
   return {
     database,
@@ -165,6 +172,9 @@ export function createServices(deps: ApiDeps) {
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
     streamSettings: createStreamSettings(deps),
+    flows,
+    flowFolders: createFlowFolders({ ...deps, documents, flows }),
+    flowQueues: createFlowQueues({ ...deps, documents }),
     games: createGameService({ ...deps, sessions }),
     gallery: deps.gallery,
     /** Who is told of what. */

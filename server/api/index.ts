@@ -4,6 +4,7 @@ import { activityRoutes } from './activity/routes.ts';
 import { identityRoutes } from './auth/identityRoutes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
+import { flowRoutes } from './flows/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { catalogueRoutes } from './media/catalogueRoutes.ts';
@@ -30,6 +31,7 @@ export const API = {
   audios: [...libraryRoutes('audio'), ...catalogueRoutes],
   auth: [...authRoutes, ...identityRoutes],
   commands: commandRoutes,
+  flows: flowRoutes,
   games: gameRoutes,
   images: libraryRoutes('image'),
   libraries: librariesRoutes,

@@ -20,6 +20,12 @@ type FindOwner = (
 
 const VERSION_ID = /^[1-9]\d{0,9}$/;
 
+/** A document of the caller's: others may have one of the same id. */
+const ownDocument =
+  (kind: string): FindOwner =>
+  async (id, { database }, _params, callerId) =>
+    (await hasDocument(database, { streamerId: callerId, kind, id })) ? callerId : null;
+
 export const OWNERS = {
   profile: (id, { database }) => ownerOfProfile(database, id),
   /** An item of the overlay that the path names: other overlays may have one of the same id. */
@@ -43,6 +49,9 @@ export const OWNERS = {
   /** An event of the caller's own journal: others may have one of the same id. */
   event: async (id, { database }, _params, callerId) =>
     (await pastEvent(database, callerId, id)) === null ? null : callerId,
+  flow: ownDocument('flow'),
+  flowFolder: ownDocument('flowFolder'),
+  flowQueue: ownDocument('flowQueue'),
   image: (id, { database }) => ownerOfFile(database, 'image', id),
   video: (id, { database }) => ownerOfFile(database, 'video', id),
   audio: (id, { database }) => ownerOfFile(database, 'audio', id),

@@ -5,9 +5,12 @@
  */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_SCHEMAS } from '#schemas/generated/api.ts';
+import { newFlow } from '#engine/flows/newFlow.ts';
+import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { Role } from '#schemas/generated/types.ts';
 import { LOGIN_COOKIE } from '../accounts/logins/authenticate.ts';
+import { createDocumentService } from '../documents/documentService.ts';
 import { insertFile, insertUpload } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
 import { refuseUnlessAllowed } from './answerRoute.ts';
@@ -42,6 +45,9 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   documentKind: () => 'overlay',
   document: ({ id }) => `${id}-profile`,
   documentVersion: () => '1',
+  flow: ({ id }) => `${id}-flow`,
+  flowFolder: ({ id }) => `${id}-flow-folder`,
+  flowQueue: ({ id }) => `${id}-flow-queue`,
   image: ({ id }) => `${id}-image`,
   video: ({ id }) => `${id}-video`,
   audio: ({ id }) => `${id}-audio`,
@@ -66,6 +72,7 @@ beforeAll(async () => {
   }
   for (const account of Object.values(accounts)) {
     await keepFirstVersion(account);
+    await keepFlowThings(account);
     for (const kind of ['image', 'video', 'audio'] as const) await keepFile(account, kind);
   }
 });
@@ -75,6 +82,21 @@ afterAll(() => api.close());
 async function keepFirstVersion(as: Account): Promise<void> {
   const body = { patch: { itemsById: { [THINGS.item(as)]: { position: { x: 1 } } } } };
   await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
+}
+
+/** A flow, a folder and a queue. */
+async function keepFlowThings(as: Account): Promise<void> {
+  const documents = createDocumentService({ ...api, quotasOf: () => Promise.resolve(QUOTAS.PRO) });
+  const name = 'Mine';
+  const bodies = {
+    flow: newFlow({ id: '', name }),
+    flowFolder: { name },
+    flowQueue: { name, maxLength: 1, whenFull: 'dropNew' },
+  };
+  for (const kind of ['flow', 'flowFolder', 'flowQueue'] as const) {
+    const id = THINGS[kind](as);
+    await documents.create({ streamerId: as.id, kind, id }, { ...bodies[kind], id });
+  }
 }
 
 /** A file of a library and an upload that is not one yet, by what the database says of them. */

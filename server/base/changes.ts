@@ -2,12 +2,20 @@
 
 /** What can change, by name: see the functions below. */
 export type Channel =
-  'logins' | `overlay:${string}` | `activity:${string}` | `source:${string}` | `show:${string}` | `libraries:${string}`;
+  | 'logins'
+  | `overlay:${string}`
+  | `flow:${string}`
+  | `activity:${string}`
+  | `source:${string}`
+  | `show:${string}`
+  | `libraries:${string}`;
 
 /** Logins ended: who is connected may not be any more. */
 export const LOGINS: Channel = 'logins';
 /** @param id of the overlay, which is that of its profile */
 export const overlayChannel = (id: string): Channel => `overlay:${id}`;
+/** @param id of the flow */
+export const flowChannel = (id: string): Channel => `flow:${id}`;
 /** What is listed as having happened to a streamer. */
 export const activityChannel = (streamerId: string): Channel => `activity:${streamerId}`;
 

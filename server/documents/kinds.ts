@@ -4,6 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { MAX_FLOW_BYTES } from '#engine/flows/graph.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Flow, FlowFolder, Profile, Role } from '#schemas/generated/types.ts';
 import { searchKey } from '../db/listPage.ts';
@@ -18,7 +19,7 @@ export interface ListColumns {
 
 export interface StoredKind<D extends object = object> {
   /** How many a streamer may have, and of how many bytes each; null = its own rules say. */
-  limits: { most: number; bytes: number } | null;
+  limits: { most: number | ((quotas: Quotas) => number); bytes: number } | null;
   /** Roles whose accounts may edit their own; null = all. */
   mayEdit: readonly Role[] | null;
   list(document: D): ListColumns;
@@ -41,9 +42,8 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
   profile: { limits: null, mayEdit: null, list: (profile: Profile) => named(profile) },
   points: { limits: { most: 1, bytes: 16 * KIB }, mayEdit: null, list: () => NOT_LISTED },
   streamer: { limits: { most: 1, bytes: 16 * KIB }, mayEdit: null, list: () => NOT_LISTED },
-  // How many a plan allows is counted where they are made (server/api/flows).
   flow: {
-    limits: { most: 2_000, bytes: MAX_FLOW_BYTES },
+    limits: { most: ({ flows }: Quotas) => flows, bytes: MAX_FLOW_BYTES },
     mayEdit: null,
     list: (flow: Flow) => inFolder(flow, flow.folderId),
   },

@@ -98,7 +98,8 @@ export async function refuseDocumentGrowth(database: Database, growth: DocumentG
     const [row] = await database('documents')
       .where({ streamer_id: streamerId, kind })
       .count<{ total: number }[]>({ total: '*' });
-    if (row!.total >= limits.most) throw new AppError('DOCUMENTS_LIMIT', { kind, limit: limits.most });
+    const limit = typeof limits.most === 'number' ? limits.most : limits.most(quotas);
+    if (row!.total >= limit) throw new AppError('DOCUMENTS_LIMIT', { kind, limit });
   }
   if (more <= 0) return;
   if (limits !== null && bytes > limits.bytes) {

@@ -4,6 +4,7 @@ import * as activity from './activity.ts';
 import * as audios from './audios.ts';
 import * as auth from './auth.ts';
 import * as commands from './commands.ts';
+import * as flows from './flows.ts';
 import * as games from './games.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
@@ -24,6 +25,7 @@ export const CALLS = {
   audios,
   auth,
   commands,
+  flows,
   games,
   images,
   imports,

@@ -1,0 +1,28 @@
+/** Calls about flows: listed, edited step by step, followed, and changed many at a time; their folders and queues. */
+import { call } from '../call.ts';
+
+export const listFlows = call('GET', '/flows', { query: 'ListFlows', answer: 'FlowList' });
+export const createFlow = call('POST', '/flows', { body: 'CreateFlow', answer: 'FlowAnswer' });
+export const readFlow = call('GET', '/flows/{id}', { answer: 'FlowAnswer' });
+export const changeFlow = call('PATCH', '/flows/{id}', { body: 'ChangeFlow', answer: 'EditAnswer' });
+export const readFlowChanges = call('GET', '/flows/{id}/changes', {
+  query: 'FollowChanges',
+  answer: 'DocumentChanges',
+});
+export const deleteFlow = call('DELETE', '/flows/{id}');
+export const duplicateFlow = call('POST', '/flows/{id}/duplicate', { answer: 'FlowAnswer' });
+export const enableFlows = call('POST', '/flows/enable', { body: 'FlowIds', answer: 'ChangedFlows' });
+export const disableFlows = call('POST', '/flows/disable', { body: 'FlowIds', answer: 'ChangedFlows' });
+export const updateFlows = call('PATCH', '/flows/bulk-update', { body: 'BulkUpdateFlows', answer: 'ChangedFlows' });
+export const deleteFlows = call('POST', '/flows/bulk-delete', { body: 'FlowIds', answer: 'ChangedFlows' });
+export const listFolders = call('GET', '/flows/folders', { answer: 'FlowFolderList' });
+export const createFolder = call('POST', '/flows/folders', { body: 'SaveFlowFolder', answer: 'FlowFolderAnswer' });
+export const changeFolder = call('PATCH', '/flows/folders/{id}', {
+  body: 'ChangeFlowFolder',
+  answer: 'FlowFolderAnswer',
+});
+export const deleteFolder = call('DELETE', '/flows/folders/{id}');
+export const listQueues = call('GET', '/flows/queues', { answer: 'FlowQueueList' });
+export const createQueue = call('POST', '/flows/queues', { body: 'SaveFlowQueue', answer: 'FlowQueueAnswer' });
+export const changeQueue = call('PATCH', '/flows/queues/{id}', { body: 'ChangeFlowQueue', answer: 'FlowQueueAnswer' });
+export const deleteQueue = call('DELETE', '/flows/queues/{id}');

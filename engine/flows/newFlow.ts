@@ -1,0 +1,26 @@
+/** What a flow is when it is new: nothing happens, and one run waits for the other. */
+import type { Flow, FlowRunRules } from '#schemas/generated/types.ts';
+
+export const NEW_RUN_RULES: FlowRunRules = {
+  mode: 'QUEUED',
+  ignoresQueue: false,
+  lane: 'normal',
+  chance: 1,
+  per: 'flow',
+  whenRunning: 'parallel',
+  coalesce: { kind: 'none', waitMs: 0, maxWaitMs: 0 },
+  cooldowns: [],
+  onlyWhileLive: false,
+};
+
+/** @param parts what is known of it already */
+export const newFlow = (parts: Pick<Flow, 'id' | 'name'> & Partial<Flow>): Flow => ({
+  isEnabled: true,
+  profileIds: [],
+  triggersById: {},
+  blocksById: {},
+  casesById: {},
+  variablesById: {},
+  run: NEW_RUN_RULES,
+  ...parts,
+});

@@ -1,0 +1,50 @@
+/** Queues of flows. */
+import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
+import { route, signedIn } from '../route.ts';
+
+const owns = { id: 'flowQueue' } as const;
+
+export const queueRoutes = [
+  route({
+    method: 'GET',
+    path: '/flows/queues',
+    summary: 'Lists your queues of flows besides the main one.',
+    access: signedIn(),
+    answer: 'FlowQueueList',
+    handle: async ({ caller }, { flowQueues }) => ({ items: await flowQueues.list(caller.userId) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/flows/queues',
+    summary: 'Creates a queue of flows.',
+    access: signedIn(),
+    body: 'SaveFlowQueue',
+    answer: 'FlowQueueAnswer',
+    status: 201,
+    errors: [...DOCUMENT_ERRORS],
+    handle: async ({ caller, body }, { flowQueues }) => ({ queue: await flowQueues.create(caller.userId, body) }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/flows/queues/{id}',
+    summary: 'Changes a queue of flows; what is left out stays.',
+    access: signedIn(),
+    owns,
+    body: 'ChangeFlowQueue',
+    answer: 'FlowQueueAnswer',
+    errors: [...DOCUMENT_ERRORS],
+    handle: async ({ caller, params, body }, { flowQueues }) => ({
+      queue: await flowQueues.change(caller.userId, params.id, body),
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/flows/queues/{id}',
+    summary: 'Deletes a queue of flows; what waits in it goes on in the main one.',
+    access: signedIn(),
+    owns,
+    answer: null,
+    errors: ['SESSION_FENCED'],
+    handle: ({ caller, params }, { flowQueues }) => flowQueues.remove(caller.userId, params.id),
+  }),
+];

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  DocumentChanges,
+  EditAnswer,
+  FlowAnswer,
+  FlowFolderAnswer,
+  FlowFolderList,
+  FlowList,
+  FlowQueueAnswer,
+  FlowQueueList,
+} from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+
+let api: ApiServer;
+let anna: Account;
+
+beforeEach(async () => {
+  api = await startApiServer();
+  anna = await api.account('anna', { plan: 'PRO' });
+});
+afterEach(() => api.close());
+
+async function ask<T>(method: string, path: string, body?: object, as = anna): Promise<T> {
+  const answer = await api.call(method, path, { as, ...(body && { body }) });
+  expect([answer.status, answer.text]).toEqual([expect.toSatisfy((status: number) => status < 300), expect.anything()]);
+  return (answer.text === '' ? null : answer.json()) as T;
+}
+
+async function refused(method: string, path: string, body?: object, as = anna): Promise<string> {
+  const answer = await api.call(method, path, { as, ...(body && { body }) });
+  return (answer.json() as { error: { code: string } }).error.code;
+}
+
+const create = async (name: string, more: object = {}): Promise<string> =>
+  (await ask<FlowAnswer>('POST', '/flows', { name, ...more })).flow.id;
+const list = (query = ''): Promise<FlowList> => ask<FlowList>('GET', `/flows${query}`);
+const names = async (query = ''): Promise<string[]> => (await list(query)).items.map(({ name }) => name);
+const addFolder = async (name: string, parentId?: string): Promise<string> =>
+  (await ask<FlowFolderAnswer>('POST', '/flows/folders', { name, ...(parentId && { parentId }) })).folder.id;
+
+const GIFT = {
+  kind: 'GIFT',
+  settings: { giftId: '', fires: 'oncePerStreak', minCount: 1, minCoins: 0 },
+  isEnabled: true,
+  rank: 'a',
+};
+const SHOW_TEXT = {
+  type: 'action',
+  slot: 'main',
+  rank: 'a',
+  isEnabled: true,
+  onError: 'goOn',
+  kind: 'SHOW_TEXT',
+  settings: { text: 'Thanks!', durationMs: 5000 },
+};
+
+describe('a flow', () => {
+  // behaviour: flowlist-1
+  it('is made empty or with its parts, and listed with what it reacts to and does', async () => {
+    await create('  Empty  ');
+    await create('Thanks', { triggersById: { t1: GIFT }, blocksById: { b1: SHOW_TEXT } });
+    const { items, total } = await list();
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { name: 'Empty', isEnabled: true, triggers: [], actions: [] },
+      { name: 'Thanks', isEnabled: true, triggers: ['GIFT'], actions: ['SHOW_TEXT'] },
+    ]);
+  });
+
+  it('is edited by patches that others hear of, and keeps its id', async () => {
+    const id = await create('Thanks');
+    const patch = { id: 'other', name: ' Gifts ', triggersById: { t1: GIFT } };
+    expect(await ask<EditAnswer>('PATCH', `/flows/${id}`, { patch })).toEqual({ version: 2 });
+    expect((await ask<FlowAnswer>('GET', `/flows/${id}`)).flow).toMatchObject({ id, name: 'Gifts' });
+    const { version, changes } = await ask<DocumentChanges>('GET', `/flows/${id}/changes?after=1`);
+    expect([version, changes[0]!.patch]).toEqual([2, { name: 'Gifts', triggersById: { t1: GIFT } }]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'NAME_REQUIRED'],
+    [{ triggersById: { t1: { ...GIFT, kind: 'EARTHQUAKE' } } }, 'MESSAGE_INVALID'],
+    [{ blocksById: { b1: { ...SHOW_TEXT, parentId: 'nowhere', slot: 'body', type: 'dance' } } }, 'MESSAGE_INVALID'],
+    [{ folderId: 'gone' }, 'FLOW_FOLDER_UNKNOWN'],
+  ])('does not take %j', async (patch, code) => {
+    const id = await create('Thanks');
+    expect(await refused('PATCH', `/flows/${id}`, { patch })).toBe(code);
+    expect((await ask<FlowAnswer>('GET', `/flows/${id}`)).version).toBe(1);
+  });
+
+  it('is copied switched off, and taken away', async () => {
+    const id = await create('Thanks', { triggersById: { t1: GIFT } });
+    const { flow } = await ask<FlowAnswer>('POST', `/flows/${id}/duplicate`);
+    expect(flow).toMatchObject({ name: 'Thanks (2)', isEnabled: false, triggersById: { t1: GIFT } });
+    await ask('DELETE', `/flows/${id}`);
+    expect(await names()).toEqual(['Thanks (2)']);
+  });
+
+  // behaviour: flowlist-2
+  it('is one of as many as the plan has room for', async () => {
+    const free = await api.account('free', { plan: 'FREE' });
+    for (const name of ['One', 'Two', 'Three']) await ask('POST', '/flows', { name }, free);
+    const answer = await api.call('POST', '/flows', { as: free, body: { name: 'Four' } });
+    expect([answer.status, answer.json()]).toMatchObject([
+      403,
+      { error: { code: 'FLOW_LIMIT_REACHED', message: expect.stringContaining('3 flows') as string } },
+    ]);
+  });
+});
+
+// behaviour: flowlist-4
+describe('several flows', () => {
+  it('are switched, moved and deleted at once; those that are gone are left out', async () => {
+    const [one, two, three] = [await create('One'), await create('Two'), await create('Three')];
+    const folderId = await addFolder('Gifts');
+    expect(await ask('POST', '/flows/disable', { ids: [one, two, 'gone'] })).toEqual({ count: 2 });
+    expect((await list()).items.map(({ isEnabled }) => isEnabled)).toEqual([false, true, false]);
+    await ask('POST', '/flows/enable', { ids: [one] });
+    await ask('PATCH', '/flows/bulk-update', { ids: [one, three], folderId });
+    expect(await names(`?parentId=${folderId}`)).toEqual(['One', 'Three']);
+    expect(await names('?parentId=')).toEqual(['Two']);
+    await ask('PATCH', '/flows/bulk-update', { ids: [one], folderId: '' });
+    expect(await names('?parentId=')).toEqual(['One', 'Two']);
+    expect(await ask('POST', '/flows/bulk-delete', { ids: [one, two] })).toEqual({ count: 2 });
+    expect(await names()).toEqual(['Three']);
+  });
+
+  it('are those of a profile when they name it or none', async () => {
+    await create('For all');
+    await create('For one', { profileIds: ['p1'] });
+    expect(await names('?profile=p1')).toEqual(['For all', 'For one']);
+    expect(await names('?profile=p2')).toEqual(['For all']);
+  });
+});
+
+describe('a folder', () => {
+  // behaviour: flowlist-3
+  it('lies in others, never in itself; what is in it survives it', async () => {
+    const outer = await addFolder('Outer');
+    const inner = await addFolder('Inner', outer);
+    const id = await create('Thanks', { folderId: inner });
+    expect(await refused('PATCH', `/flows/folders/${outer}`, { parentId: inner })).toBe('FLOW_FOLDER_IN_ITSELF');
+    const { folders } = await list(`?parentId=${outer}`);
+    expect(folders).toEqual([{ id: inner, name: 'Inner', parentId: outer }]);
+    expect((await list(`?parentId=${outer}&excludeFolders=true`)).folders).toEqual([]);
+    await ask('DELETE', `/flows/folders/${inner}`);
+    expect((await ask<FlowAnswer>('GET', `/flows/${id}`)).flow.folderId).toBe(outer);
+    await ask('PATCH', `/flows/folders/${outer}`, { name: ' Gifts ' });
+    expect((await ask<FlowFolderList>('GET', '/flows/folders')).items).toEqual([{ id: outer, name: 'Gifts' }]);
+  });
+});
+
+it('queues are made, changed and taken away', async () => {
+  const { queue } = await ask<FlowQueueAnswer>('POST', '/flows/queues', { name: 'Alerts', maxLength: 5 });
+  expect(queue).toMatchObject({ name: 'Alerts', maxLength: 5, whenFull: 'dropNew' });
+  await ask('PATCH', `/flows/queues/${queue.id}`, { maxLength: 7 });
+  expect((await ask<FlowQueueList>('GET', '/flows/queues')).items).toEqual([{ ...queue, maxLength: 7 }]);
+  expect(await refused('PATCH', `/flows/queues/${queue.id}`, { maxLength: -1 })).toBe('INPUT_INVALID');
+  await ask('DELETE', `/flows/queues/${queue.id}`);
+  expect((await ask<FlowQueueList>('GET', '/flows/queues')).items).toEqual([]);
+});

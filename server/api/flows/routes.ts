@@ -1,0 +1,181 @@
+/** Flows: listed, made, edited step by step, followed, copied, and changed many at a time. */
+import type { Flow, FlowEntry, FlowTriggerNode, JsonObject, Locale } from '#schemas/generated/types.ts';
+import { flowChannel } from '../../base/changes.ts';
+import { missedChanges } from '../../documents/changes/store.ts';
+import type { StoredFlow } from '../../documents/flows/store.ts';
+import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
+import { checkInput } from '../inputError.ts';
+import { route, signedIn } from '../route.ts';
+import { folderRoutes } from './folderRoutes.ts';
+import { queueRoutes } from './queueRoutes.ts';
+
+/** A flow at its largest, and what a patch adds to it. */
+const MAX_FLOW_BYTES = 128 * 1024;
+const owns = { id: 'flow' } as const;
+
+const byRank = (left: FlowTriggerNode, right: FlowTriggerNode): number => (left.rank < right.rank ? -1 : 1);
+
+function triggerKinds({ triggersById }: Flow): string[] {
+  return Object.values(triggersById)
+    .sort(byRank)
+    .map(({ kind }) => kind);
+}
+
+function entryOf({ flow, editedAtMs }: StoredFlow): FlowEntry {
+  const { id, name, folderId, isEnabled, profileIds } = flow;
+  const actions = Object.values(flow.blocksById).flatMap(({ kind }) => (kind === undefined ? [] : [kind]));
+  return {
+    id,
+    name,
+    ...(folderId !== undefined && { folderId }),
+    isEnabled,
+    profileIds,
+    triggers: triggerKinds(flow),
+    actions: [...new Set(actions)],
+    lastEditedAt: new Date(editedAtMs).toISOString(),
+  };
+}
+
+/** A name in a step is that of a flow: the rules for those hold. @throws NAME_REQUIRED, INPUT_INVALID */
+function withName(patch: JsonObject, locale: Locale): JsonObject {
+  if (!Object.hasOwn(patch, 'name')) return patch;
+  const { name } = patch;
+  checkInput('CreateFlow', { name }, locale);
+  return { ...patch, name: (name as string).trim() };
+}
+
+export const flowRoutes = [
+  ...folderRoutes,
+  ...queueRoutes,
+  route({
+    method: 'GET',
+    path: '/flows',
+    summary: 'Lists your flows, and the folders beside them.',
+    access: signedIn(),
+    query: 'ListFlows',
+    answer: 'FlowList',
+    handle: async ({ caller, query }, { flows, flowFolders }) => {
+      const { rows, total } = await flows.list(caller.userId, query);
+      const folders = query.excludeFolders ? [] : await flowFolders.list(caller.userId);
+      const inside = folders.filter(({ parentId = '' }) => query.parentId === undefined || parentId === query.parentId);
+      return { items: rows.map(entryOf), folders: inside, total };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/flows',
+    summary: 'Creates a flow.',
+    access: signedIn(),
+    maxBodyBytes: MAX_FLOW_BYTES,
+    body: 'CreateFlow',
+    answer: 'FlowAnswer',
+    status: 201,
+    errors: ['FLOW_LIMIT_REACHED', 'FLOW_FOLDER_UNKNOWN', ...DOCUMENT_ERRORS],
+    handle: ({ caller, body }, { flows }) => flows.create(caller, body),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/flows/bulk-update',
+    summary: 'Changes several of your flows alike.',
+    access: signedIn(),
+    body: 'BulkUpdateFlows',
+    answer: 'ChangedFlows',
+    errors: ['FLOW_FOLDER_UNKNOWN', ...DOCUMENT_ERRORS],
+    handle: async ({ caller, body }, { flows }) => ({ count: await flows.changeAll(caller.userId, body) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/flows/bulk-delete',
+    summary: 'Deletes several of your flows.',
+    access: signedIn(),
+    body: 'FlowIds',
+    answer: 'ChangedFlows',
+    errors: ['SESSION_FENCED'],
+    handle: async ({ caller, body }, { flows }) => ({ count: await flows.removeAll(caller.userId, body.ids) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/flows/enable',
+    summary: 'Switches several of your flows on.',
+    access: signedIn(),
+    body: 'FlowIds',
+    answer: 'ChangedFlows',
+    errors: [...DOCUMENT_ERRORS],
+    handle: async ({ caller, body }, { flows }) => ({
+      count: await flows.changeAll(caller.userId, { ...body, isEnabled: true }),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/flows/disable',
+    summary: 'Switches several of your flows off.',
+    access: signedIn(),
+    body: 'FlowIds',
+    answer: 'ChangedFlows',
+    errors: [...DOCUMENT_ERRORS],
+    handle: async ({ caller, body }, { flows }) => ({
+      count: await flows.changeAll(caller.userId, { ...body, isEnabled: false }),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/flows/{id}',
+    summary: 'Reads a flow.',
+    access: signedIn(),
+    owns,
+    answer: 'FlowAnswer',
+    errors: ['DOCUMENT_DAMAGED'],
+    handle: ({ caller, params }, { flows }) => flows.read(caller.userId, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/flows/{id}',
+    summary: 'Takes one step of an editor: a merge patch on the flow.',
+    access: signedIn(),
+    maxBodyBytes: MAX_FLOW_BYTES,
+    owns,
+    body: 'ChangeFlow',
+    answer: 'EditAnswer',
+    errors: ['FLOW_FOLDER_UNKNOWN', 'NAME_REQUIRED', ...DOCUMENT_ERRORS],
+    handle: async ({ caller, params, body, locale }, { flows }) => ({
+      version: await flows.change(caller.userId, params.id, withName(body.patch, locale)),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/flows/{id}/changes',
+    summary: 'Changes of a flow after a version.',
+    access: signedIn(),
+    owns,
+    query: 'FollowChanges',
+    answer: 'DocumentChanges',
+    updates: {
+      channel: ({ params }) => flowChannel(params.id),
+      isNothing: ({ version }, { after }) => version === after,
+      next: (_query, { version }) => ({ after: version }),
+    },
+    handle: ({ params: { id }, query, caller: { userId } }, { database }) =>
+      missedChanges(database, { streamerId: userId, kind: 'flow', id }, query.after),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/flows/{id}',
+    summary: 'Deletes a flow.',
+    access: signedIn(),
+    owns,
+    answer: null,
+    errors: ['SESSION_FENCED'],
+    handle: ({ caller, params }, { flows }) => flows.remove(caller.userId, params.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/flows/{id}/duplicate',
+    summary: 'Copies a flow; the copy is switched off.',
+    access: signedIn(),
+    owns,
+    answer: 'FlowAnswer',
+    status: 201,
+    errors: ['FLOW_LIMIT_REACHED', ...DOCUMENT_ERRORS],
+    handle: ({ caller, params }, { flows }) => flows.duplicate(caller, params.id),
+  }),
+];

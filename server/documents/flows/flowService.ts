@@ -1,0 +1,120 @@
+/**
+ * Flows of a streamer: made, edited step by step, copied, and changed many at a time. Folders and queues are documents of
+ * their own (flowFolders.ts).
+ */
+import { AppError } from '#engine/core/appError.ts';
+import { newFlow } from '#engine/flows/newFlow.ts';
+import type { BulkUpdateFlows, CreateFlow, Flow, JsonObject, ListFlows, Plan } from '#schemas/generated/types.ts';
+import { type Changes, flowChannel } from '../../base/changes.ts';
+import type { Database } from '../../db/connection.ts';
+import type { ListPage } from '../../db/listPage.ts';
+import type { DocumentService } from '../documentService.ts';
+import { copyName } from '../profiles/profileService.ts';
+import { currentDocument } from '../store.ts';
+import { allNamed, FLOW, folderOf, idsThatAre, listFlows, type StoredFlow } from './store.ts';
+
+export interface FlowServiceDeps {
+  database: Database;
+  documents: DocumentService;
+  /** Told of flows that were edited. */
+  changes: Pick<Changes, 'changed'>;
+  /** 128 random bits as text. */
+  randomKey(): string;
+}
+
+/** The account for which something is done. */
+export interface FlowOwner {
+  userId: string;
+  plan: Plan;
+}
+
+export interface VersionedFlow {
+  flow: Flow;
+  version: number;
+}
+
+export interface FlowService {
+  list(streamerId: string, query: ListFlows): Promise<ListPage<StoredFlow>>;
+  /** @throws FLOW_LIMIT_REACHED, FLOW_FOLDER_UNKNOWN, what `DocumentService.create` throws */
+  create(owner: FlowOwner, wanted: CreateFlow): Promise<VersionedFlow>;
+  /** @throws NOT_FOUND, DOCUMENT_DAMAGED */
+  read(streamerId: string, id: string): Promise<VersionedFlow>;
+  /** @returns the version it became; @throws FLOW_FOLDER_UNKNOWN, what `DocumentService.change` throws */
+  change(streamerId: string, id: string, patch: object): Promise<number>;
+  remove(streamerId: string, id: string): Promise<void>;
+  /** A copy beside it, switched off: two of the same would both run. @throws FLOW_LIMIT_REACHED */
+  duplicate(owner: FlowOwner, id: string): Promise<VersionedFlow>;
+  /** Changes several alike. @returns how many there were; @throws FLOW_FOLDER_UNKNOWN */
+  changeAll(streamerId: string, change: BulkUpdateFlows): Promise<number>;
+  /** @returns how many there were */
+  removeAll(streamerId: string, ids: readonly string[]): Promise<number>;
+}
+
+export function createFlowService({ database, documents, changes, randomKey }: FlowServiceDeps): FlowService {
+  const refOf = (streamerId: string, id: string) => ({ streamerId, kind: FLOW, id });
+
+  async function refuseUnknownFolder(streamerId: string, id: unknown): Promise<void> {
+    if (typeof id !== 'string' || id === '') return;
+    if ((await folderOf(database, streamerId, id)) === null) throw new AppError('FLOW_FOLDER_UNKNOWN', { id });
+  }
+
+  async function read(streamerId: string, id: string): Promise<VersionedFlow> {
+    const { document, version } = await currentDocument(database, refOf(streamerId, id));
+    return { flow: document as Flow, version };
+  }
+
+  async function add({ userId, plan }: FlowOwner, flow: Flow): Promise<VersionedFlow> {
+    await documents.create(refOf(userId, flow.id), flow).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'DOCUMENTS_LIMIT') throw error;
+      throw new AppError('FLOW_LIMIT_REACHED', { plan, limit: error.params['limit'] ?? 0 });
+    });
+    return read(userId, flow.id);
+  }
+
+  async function change(streamerId: string, id: string, patch: JsonObject): Promise<number> {
+    // Its id is its name among documents: no edit gives it another.
+    const { id: _id, ...rest } = patch;
+    await refuseUnknownFolder(streamerId, rest['folderId']);
+    const version = await documents.change(refOf(streamerId, id), rest);
+    changes.changed(flowChannel(id));
+    return version;
+  }
+
+  async function remove(streamerId: string, id: string): Promise<void> {
+    await documents.remove(refOf(streamerId, id));
+    changes.changed(flowChannel(id));
+  }
+
+  return {
+    list: (streamerId, query) => listFlows(database, streamerId, query),
+    async create(owner, wanted) {
+      await refuseUnknownFolder(owner.userId, wanted.folderId);
+      const parts = wanted as unknown as Partial<Flow>;
+      return add(owner, newFlow({ ...parts, id: randomKey(), name: wanted.name.trim() }));
+    },
+    read,
+    change: (streamerId, id, patch) => change(streamerId, id, patch as JsonObject),
+    remove,
+    async duplicate(owner, id) {
+      const { flow } = await read(owner.userId, id);
+      const all = await allNamed<Flow>(database, owner.userId, FLOW);
+      const name = copyName(
+        flow.name,
+        all.map((other) => other.name),
+      );
+      return add(owner, { ...flow, id: randomKey(), name, isEnabled: false });
+    },
+    async changeAll(streamerId, { ids, folderId, ...rest }) {
+      await refuseUnknownFolder(streamerId, folderId);
+      const moved = folderId === undefined ? {} : { folderId: folderId === '' ? null : folderId };
+      const known = await idsThatAre(database, streamerId, FLOW, ids);
+      for (const id of known) await change(streamerId, id, { ...rest, ...moved });
+      return known.length;
+    },
+    async removeAll(streamerId, ids) {
+      const known = await idsThatAre(database, streamerId, FLOW, ids);
+      for (const id of known) await remove(streamerId, id);
+      return known.length;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Flows as the list shows them, and the folders they lie in. */
+import type { Flow, FlowFolder, ListFlows } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { BOUND_LIST, isJson, jsonElements } from '../../db/dialect.ts';
+import { listPage, type ListPage } from '../../db/listPage.ts';
+
+export const FLOW = 'flow';
+export const FOLDER = 'flowFolder';
+export const QUEUE = 'flowQueue';
+
+export interface StoredFlow {
+  flow: Flow;
+  editedAtMs: number;
+}
+
+interface Row {
+  body: string;
+  edited_at: number;
+}
+
+const SORT_COLUMNS = { name: 'search_key', lastEditedAt: 'edited_at' } as const;
+/** A flow that names no profile runs for all. */
+const RUNS_FOR = `(json_array_length(body, '$.profileIds') = 0
+  OR EXISTS (SELECT 1 FROM ${jsonElements('body', 'profileIds')} AS profile WHERE profile.value = ?))`;
+
+const toStored = ({ body, edited_at }: Row): StoredFlow => ({ flow: JSON.parse(body) as Flow, editedAtMs: edited_at });
+
+/** A page of the flows of a streamer. One that is damaged is in no list: it has its own way out (server/repair). */
+export async function listFlows(
+  database: Database,
+  streamerId: string,
+  { parentId, profile, ...query }: ListFlows,
+): Promise<ListPage<StoredFlow>> {
+  const all = database('documents').where({ streamer_id: streamerId, kind: FLOW }).whereRaw(isJson('body'));
+  if (parentId !== undefined) void all.where({ parent_id: parentId === '' ? null : parentId });
+  if (profile !== undefined) void all.whereRaw(RUNS_FOR, [profile]);
+  const { rows, total } = await listPage<Row, keyof typeof SORT_COLUMNS>(all, query, SORT_COLUMNS);
+  return { rows: rows.map(toStored), total };
+}
+
+/** All documents of a kind that has few, by name. */
+export async function allNamed<D extends { name: string }>(
+  database: Database,
+  streamerId: string,
+  kind: string,
+): Promise<D[]> {
+  const rows = await database('documents')
+    .where({ streamer_id: streamerId, kind })
+    .whereRaw(isJson('body'))
+    .orderBy(['search_key', 'id'])
+    .select<Row[]>('body');
+  return rows.map(({ body }) => JSON.parse(body) as D);
+}
+
+/** Which of these there are, in the order of the list. */
+export async function idsThatAre(
+  database: Database,
+  streamerId: string,
+  kind: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await database('documents')
+    .where({ streamer_id: streamerId, kind })
+    .whereRaw(`id IN ${BOUND_LIST}`, [JSON.stringify(ids)])
+    .orderBy(['search_key', 'id'])
+    .select<{ id: string }[]>('id');
+  return rows.map(({ id }) => id);
+}
+
+/** Documents of a kind that lie in a folder. */
+export async function idsInFolder(
+  database: Database,
+  streamerId: string,
+  kind: typeof FLOW | typeof FOLDER,
+  folderId: string,
+): Promise<string[]> {
+  const rows = await database('documents')
+    .where({ streamer_id: streamerId, kind, parent_id: folderId })
+    .select<{ id: string }[]>('id');
+  return rows.map(({ id }) => id);
+}
+
+/** The folder as it is stored; null = there is none. */
+export async function folderOf(database: Database, streamerId: string, id: string): Promise<FlowFolder | null> {
+  const row = await database('documents')
+    .where({ streamer_id: streamerId, kind: FOLDER, id })
+    .first<Row | undefined>('body');
+  return row === undefined ? null : (JSON.parse(row.body) as FlowFolder);
+}
