@@ -8,6 +8,8 @@ import { controlsDockScreen } from './docks/controls/screen.ts';
 import { helpScreen } from './help/screen.ts';
 import { importScreen } from './import/screen.ts';
 import { docksScreen } from './docks/screen.ts';
+import { flowEditorScreen } from './flow-editor/screen.ts';
+import { flowsScreen } from './flows/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
 import { audiosScreen } from './audios/screen.ts';
 import { imagesScreen } from './images/screen.ts';
@@ -36,6 +38,8 @@ export const SCREENS = {
   privacy: privacyScreen,
   overlayEditor: overlayEditorScreen,
   overlays: overlaysScreen,
+  flowEditor: flowEditorScreen,
+  flows: flowsScreen,
   setup: setupScreen,
   docks: docksScreen,
   chatDock: chatDockScreen,

@@ -55,6 +55,11 @@ export type OneTimeCode = string;
  */
 export type NewPassword = string;
 /**
+ * What a person calls a thing: 1 to 100 characters, not only spaces.
+ *
+ */
+export type EntityName = string;
+/**
  * A colour (behaviour: look-4): name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
  *
  */
@@ -156,11 +161,6 @@ export type WhenEmpty = 'hide' | 'placeholder';
  *
  */
 export type Orientation = 'portrait' | 'landscape';
-/**
- * What a person calls a thing: 1 to 100 characters, not only spaces.
- *
- */
-export type EntityName = string;
 /**
  * A part of what is imported.
  *
@@ -786,6 +786,41 @@ export interface StreamCommand {
   payload: JsonObject;
 }
 /**
+ * Changes of a document, oldest first, each a merge patch on the version before. None, but another version than asked for: the whole document is to be read anew, since too many were missed or a backup was brought back.
+ *
+ */
+export interface DocumentChanges {
+  /**
+   * Counts the edits of a document.
+   */
+  version: number;
+  changes: DocumentChange[];
+}
+export interface DocumentChange {
+  /**
+   * Counts the edits of a document.
+   */
+  version: number;
+  patch: JsonObject;
+}
+/**
+ * The version an edit became.
+ *
+ */
+export interface EditAnswer {
+  /**
+   * Counts the edits of a document.
+   */
+  version: number;
+}
+/**
+ * Changes after which version.
+ *
+ */
+export interface FollowChanges {
+  after: number;
+}
+/**
  * What every refused request is answered with.
  *
  */
@@ -810,6 +845,481 @@ export interface ErrorAnswer {
       message: string;
     }[];
   };
+}
+/**
+ * Changes several flows alike; what is left out stays.
+ *
+ */
+export interface BulkUpdateFlows {
+  ids: Id[];
+  /**
+   * Moves them there; empty: out of all folders.
+   */
+  folderId?: string;
+  isEnabled?: boolean;
+  /**
+   * Empty = all.
+   */
+  profileIds?: Id[];
+}
+/**
+ * Changes a folder; what is left out stays.
+ *
+ */
+export interface ChangeFlowFolder {
+  name?: EntityName;
+  /**
+   * Where it lies; empty: in none.
+   */
+  parentId?: string;
+}
+/**
+ * Changes a queue; what is left out stays.
+ *
+ */
+export interface ChangeFlowQueue {
+  name?: EntityName;
+  /**
+   * So many may wait; 0 = as many as there can be.
+   */
+  maxLength?: number;
+  whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+}
+/**
+ * One step of an editor: a merge patch (RFC 7396) on the flow; null takes a part away.
+ *
+ */
+export interface ChangeFlow {
+  patch: JsonObject;
+}
+/**
+ * How many there were; others are gone already.
+ *
+ */
+export interface ChangedFlows {
+  count: number;
+}
+/**
+ * A new flow; what is left out is empty, or as new flows are. Parts are as the answer has them.
+ *
+ */
+export interface CreateFlow {
+  name: EntityName;
+  folderId?: Id;
+  isEnabled?: boolean;
+  /**
+   * Empty = all.
+   */
+  profileIds?: Id[];
+  triggersById?: JsonObject;
+  blocksById?: JsonObject;
+  casesById?: JsonObject;
+  variablesById?: JsonObject;
+  run?: JsonObject;
+}
+/**
+ * A flow and how often it was edited.
+ *
+ */
+export interface FlowAnswer {
+  version: number;
+  flow: Flow;
+}
+/**
+ * When this happens, do that: causes, a tree of steps and the rules of its runs. Stored flat, so that a patch can name each part.
+ *
+ */
+export interface Flow {
+  id: Id;
+  name: EntityName;
+  folderId?: Id;
+  isEnabled: boolean;
+  /**
+   * Empty = all.
+   */
+  profileIds: Id[];
+  /**
+   * Causes by id.
+   */
+  triggersById: {
+    [k: string]: FlowTriggerNode;
+  };
+  /**
+   * Steps by id.
+   */
+  blocksById: {
+    [k: string]: FlowBlock;
+  };
+  /**
+   * Branches by id.
+   */
+  casesById: {
+    [k: string]: FlowCase;
+  };
+  /**
+   * Own variables by id.
+   */
+  variablesById: {
+    [k: string]: FlowVariableNode;
+  };
+  run: FlowRunRules;
+}
+/**
+ * One cause of a flow. The settings belong to its kind.
+ *
+ */
+export interface FlowTriggerNode {
+  kind: string;
+  settings: JsonObject;
+  isEnabled: boolean;
+  when?: Condition;
+  /**
+   * Place among its neighbours, compared by code unit.
+   */
+  rank: string;
+}
+/**
+ * Rows, groups of rows and permissions of viewers; one language wherever something is asked (behaviour: condition-1). isEnabled false = it holds.
+ *
+ */
+export interface Condition {
+  isEnabled?: boolean;
+  /**
+   * How many of the rows must hold.
+   */
+  join: 'all' | 'any' | 'none';
+  rows: ConditionRow[];
+  groups?: ConditionGroup[];
+  viewers?: ViewerFilter;
+}
+/**
+ * Compares two values. left is an expression. right is an expression for equal, notEqual, less, atMost, more and atLeast, a text with values in it for is, isNot, contains, startsWith, hasWord and matches (* = anything), and is not looked at by the others (behaviour: condition-2).
+ *
+ */
+export interface ConditionRow {
+  left: string;
+  operator:
+    | 'equal'
+    | 'notEqual'
+    | 'less'
+    | 'atMost'
+    | 'more'
+    | 'atLeast'
+    | 'is'
+    | 'isNot'
+    | 'contains'
+    | 'startsWith'
+    | 'hasWord'
+    | 'matches'
+    | 'isTrue'
+    | 'isFalse'
+    | 'isSet'
+    | 'isNotSet';
+  right?: string;
+}
+/**
+ * Rows that count as one (behaviour: condition-1).
+ *
+ */
+export interface ConditionGroup {
+  /**
+   * How many of the rows must hold.
+   */
+  join: 'all' | 'any' | 'none';
+  rows: ConditionRow[];
+}
+/**
+ * Which viewers may do something: those who fit at least one of the named kinds. Nothing named = everyone (behaviour: permission-1).
+ *
+ */
+export interface ViewerFilter {
+  /**
+   * Viewers who follow.
+   */
+  followers?: boolean;
+  /**
+   * Viewers who subscribed.
+   */
+  subscribers?: boolean;
+  /**
+   * Moderators.
+   */
+  moderators?: boolean;
+  /**
+   * Viewers of at least this level of the points system.
+   */
+  minLevel?: number;
+  /**
+   * Members of the team of at least this team level.
+   */
+  minTeamLevel?: number;
+  /**
+   * Viewers of at least this gifter level.
+   */
+  minGifterLevel?: number;
+  /**
+   * The first so many of the top viewers in chat.
+   */
+  topInChat?: number;
+}
+/**
+ * One step of a flow. Which fields there are besides the common ones follows from its type.
+ *
+ */
+export interface FlowBlock {
+  type: 'action' | 'parallel' | 'if' | 'random' | 'repeat' | 'group' | 'stop';
+  /**
+   * The block it stands in; left out = in the flow itself.
+   */
+  parentId?: string;
+  /**
+   * Where in the parent: the id of a case, "otherwise", "body"; in the flow itself "main" or "refused".
+   */
+  slot: string;
+  /**
+   * Place among its neighbours, compared by code unit.
+   */
+  rank: string;
+  isEnabled: boolean;
+  note?: string;
+  /**
+   * After so long it counts as failed; left out = what its kind says.
+   */
+  deadlineMs?: number;
+  onError: 'goOn' | 'end';
+  /**
+   * Of an action.
+   */
+  kind?: string;
+  settings?: JsonObject;
+  /**
+   * Of an action: what it brings is called so.
+   */
+  saveAs?: string;
+  /**
+   * Of random: never the same branch twice in a row.
+   */
+  noRepeat?: boolean;
+  /**
+   * Of repeat: an expression.
+   */
+  times?: string;
+  while?: Condition;
+  /**
+   * Of group.
+   */
+  name?: string;
+  /**
+   * Of stop.
+   */
+  reason?: string;
+}
+/**
+ * A branch of if, random or parallel; its id is the slot of the blocks in it.
+ *
+ */
+export interface FlowCase {
+  parentId: string;
+  /**
+   * Place among its neighbours, compared by code unit.
+   */
+  rank: string;
+  name?: string;
+  when?: Condition;
+  weight?: number;
+}
+/**
+ * A variable of a flow: what each run begins with.
+ *
+ */
+export interface FlowVariableNode {
+  name: string;
+  kind: 'number' | 'text' | 'boolean';
+  value: string | number | boolean;
+  /**
+   * Place among its neighbours, compared by code unit.
+   */
+  rank: string;
+}
+/**
+ * When a run of a flow may start, and where it waits.
+ *
+ */
+export interface FlowRunRules {
+  mode: 'DEFAULT' | 'QUEUED';
+  queueId?: Id;
+  ignoresQueue: boolean;
+  lane: 'normal' | 'high';
+  /**
+   * A run that waits longer in its queue is dropped.
+   */
+  expiresAfterMs?: number;
+  chance: number;
+  maxPerStream?: number;
+  per: 'flow' | 'viewer' | 'gift' | 'streak';
+  whenRunning: 'parallel' | 'single' | 'restart';
+  coalesce: {
+    kind: 'none' | 'latest' | 'sum';
+    /**
+     * Of silence after which it starts.
+     */
+    waitMs: number;
+    /**
+     * Then it starts anyway.
+     */
+    maxWaitMs: number;
+  };
+  cooldowns: FlowCooldown[];
+  specificityGroup?: string;
+  onlyWhileLive: boolean;
+}
+/**
+ * How often something may happen within a time.
+ *
+ */
+export interface FlowCooldown {
+  per: 'flow' | 'viewer' | 'role' | 'group';
+  /**
+   * How long a use counts.
+   */
+  ms: number;
+  uses: number;
+  /**
+   * For per role: holds for viewers of this role only.
+   */
+  role?: 'follower' | 'subscriber' | 'moderator' | 'teamMember';
+  groupId?: Id;
+}
+/**
+ * A folder of flows.
+ *
+ */
+export interface FlowFolderAnswer {
+  folder: FlowFolder;
+}
+/**
+ * A folder in the list of flows.
+ *
+ */
+export interface FlowFolder {
+  id: Id;
+  name: EntityName;
+  parentId?: Id;
+}
+/**
+ * All folders of flows, by name.
+ *
+ */
+export interface FlowFolderList {
+  items: FlowFolder[];
+}
+/**
+ * Several flows.
+ *
+ */
+export interface FlowIds {
+  ids: Id[];
+}
+/**
+ * Flows of a page of the list, and the folders beside them.
+ *
+ */
+export interface FlowList {
+  items: FlowEntry[];
+  folders: FlowFolder[];
+  /**
+   * Of flows.
+   */
+  total: number;
+}
+export interface FlowEntry {
+  id: Id;
+  name: EntityName;
+  folderId?: Id;
+  isEnabled: boolean;
+  /**
+   * Empty = all.
+   */
+  profileIds: Id[];
+  /**
+   * Kinds of its triggers, in their order.
+   */
+  triggers: string[];
+  /**
+   * Kinds of its actions, each once.
+   */
+  actions: string[];
+  lastEditedAt: string;
+}
+/**
+ * A queue of flows.
+ *
+ */
+export interface FlowQueueAnswer {
+  queue: FlowQueue;
+}
+/**
+ * Where runs wait for each other: one at a time.
+ *
+ */
+export interface FlowQueue {
+  id: Id;
+  name: EntityName;
+  /**
+   * So many may wait; 0 = as many as there can be.
+   */
+  maxLength: number;
+  whenFull: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+}
+/**
+ * All queues of flows, by name.
+ *
+ */
+export interface FlowQueueList {
+  items: FlowQueue[];
+}
+/**
+ * Which flows to list.
+ *
+ */
+export interface ListFlows {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'name' | 'lastEditedAt';
+  sortDirection: SortDirection;
+  /**
+   * Only those that run for this profile.
+   */
+  profile?: string;
+  /**
+   * Leaves the folders out of the answer.
+   */
+  excludeFolders: boolean;
+  /**
+   * Only what lies in this folder; empty: what lies in none; left out: everything.
+   */
+  parentId?: string;
+}
+/**
+ * A new folder.
+ *
+ */
+export interface SaveFlowFolder {
+  name: EntityName;
+  parentId?: Id;
+}
+/**
+ * A new queue.
+ *
+ */
+export interface SaveFlowQueue {
+  name: EntityName;
+  /**
+   * So many may wait; 0 = as many as there can be.
+   */
+  maxLength?: number;
+  whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
 }
 /**
  * Your like balloon: when it bursts, and how it looks.
@@ -1352,13 +1862,6 @@ export interface FindItemsOfTypes {
  */
 export interface FindItems {
   type: string;
-}
-/**
- * Changes after which version.
- *
- */
-export interface FollowChanges {
-  after: number;
 }
 /**
  * An item as it is now, and the version of its overlay.
@@ -3092,24 +3595,6 @@ export interface Overlay {
   items: OverlayItem[];
 }
 /**
- * Changes of an overlay, oldest first, each a merge patch on the version before. None, but another version than asked for: the whole overlay is to be read anew, since too many were missed or a backup was brought back.
- *
- */
-export interface OverlayChanges {
-  /**
-   * Counts the edits of an overlay.
-   */
-  version: number;
-  changes: OverlayChange[];
-}
-export interface OverlayChange {
-  /**
-   * Counts the edits of an overlay.
-   */
-  version: number;
-  patch: JsonObject;
-}
-/**
  * What an editor needs to know: the canvas, and what each type is when it is new.
  *
  */
@@ -3129,16 +3614,6 @@ export interface OverlayTypeInfo {
    * False: shown in the editor only, marked.
    */
   isInPlan: boolean;
-}
-/**
- * The version an edit became.
- *
- */
-export interface OverlayVersion {
-  /**
-   * Counts the edits of an overlay.
-   */
-  version: number;
 }
 /**
  * Overlays that a new one can begin as, in the order they are offered in.
@@ -4012,90 +4487,6 @@ export interface VersionList {
   total: number;
 }
 /**
- * Rows that count as one (behaviour: condition-1).
- *
- */
-export interface ConditionGroup {
-  /**
-   * How many of the rows must hold.
-   */
-  join: 'all' | 'any' | 'none';
-  rows: ConditionRow[];
-}
-/**
- * Compares two values. left is an expression. right is an expression for equal, notEqual, less, atMost, more and atLeast, a text with values in it for is, isNot, contains, startsWith, hasWord and matches (* = anything), and is not looked at by the others (behaviour: condition-2).
- *
- */
-export interface ConditionRow {
-  left: string;
-  operator:
-    | 'equal'
-    | 'notEqual'
-    | 'less'
-    | 'atMost'
-    | 'more'
-    | 'atLeast'
-    | 'is'
-    | 'isNot'
-    | 'contains'
-    | 'startsWith'
-    | 'hasWord'
-    | 'matches'
-    | 'isTrue'
-    | 'isFalse'
-    | 'isSet'
-    | 'isNotSet';
-  right?: string;
-}
-/**
- * Rows, groups of rows and permissions of viewers; one language wherever something is asked (behaviour: condition-1). isEnabled false = it holds.
- *
- */
-export interface Condition {
-  isEnabled?: boolean;
-  /**
-   * How many of the rows must hold.
-   */
-  join: 'all' | 'any' | 'none';
-  rows: ConditionRow[];
-  groups?: ConditionGroup[];
-  viewers?: ViewerFilter;
-}
-/**
- * Which viewers may do something: those who fit at least one of the named kinds. Nothing named = everyone (behaviour: permission-1).
- *
- */
-export interface ViewerFilter {
-  /**
-   * Viewers who follow.
-   */
-  followers?: boolean;
-  /**
-   * Viewers who subscribed.
-   */
-  subscribers?: boolean;
-  /**
-   * Moderators.
-   */
-  moderators?: boolean;
-  /**
-   * Viewers of at least this level of the points system.
-   */
-  minLevel?: number;
-  /**
-   * Members of the team of at least this team level.
-   */
-  minTeamLevel?: number;
-  /**
-   * Viewers of at least this gifter level.
-   */
-  minGifterLevel?: number;
-  /**
-   * The first so many of the top viewers in chat.
-   */
-  topInChat?: number;
-}
-/**
  * A piece of a popup's text; without a role it has the colour of the text.
  *
  */
@@ -4193,209 +4584,6 @@ export interface ConnectorState {
 export interface CooldownGroup {
   id: Id;
   name: EntityName;
-}
-/**
- * One step of a flow. Which fields there are besides the common ones follows from its type.
- *
- */
-export interface FlowBlock {
-  type: 'action' | 'parallel' | 'if' | 'random' | 'repeat' | 'group' | 'stop';
-  /**
-   * The block it stands in; left out = in the flow itself.
-   */
-  parentId?: string;
-  /**
-   * Where in the parent: the id of a case, "otherwise", "body"; in the flow itself "main" or "refused".
-   */
-  slot: string;
-  /**
-   * Place among its neighbours, compared by code unit.
-   */
-  rank: string;
-  isEnabled: boolean;
-  note?: string;
-  /**
-   * After so long it counts as failed; left out = what its kind says.
-   */
-  deadlineMs?: number;
-  onError: 'goOn' | 'end';
-  /**
-   * Of an action.
-   */
-  kind?: string;
-  settings?: JsonObject;
-  /**
-   * Of an action: what it brings is called so.
-   */
-  saveAs?: string;
-  /**
-   * Of random: never the same branch twice in a row.
-   */
-  noRepeat?: boolean;
-  /**
-   * Of repeat: an expression.
-   */
-  times?: string;
-  while?: Condition;
-  /**
-   * Of group.
-   */
-  name?: string;
-  /**
-   * Of stop.
-   */
-  reason?: string;
-}
-/**
- * A branch of if, random or parallel; its id is the slot of the blocks in it.
- *
- */
-export interface FlowCase {
-  parentId: string;
-  /**
-   * Place among its neighbours, compared by code unit.
-   */
-  rank: string;
-  name?: string;
-  when?: Condition;
-  weight?: number;
-}
-/**
- * How often something may happen within a time.
- *
- */
-export interface FlowCooldown {
-  per: 'flow' | 'viewer' | 'role' | 'group';
-  /**
-   * How long a use counts.
-   */
-  ms: number;
-  uses: number;
-  /**
-   * For per role: holds for viewers of this role only.
-   */
-  role?: 'follower' | 'subscriber' | 'moderator' | 'teamMember';
-  groupId?: Id;
-}
-/**
- * A folder in the list of flows.
- *
- */
-export interface FlowFolder {
-  id: Id;
-  name: EntityName;
-  parentId?: Id;
-}
-/**
- * Where runs wait for each other: one at a time.
- *
- */
-export interface FlowQueue {
-  id: Id;
-  name: EntityName;
-  /**
-   * So many may wait; 0 = as many as there can be.
-   */
-  maxLength: number;
-  whenFull: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
-}
-/**
- * When a run of a flow may start, and where it waits.
- *
- */
-export interface FlowRunRules {
-  mode: 'DEFAULT' | 'QUEUED';
-  queueId?: Id;
-  ignoresQueue: boolean;
-  lane: 'normal' | 'high';
-  /**
-   * A run that waits longer in its queue is dropped.
-   */
-  expiresAfterMs?: number;
-  chance: number;
-  maxPerStream?: number;
-  per: 'flow' | 'viewer' | 'gift' | 'streak';
-  whenRunning: 'parallel' | 'single' | 'restart';
-  coalesce: {
-    kind: 'none' | 'latest' | 'sum';
-    /**
-     * Of silence after which it starts.
-     */
-    waitMs: number;
-    /**
-     * Then it starts anyway.
-     */
-    maxWaitMs: number;
-  };
-  cooldowns: FlowCooldown[];
-  specificityGroup?: string;
-  onlyWhileLive: boolean;
-}
-/**
- * One cause of a flow. The settings belong to its kind.
- *
- */
-export interface FlowTriggerNode {
-  kind: string;
-  settings: JsonObject;
-  isEnabled: boolean;
-  when?: Condition;
-  /**
-   * Place among its neighbours, compared by code unit.
-   */
-  rank: string;
-}
-/**
- * A variable of a flow: what each run begins with.
- *
- */
-export interface FlowVariableNode {
-  name: string;
-  kind: 'number' | 'text' | 'boolean';
-  value: string | number | boolean;
-  /**
-   * Place among its neighbours, compared by code unit.
-   */
-  rank: string;
-}
-/**
- * When this happens, do that: causes, a tree of steps and the rules of its runs. Stored flat, so that a patch can name each part.
- *
- */
-export interface Flow {
-  id: Id;
-  name: EntityName;
-  folderId?: Id;
-  isEnabled: boolean;
-  /**
-   * Empty = all.
-   */
-  profileIds: Id[];
-  /**
-   * Causes by id.
-   */
-  triggersById: {
-    [k: string]: FlowTriggerNode;
-  };
-  /**
-   * Steps by id.
-   */
-  blocksById: {
-    [k: string]: FlowBlock;
-  };
-  /**
-   * Branches by id.
-   */
-  casesById: {
-    [k: string]: FlowCase;
-  };
-  /**
-   * Own variables by id.
-   */
-  variablesById: {
-    [k: string]: FlowVariableNode;
-  };
-  run: FlowRunRules;
 }
 /**
  * What every overlay item has. settings and settingsLandscape are added per item type by the generator.
@@ -7105,7 +7293,10 @@ export type ErrorCode =
   | 'FILE_TOO_SLOW'
   | 'FILE_UNREADABLE'
   | 'FLOW_FILE_MISSING'
+  | 'FLOW_FOLDER_IN_ITSELF'
+  | 'FLOW_FOLDER_UNKNOWN'
   | 'FLOW_ITEM_MISSING'
+  | 'FLOW_LIMIT_REACHED'
   | 'FLOW_TARGET_MISSING'
   | 'FLOW_VALUE_MISSING'
   | 'FLOW_VALUE_MISTYPED'

@@ -489,6 +489,8 @@ const list_6fee9e3e = ['username', 'gifter', 'coins', 'highlight', 'secondary'];
 
 const list_71b306a9 = ['top', 'bottom'];
 
+const list_733e9717 = ['name', 'lastEditedAt'];
+
 const list_748b0569 = ['all', 'any', 'none'];
 
 const list_74ac497a = ['parallel', 'single', 'restart'];
@@ -1615,6 +1617,18 @@ const names_78a5f828 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_7dcdc38b = {
+  name: true,
+  folderId: true,
+  isEnabled: true,
+  profileIds: true,
+  triggersById: true,
+  blocksById: true,
+  casesById: true,
+  variablesById: true,
+  run: true,
 };
 
 const names_7f1175dc = {
@@ -3417,6 +3431,99 @@ export function validateBulkDeleteMedia(data, instancePath = '') {
   return accepted(validateBulkDeleteMedia);
 }
 
+export function validateBulkUpdateFlows(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'ids' || key0 === 'folderId' || key0 === 'isEnabled' || key0 === 'profileIds')) {
+        return refused(validateBulkUpdateFlows, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['ids', 'folderId', 'isEnabled', 'profileIds'],
+        });
+      }
+    }
+    if (data.ids === undefined) {
+      return refused(validateBulkUpdateFlows, instancePath, 'required', { missingProperty: 'ids' });
+    }
+    if (data.ids !== undefined) {
+      let data0 = data.ids;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validateBulkUpdateFlows, instancePath + '/ids', 'maxItems', { limit: 100 });
+        }
+        if (data0.length < 1) {
+          return refused(validateBulkUpdateFlows, instancePath + '/ids', 'minItems', { limit: 1 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/ids/' + i0)) {
+            return refusedBy(validateBulkUpdateFlows, validateId);
+          }
+        }
+        let i1 = data0.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data0[i1], data0[j0])) {
+                return refused(validateBulkUpdateFlows, instancePath + '/ids', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateBulkUpdateFlows, instancePath + '/ids', 'type', { type: 'array' });
+      }
+    }
+    if (data.folderId !== undefined) {
+      let data2 = data.folderId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 400) {
+          return refused(validateBulkUpdateFlows, instancePath + '/folderId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateBulkUpdateFlows, instancePath + '/folderId', 'type', { type: 'string' });
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateBulkUpdateFlows, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data4 = data.profileIds;
+      if (Array.isArray(data4)) {
+        if (data4.length > 100) {
+          return refused(validateBulkUpdateFlows, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+        }
+        const len1 = data4.length;
+        for (let i2 = 0; i2 < len1; i2++) {
+          if (!validateId(data4[i2], instancePath + '/profileIds/' + i2)) {
+            return refusedBy(validateBulkUpdateFlows, validateId);
+          }
+        }
+        let i3 = data4.length;
+        let j1;
+        if (i3 > 1) {
+          outer1: for (; i3--;) {
+            for (j1 = i3; j1--;) {
+              if (isEqualJson(data4[i3], data4[j1])) {
+                return refused(validateBulkUpdateFlows, instancePath + '/profileIds', 'uniqueItems', { i: i3, j: j1 });
+                break outer1;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateBulkUpdateFlows, instancePath + '/profileIds', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateBulkUpdateFlows, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateBulkUpdateFlows);
+}
+
 export function validateBundle(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -3841,6 +3948,111 @@ export function validateChangeCounterPayload(data, instancePath = '') {
     return refused(validateChangeCounterPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangeCounterPayload);
+}
+
+export function validateChangeFlow(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'patch')) {
+        return refused(validateChangeFlow, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['patch'],
+        });
+      }
+    }
+    if (data.patch === undefined) {
+      return refused(validateChangeFlow, instancePath, 'required', { missingProperty: 'patch' });
+    }
+    if (data.patch !== undefined) {
+      if (!validateJsonObject(data.patch, instancePath + '/patch')) {
+        return refusedBy(validateChangeFlow, validateJsonObject);
+      }
+    }
+  } else {
+    return refused(validateChangeFlow, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeFlow);
+}
+
+export function validateChangeFlowFolder(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'parentId')) {
+        return refused(validateChangeFlowFolder, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'parentId'],
+        });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateChangeFlowFolder, validateEntityName);
+      }
+    }
+    if (data.parentId !== undefined) {
+      let data1 = data.parentId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 400) {
+          return refused(validateChangeFlowFolder, instancePath + '/parentId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateChangeFlowFolder, instancePath + '/parentId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateChangeFlowFolder, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeFlowFolder);
+}
+
+export function validateChangeFlowQueue(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'maxLength' || key0 === 'whenFull')) {
+        return refused(validateChangeFlowQueue, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'maxLength', 'whenFull'],
+        });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateChangeFlowQueue, validateEntityName);
+      }
+    }
+    if (data.maxLength !== undefined) {
+      let data1 = data.maxLength;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateChangeFlowQueue, instancePath + '/maxLength', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000 || isNaN(data1)) {
+          return refused(validateChangeFlowQueue, instancePath + '/maxLength', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateChangeFlowQueue, instancePath + '/maxLength', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.whenFull !== undefined) {
+      let data2 = data.whenFull;
+      if (typeof data2 !== 'string') {
+        return refused(validateChangeFlowQueue, instancePath + '/whenFull', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'dropNew' || data2 === 'dropOldest' || data2 === 'dropCheapest' || data2 === 'merge')) {
+        return refused(validateChangeFlowQueue, instancePath + '/whenFull', 'enum', { allowedValues: list_9f23b24e });
+      }
+    }
+  } else {
+    return refused(validateChangeFlowQueue, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeFlowQueue);
 }
 
 export function validateChangeGoalActionSettings(data, instancePath = '') {
@@ -4709,6 +4921,36 @@ export function validateChangeVoiceActionSettings(data, instancePath = '') {
     return refused(validateChangeVoiceActionSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangeVoiceActionSettings);
+}
+
+export function validateChangedFlows(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'count')) {
+        return refused(validateChangedFlows, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['count'],
+        });
+      }
+    }
+    if (data.count === undefined) {
+      return refused(validateChangedFlows, instancePath, 'required', { missingProperty: 'count' });
+    }
+    if (data.count !== undefined) {
+      let data0 = data.count;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateChangedFlows, instancePath + '/count', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateChangedFlows, instancePath + '/count', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateChangedFlows, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangedFlows);
 }
 
 export function validateChangelogAnswer(data, instancePath = '') {
@@ -7143,6 +7385,93 @@ export function validateCounterSettingsLandscape(data, instancePath = '') {
   return accepted(validateCounterSettingsLandscape);
 }
 
+export function validateCreateFlow(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_7dcdc38b, key0)) {
+        return refused(validateCreateFlow, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_7dcdc38b),
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateCreateFlow, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateCreateFlow, validateEntityName);
+      }
+    }
+    if (data.folderId !== undefined) {
+      if (!validateId(data.folderId, instancePath + '/folderId')) {
+        return refusedBy(validateCreateFlow, validateId);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateCreateFlow, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data3 = data.profileIds;
+      if (Array.isArray(data3)) {
+        if (data3.length > 100) {
+          return refused(validateCreateFlow, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data3[i0], instancePath + '/profileIds/' + i0)) {
+            return refusedBy(validateCreateFlow, validateId);
+          }
+        }
+        let i1 = data3.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data3[i1], data3[j0])) {
+                return refused(validateCreateFlow, instancePath + '/profileIds', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateCreateFlow, instancePath + '/profileIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.triggersById !== undefined) {
+      if (!validateJsonObject(data.triggersById, instancePath + '/triggersById')) {
+        return refusedBy(validateCreateFlow, validateJsonObject);
+      }
+    }
+    if (data.blocksById !== undefined) {
+      if (!validateJsonObject(data.blocksById, instancePath + '/blocksById')) {
+        return refusedBy(validateCreateFlow, validateJsonObject);
+      }
+    }
+    if (data.casesById !== undefined) {
+      if (!validateJsonObject(data.casesById, instancePath + '/casesById')) {
+        return refusedBy(validateCreateFlow, validateJsonObject);
+      }
+    }
+    if (data.variablesById !== undefined) {
+      if (!validateJsonObject(data.variablesById, instancePath + '/variablesById')) {
+        return refusedBy(validateCreateFlow, validateJsonObject);
+      }
+    }
+    if (data.run !== undefined) {
+      if (!validateJsonObject(data.run, instancePath + '/run')) {
+        return refusedBy(validateCreateFlow, validateJsonObject);
+      }
+    }
+  } else {
+    return refused(validateCreateFlow, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateFlow);
+}
+
 export function validateCreateMedia(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -7800,6 +8129,93 @@ export function validateDocumentChangedPayload(data, instancePath = '') {
   return accepted(validateDocumentChangedPayload);
 }
 
+export function validateDocumentChanges(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'version' || key0 === 'changes')) {
+        return refused(validateDocumentChanges, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version', 'changes'],
+        });
+      }
+    }
+    if (data.version === undefined) {
+      return refused(validateDocumentChanges, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.changes === undefined) {
+      return refused(validateDocumentChanges, instancePath, 'required', { missingProperty: 'changes' });
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateDocumentChanges, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateDocumentChanges, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.changes !== undefined) {
+      let data1 = data.changes;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+            for (const key1 in data2) {
+              if (!(key1 === 'version' || key1 === 'patch')) {
+                return refused(validateDocumentChanges, instancePath + '/changes/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['version', 'patch'],
+                });
+              }
+            }
+            if (data2.version === undefined) {
+              return refused(validateDocumentChanges, instancePath + '/changes/' + i0, 'required', {
+                missingProperty: 'version',
+              });
+            }
+            if (data2.patch === undefined) {
+              return refused(validateDocumentChanges, instancePath + '/changes/' + i0, 'required', {
+                missingProperty: 'patch',
+              });
+            }
+            if (data2.version !== undefined) {
+              let data3 = data2.version;
+              if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+                return refused(validateDocumentChanges, instancePath + '/changes/' + i0 + '/version', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data3 == 'number' && isFinite(data3)) {
+                if (data3 < 1 || isNaN(data3)) {
+                  return refused(validateDocumentChanges, instancePath + '/changes/' + i0 + '/version', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
+            }
+            if (data2.patch !== undefined) {
+              if (!validateJsonObject(data2.patch, instancePath + '/changes/' + i0 + '/patch')) {
+                return refusedBy(validateDocumentChanges, validateJsonObject);
+              }
+            }
+          } else {
+            return refused(validateDocumentChanges, instancePath + '/changes/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateDocumentChanges, instancePath + '/changes', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateDocumentChanges, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDocumentChanges);
+}
+
 export function validateDocumentVersion(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -7830,6 +8246,36 @@ export function validateDocumentVersion(data, instancePath = '') {
     return refused(validateDocumentVersion, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateDocumentVersion);
+}
+
+export function validateEditAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'version')) {
+        return refused(validateEditAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version'],
+        });
+      }
+    }
+    if (data.version === undefined) {
+      return refused(validateEditAnswer, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateEditAnswer, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateEditAnswer, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+  } else {
+    return refused(validateEditAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateEditAnswer);
 }
 
 export function validateEffectEndedPayload(data, instancePath = '') {
@@ -8912,6 +9358,44 @@ export function validateFlow(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateFlowAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'version' || key0 === 'flow')) {
+        return refused(validateFlowAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version', 'flow'],
+        });
+      }
+    }
+    if (data.version === undefined) {
+      return refused(validateFlowAnswer, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.flow === undefined) {
+      return refused(validateFlowAnswer, instancePath, 'required', { missingProperty: 'flow' });
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateFlowAnswer, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validateFlowAnswer, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.flow !== undefined) {
+      if (!validateFlow(data.flow, instancePath + '/flow')) {
+        return refusedBy(validateFlowAnswer, validateFlow);
+      }
+    }
+  } else {
+    return refused(validateFlowAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowAnswer);
+}
+
 export function validateFlowBlock(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -9466,6 +9950,341 @@ export function validateFlowFolder(data, instancePath = '') {
   return accepted(validateFlowFolder);
 }
 
+export function validateFlowFolderAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'folder')) {
+        return refused(validateFlowFolderAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['folder'],
+        });
+      }
+    }
+    if (data.folder === undefined) {
+      return refused(validateFlowFolderAnswer, instancePath, 'required', { missingProperty: 'folder' });
+    }
+    if (data.folder !== undefined) {
+      if (!validateFlowFolder(data.folder, instancePath + '/folder')) {
+        return refusedBy(validateFlowFolderAnswer, validateFlowFolder);
+      }
+    }
+  } else {
+    return refused(validateFlowFolderAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowFolderAnswer);
+}
+
+export function validateFlowFolderList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateFlowFolderList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateFlowFolderList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateFlowFolder(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateFlowFolderList, validateFlowFolder);
+          }
+        }
+      } else {
+        return refused(validateFlowFolderList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateFlowFolderList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowFolderList);
+}
+
+export function validateFlowIds(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'ids')) {
+        return refused(validateFlowIds, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['ids'],
+        });
+      }
+    }
+    if (data.ids === undefined) {
+      return refused(validateFlowIds, instancePath, 'required', { missingProperty: 'ids' });
+    }
+    if (data.ids !== undefined) {
+      let data0 = data.ids;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validateFlowIds, instancePath + '/ids', 'maxItems', { limit: 100 });
+        }
+        if (data0.length < 1) {
+          return refused(validateFlowIds, instancePath + '/ids', 'minItems', { limit: 1 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/ids/' + i0)) {
+            return refusedBy(validateFlowIds, validateId);
+          }
+        }
+        let i1 = data0.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data0[i1], data0[j0])) {
+                return refused(validateFlowIds, instancePath + '/ids', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateFlowIds, instancePath + '/ids', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateFlowIds, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowIds);
+}
+
+export function validateFlowList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'folders' || key0 === 'total')) {
+        return refused(validateFlowList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'folders', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateFlowList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.folders === undefined) {
+      return refused(validateFlowList, instancePath, 'required', { missingProperty: 'folders' });
+    }
+    if (data.total === undefined) {
+      return refused(validateFlowList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(
+                key1 === 'id' ||
+                key1 === 'name' ||
+                key1 === 'folderId' ||
+                key1 === 'isEnabled' ||
+                key1 === 'profileIds' ||
+                key1 === 'triggers' ||
+                key1 === 'actions' ||
+                key1 === 'lastEditedAt'
+              )) {
+                return refused(validateFlowList, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'name', 'folderId', 'isEnabled', 'profileIds', 'triggers', 'actions', 'lastEditedAt'],
+                });
+              }
+            }
+            if (data1.id === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+            }
+            if (data1.name === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', { missingProperty: 'name' });
+            }
+            if (data1.isEnabled === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'isEnabled',
+              });
+            }
+            if (data1.profileIds === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'profileIds',
+              });
+            }
+            if (data1.triggers === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'triggers',
+              });
+            }
+            if (data1.actions === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'actions',
+              });
+            }
+            if (data1.lastEditedAt === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'lastEditedAt',
+              });
+            }
+            if (data1.id !== undefined) {
+              if (!validateId(data1.id, instancePath + '/items/' + i0 + '/id')) {
+                return refusedBy(validateFlowList, validateId);
+              }
+            }
+            if (data1.name !== undefined) {
+              if (!validateEntityName(data1.name, instancePath + '/items/' + i0 + '/name')) {
+                return refusedBy(validateFlowList, validateEntityName);
+              }
+            }
+            if (data1.folderId !== undefined) {
+              if (!validateId(data1.folderId, instancePath + '/items/' + i0 + '/folderId')) {
+                return refusedBy(validateFlowList, validateId);
+              }
+            }
+            if (data1.isEnabled !== undefined) {
+              if (typeof data1.isEnabled !== 'boolean') {
+                return refused(validateFlowList, instancePath + '/items/' + i0 + '/isEnabled', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+            if (data1.profileIds !== undefined) {
+              let data6 = data1.profileIds;
+              if (Array.isArray(data6)) {
+                if (data6.length > 100) {
+                  return refused(validateFlowList, instancePath + '/items/' + i0 + '/profileIds', 'maxItems', {
+                    limit: 100,
+                  });
+                }
+                const len1 = data6.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validateId(data6[i1], instancePath + '/items/' + i0 + '/profileIds/' + i1)) {
+                    return refusedBy(validateFlowList, validateId);
+                  }
+                }
+                let i2 = data6.length;
+                let j0;
+                if (i2 > 1) {
+                  outer0: for (; i2--;) {
+                    for (j0 = i2; j0--;) {
+                      if (isEqualJson(data6[i2], data6[j0])) {
+                        return refused(validateFlowList, instancePath + '/items/' + i0 + '/profileIds', 'uniqueItems', {
+                          i: i2,
+                          j: j0,
+                        });
+                        break outer0;
+                      }
+                    }
+                  }
+                }
+              } else {
+                return refused(validateFlowList, instancePath + '/items/' + i0 + '/profileIds', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+            if (data1.triggers !== undefined) {
+              let data8 = data1.triggers;
+              if (Array.isArray(data8)) {
+                const len2 = data8.length;
+                for (let i3 = 0; i3 < len2; i3++) {
+                  let data9 = data8[i3];
+                  if (typeof data9 === 'string') {
+                    if (codePointLength(data9) > 64) {
+                      return refused(validateFlowList, instancePath + '/items/' + i0 + '/triggers/' + i3, 'maxLength', {
+                        limit: 64,
+                      });
+                    }
+                  } else {
+                    return refused(validateFlowList, instancePath + '/items/' + i0 + '/triggers/' + i3, 'type', {
+                      type: 'string',
+                    });
+                  }
+                }
+              } else {
+                return refused(validateFlowList, instancePath + '/items/' + i0 + '/triggers', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+            if (data1.actions !== undefined) {
+              let data10 = data1.actions;
+              if (Array.isArray(data10)) {
+                const len3 = data10.length;
+                for (let i4 = 0; i4 < len3; i4++) {
+                  let data11 = data10[i4];
+                  if (typeof data11 === 'string') {
+                    if (codePointLength(data11) > 64) {
+                      return refused(validateFlowList, instancePath + '/items/' + i0 + '/actions/' + i4, 'maxLength', {
+                        limit: 64,
+                      });
+                    }
+                  } else {
+                    return refused(validateFlowList, instancePath + '/items/' + i0 + '/actions/' + i4, 'type', {
+                      type: 'string',
+                    });
+                  }
+                }
+              } else {
+                return refused(validateFlowList, instancePath + '/items/' + i0 + '/actions', 'type', { type: 'array' });
+              }
+            }
+            if (data1.lastEditedAt !== undefined) {
+              let data12 = data1.lastEditedAt;
+              if (typeof data12 === 'string') {
+                if (!isDateTime(data12)) {
+                  return refused(validateFlowList, instancePath + '/items/' + i0 + '/lastEditedAt', 'format', {
+                    format: 'date-time',
+                  });
+                }
+              } else {
+                return refused(validateFlowList, instancePath + '/items/' + i0 + '/lastEditedAt', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateFlowList, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateFlowList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.folders !== undefined) {
+      let data13 = data.folders;
+      if (Array.isArray(data13)) {
+        const len4 = data13.length;
+        for (let i5 = 0; i5 < len4; i5++) {
+          if (!validateFlowFolder(data13[i5], instancePath + '/folders/' + i5)) {
+            return refusedBy(validateFlowList, validateFlowFolder);
+          }
+        }
+      } else {
+        return refused(validateFlowList, instancePath + '/folders', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data15 = data.total;
+      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+        return refused(validateFlowList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data15 == 'number' && isFinite(data15)) {
+        if (data15 < 0 || isNaN(data15)) {
+          return refused(validateFlowList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateFlowList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowList);
+}
+
 export function validateFlowQueue(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -9525,6 +10344,62 @@ export function validateFlowQueue(data, instancePath = '') {
     return refused(validateFlowQueue, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFlowQueue);
+}
+
+export function validateFlowQueueAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'queue')) {
+        return refused(validateFlowQueueAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['queue'],
+        });
+      }
+    }
+    if (data.queue === undefined) {
+      return refused(validateFlowQueueAnswer, instancePath, 'required', { missingProperty: 'queue' });
+    }
+    if (data.queue !== undefined) {
+      if (!validateFlowQueue(data.queue, instancePath + '/queue')) {
+        return refusedBy(validateFlowQueueAnswer, validateFlowQueue);
+      }
+    }
+  } else {
+    return refused(validateFlowQueueAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowQueueAnswer);
+}
+
+export function validateFlowQueueList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateFlowQueueList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateFlowQueueList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateFlowQueue(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateFlowQueueList, validateFlowQueue);
+          }
+        }
+      } else {
+        return refused(validateFlowQueueList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateFlowQueueList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowQueueList);
 }
 
 export function validateFlowRunRules(data, instancePath = '') {
@@ -15984,6 +16859,106 @@ export function validateListAudit(data, instancePath = '') {
   return accepted(validateListAudit);
 }
 
+export function validateListFlows(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection' ||
+        key0 === 'profile' ||
+        key0 === 'excludeFolders' ||
+        key0 === 'parentId'
+      )) {
+        return refused(validateListFlows, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection', 'profile', 'excludeFolders', 'parentId'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListFlows, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListFlows, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListFlows, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListFlows, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListFlows, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.excludeFolders === undefined) {
+      return refused(validateListFlows, instancePath, 'required', { missingProperty: 'excludeFolders' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListFlows, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListFlows, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListFlows, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListFlows, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'name' || data3 === 'lastEditedAt')) {
+        return refused(validateListFlows, instancePath + '/sortColumn', 'enum', { allowedValues: list_733e9717 });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListFlows, validateSortDirection);
+      }
+    }
+    if (data.profile !== undefined) {
+      let data5 = data.profile;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 400) {
+          return refused(validateListFlows, instancePath + '/profile', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data5) < 1) {
+          return refused(validateListFlows, instancePath + '/profile', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateListFlows, instancePath + '/profile', 'type', { type: 'string' });
+      }
+    }
+    if (data.excludeFolders !== undefined) {
+      if (typeof data.excludeFolders !== 'boolean') {
+        return refused(validateListFlows, instancePath + '/excludeFolders', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.parentId !== undefined) {
+      let data7 = data.parentId;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 400) {
+          return refused(validateListFlows, instancePath + '/parentId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateListFlows, instancePath + '/parentId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateListFlows, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListFlows);
+}
+
 export function validateListGifts(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -18599,93 +19574,6 @@ export function validateOverlayAnswer(data, instancePath = '') {
   return accepted(validateOverlayAnswer);
 }
 
-export function validateOverlayChanges(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'version' || key0 === 'changes')) {
-        return refused(validateOverlayChanges, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['version', 'changes'],
-        });
-      }
-    }
-    if (data.version === undefined) {
-      return refused(validateOverlayChanges, instancePath, 'required', { missingProperty: 'version' });
-    }
-    if (data.changes === undefined) {
-      return refused(validateOverlayChanges, instancePath, 'required', { missingProperty: 'changes' });
-    }
-    if (data.version !== undefined) {
-      let data0 = data.version;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        return refused(validateOverlayChanges, instancePath + '/version', 'type', { type: 'integer' });
-      }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (data0 < 1 || isNaN(data0)) {
-          return refused(validateOverlayChanges, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
-        }
-      }
-    }
-    if (data.changes !== undefined) {
-      let data1 = data.changes;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data2 = data1[i0];
-          if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
-            for (const key1 in data2) {
-              if (!(key1 === 'version' || key1 === 'patch')) {
-                return refused(validateOverlayChanges, instancePath + '/changes/' + i0, 'additionalProperties', {
-                  additionalProperty: key1,
-                  known: ['version', 'patch'],
-                });
-              }
-            }
-            if (data2.version === undefined) {
-              return refused(validateOverlayChanges, instancePath + '/changes/' + i0, 'required', {
-                missingProperty: 'version',
-              });
-            }
-            if (data2.patch === undefined) {
-              return refused(validateOverlayChanges, instancePath + '/changes/' + i0, 'required', {
-                missingProperty: 'patch',
-              });
-            }
-            if (data2.version !== undefined) {
-              let data3 = data2.version;
-              if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-                return refused(validateOverlayChanges, instancePath + '/changes/' + i0 + '/version', 'type', {
-                  type: 'integer',
-                });
-              }
-              if (typeof data3 == 'number' && isFinite(data3)) {
-                if (data3 < 1 || isNaN(data3)) {
-                  return refused(validateOverlayChanges, instancePath + '/changes/' + i0 + '/version', 'minimum', {
-                    comparison: '>=',
-                    limit: 1,
-                  });
-                }
-              }
-            }
-            if (data2.patch !== undefined) {
-              if (!validateJsonObject(data2.patch, instancePath + '/changes/' + i0 + '/patch')) {
-                return refusedBy(validateOverlayChanges, validateJsonObject);
-              }
-            }
-          } else {
-            return refused(validateOverlayChanges, instancePath + '/changes/' + i0, 'type', { type: 'object' });
-          }
-        }
-      } else {
-        return refused(validateOverlayChanges, instancePath + '/changes', 'type', { type: 'array' });
-      }
-    }
-  } else {
-    return refused(validateOverlayChanges, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateOverlayChanges);
-}
-
 export function validateOverlayConfig(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -18953,36 +19841,6 @@ export function validateOverlayItem(data, instancePath = '') {
     return refused(validateOverlayItem, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateOverlayItem);
-}
-
-export function validateOverlayVersion(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'version')) {
-        return refused(validateOverlayVersion, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['version'],
-        });
-      }
-    }
-    if (data.version === undefined) {
-      return refused(validateOverlayVersion, instancePath, 'required', { missingProperty: 'version' });
-    }
-    if (data.version !== undefined) {
-      let data0 = data.version;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-        return refused(validateOverlayVersion, instancePath + '/version', 'type', { type: 'integer' });
-      }
-      if (typeof data0 == 'number' && isFinite(data0)) {
-        if (data0 < 1 || isNaN(data0)) {
-          return refused(validateOverlayVersion, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
-        }
-      }
-    }
-  } else {
-    return refused(validateOverlayVersion, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateOverlayVersion);
 }
 
 export function validatePadding(data, instancePath = '') {
@@ -22862,6 +23720,85 @@ export function validateRunWheelPayload(data, instancePath = '') {
     return refused(validateRunWheelPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRunWheelPayload);
+}
+
+export function validateSaveFlowFolder(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'parentId')) {
+        return refused(validateSaveFlowFolder, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'parentId'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateSaveFlowFolder, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateSaveFlowFolder, validateEntityName);
+      }
+    }
+    if (data.parentId !== undefined) {
+      if (!validateId(data.parentId, instancePath + '/parentId')) {
+        return refusedBy(validateSaveFlowFolder, validateId);
+      }
+    }
+  } else {
+    return refused(validateSaveFlowFolder, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSaveFlowFolder);
+}
+
+export function validateSaveFlowQueue(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'maxLength' || key0 === 'whenFull')) {
+        return refused(validateSaveFlowQueue, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'maxLength', 'whenFull'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateSaveFlowQueue, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateSaveFlowQueue, validateEntityName);
+      }
+    }
+    if (data.maxLength !== undefined) {
+      let data1 = data.maxLength;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateSaveFlowQueue, instancePath + '/maxLength', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000 || isNaN(data1)) {
+          return refused(validateSaveFlowQueue, instancePath + '/maxLength', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateSaveFlowQueue, instancePath + '/maxLength', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.whenFull !== undefined) {
+      let data2 = data.whenFull;
+      if (typeof data2 !== 'string') {
+        return refused(validateSaveFlowQueue, instancePath + '/whenFull', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'dropNew' || data2 === 'dropOldest' || data2 === 'dropCheapest' || data2 === 'merge')) {
+        return refused(validateSaveFlowQueue, instancePath + '/whenFull', 'enum', { allowedValues: list_9f23b24e });
+      }
+    }
+  } else {
+    return refused(validateSaveFlowQueue, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSaveFlowQueue);
 }
 
 export function validateScheduleTriggerSettings(data, instancePath = '') {

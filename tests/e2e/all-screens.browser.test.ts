@@ -40,6 +40,7 @@ const SAME = new Set([
   'Live',
   'Stream',
   'Docks',
+  'Flows',
   'Import',
   'Animation',
   'TikTok',

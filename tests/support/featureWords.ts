@@ -12,7 +12,10 @@ export interface FeatureWords {
 }
 
 export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
-  flows: { words: /\bflows?\b|\babl(ä|ae)uf(e|en)?\b|\bautomat(ion|isierung)(s|en)?\b/iu, servedBy: null },
+  flows: {
+    words: /\bflows?\b|\babl(ä|ae)uf(e|en)?\b|\bautomat(ion|isierung)(s|en)?\b/iu,
+    servedBy: 'screen:/flows',
+  },
   alerts: { words: /\b(audio|sound)?[ -]?alerts?\b/iu, servedBy: null },
   speech: {
     words: /text[ -]to[ -]speech|\btts\b|sprachausgabe|read(s|ing)? .{0,20}aloud|\bvorles|\bvorgelesen/iu,
@@ -52,9 +55,12 @@ export interface WordException {
   why: string;
 }
 
+const FOUND_BY = 'a word by which people look for what there is';
 const OF_FILES = 'says what a file of another program has, and that it is not stored';
 
 export const WORD_EXCEPTIONS: readonly WordException[] = [
+  { key: 'editor/flows/palette/addable.ts SHOW_TEXT.en', feature: 'alerts', why: FOUND_BY },
+  { key: 'editor/flows/palette/addable.ts PLAY_SOUND.en', feature: 'alerts', why: FOUND_BY },
   { key: 'editor/screens/import/text.ts en.parts.flows', feature: 'flows', why: OF_FILES },
   { key: 'editor/screens/import/text.ts de.parts.flows', feature: 'flows', why: OF_FILES },
   { key: 'editor/screens/import/text.ts en.parts.soundAlerts', feature: 'alerts', why: OF_FILES },

@@ -4,7 +4,9 @@
  */
 import type { Page } from 'playwright';
 import { SCREENS } from '#editor/screens/index.ts';
+import { FLOWS_TEXT } from '#editor/flows/text.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/text.ts';
+import { FLOW_STARTERS, startedFlow } from '#editor/screens/flows/starters.ts';
 import type { Screen } from '#editor/app/screen.ts';
 import { PANELS_TEXT } from '#editor/canvas/panels/text.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
@@ -53,6 +55,11 @@ const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<S
     new: (page, locale) => page.getByRole('button', { name: OVERLAYS_TEXT[locale].add }).first().click(),
     palette: (page) => page.keyboard.press('Control+k'),
   },
+  flowEditor: {
+    step: (page) => page.locator('[data-step] [data-face]').first().click(),
+    trigger: (page) => page.locator('[data-trigger] [data-face]').first().click(),
+    add: (page, locale) => page.getByRole('button', { name: FLOWS_TEXT[locale].addStep, exact: true }).click(),
+  },
   overlayEditor: {
     item: (page) => page.getByRole('row').first().click(),
     add: (page, locale) => page.getByRole('button', { name: PANELS_TEXT[locale].add }).first().click(),
@@ -97,6 +104,15 @@ const LIBRARY_FILES = {
   audios: ['sound/beep.mp3', 'sound/long.ogg'],
 } as const;
 
+/** Two flows and a folder; the first one is opened. */
+async function makeFlows(dashboard: Dashboard, page: Page): Promise<string> {
+  await dashboard.call(page, 'POST', '/flows/folders', { name: `${OWN_NAME}Geschenke` });
+  const [thanks, ...others] = FLOW_STARTERS.map((starter) => startedFlow(starter, 'de'));
+  for (const flow of others) await dashboard.call(page, 'POST', '/flows', { ...flow, name: OWN_NAME + flow.name });
+  const body = { ...thanks, name: `${OWN_NAME}Danke` };
+  return (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'POST', '/flows', body)).flow.id;
+}
+
 /** Some files in each library. */
 async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
   for (const [library, paths] of Object.entries(LIBRARY_FILES)) {
@@ -115,7 +131,7 @@ async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
 export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(home, 'GET', '/profiles?limit=1');
-  const params = { profileId: items[0]!.id };
+  const params = { profileId: items[0]!.id, flowId: await makeFlows(dashboard, home) };
   // What is said once to newcomers would stand before everything else.
   await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));
   await dashboard.call(home, 'PUT', '/users/update', { tiktokUsername: 'anna.lindqvist' });

@@ -1,0 +1,57 @@
+/** What somebody who edits has to know: that steps wait, that somebody else was faster, that the server said no. */
+import { Alert, Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Flow } from '#schemas/generated/types.ts';
+import { useApp, useText } from '../app/AppContext.ts';
+import { notify } from '../app/parts/notify.ts';
+import { LOGIN } from '../app/places.ts';
+import type { DocumentSync } from '../sync/documentSync.ts';
+import { useFlowDocument, useFlowEditor } from './FlowEditorContext.ts';
+import { FLOWS_TEXT } from './text.ts';
+
+export function FlowNotes({ link }: { link: DocumentSync<Flow>['link'] }) {
+  const text = useText(FLOWS_TEXT);
+  const { environment } = useApp();
+  const status = useStore(link, (state) => state.status);
+  const isUnsaved = useFlowDocument((state) => state.save !== 'saved');
+  useSaid();
+  if (status === 'signedOut') {
+    return (
+      <Note icon={<IconAlertTriangle size={18} />}>
+        {text.signedOut}{' '}
+        <Anchor component="button" type="button" size="sm" fw={600} onClick={() => environment.open(LOGIN)}>
+          {text.signIn}
+        </Anchor>
+      </Note>
+    );
+  }
+  if (status === 'gone') return <Note icon={<IconAlertTriangle size={18} />}>{text.gone}</Note>;
+  if (status === 'blocked') return <Note icon={<IconPlugConnectedX size={18} />}>{text.blocked}</Note>;
+  if (status === 'lost' && isUnsaved) return <Note icon={<IconCloudOff size={18} />}>{text.lost}</Note>;
+  return null;
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Alert color="yellow" variant="light" radius={0} py={8} icon={icon} role="alert">
+      {children}
+    </Alert>
+  );
+}
+
+/** Once for each. */
+function useSaid(): void {
+  const text = useText(FLOWS_TEXT);
+  const { store } = useFlowEditor().document;
+  useEffect(
+    () =>
+      store.subscribe((state, before) => {
+        if (state.rejected !== null && state.rejected !== before.rejected) notify.failed(text.rejected(state.rejected));
+        if (state.refused.length > 0 && state.refused !== before.refused)
+          notify.info(text.refused(state.refused.length));
+      }),
+    [store, text],
+  );
+}

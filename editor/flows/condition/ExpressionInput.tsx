@@ -1,0 +1,45 @@
+/** A value or a calculation, with the names there are to choose from and what is wrong below. */
+import { Autocomplete } from '@mantine/core';
+import { useAppState } from '../../app/AppContext.ts';
+import { kindsOf, type OfferedValue } from '../model/values.ts';
+import { expressionProblem } from './problems.ts';
+
+const MAX_LENGTH = 200;
+
+interface ExpressionInputProps {
+  label: string;
+  hint?: string;
+  isLabelHidden?: boolean;
+  value: string;
+  values: readonly OfferedValue[];
+  /** Only a number will do. */
+  isNumber?: boolean;
+  onChange(value: string): void;
+}
+
+export function ExpressionInput(props: ExpressionInputProps) {
+  const { label, hint, isLabelHidden = false, value, values, isNumber = false, onChange } = props;
+  const locale = useAppState((state) => state.locale);
+  const problem = value.trim() === '' ? null : expressionProblem(value, { kinds: kindsOf(values), locale, isNumber });
+  const names = new Map(values.map(({ name, text }) => [name, text[locale]]));
+  return (
+    <Autocomplete
+      size="xs"
+      label={isLabelHidden ? undefined : label}
+      aria-label={label}
+      description={hint}
+      placeholder={isLabelHidden ? label : ''}
+      maxLength={MAX_LENGTH}
+      error={problem}
+      data={[...names.keys()]}
+      renderOption={({ option }) => (
+        <span>
+          <span translate="no">{option.value}</span>{' '}
+          <span style={{ color: 'var(--text-soft)' }}>{names.get(option.value)}</span>
+        </span>
+      )}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** What is wrong with an expression, before anybody runs it (behaviour: flowtext-4). Pure. */
+import { AppError } from '#engine/core/appError.ts';
+import { checkExpression, type KnownKinds } from '#engine/flows/expression/checkExpression.ts';
+import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
+import { checkTemplate, parseTemplate } from '#engine/flows/template/template.ts';
+import type { ConditionRow, Locale } from '#schemas/generated/types.ts';
+
+type Operator = ConditionRow['operator'];
+
+/** They compare with a text that may contain values. */
+const WITH_TEXT: readonly Operator[] = ['is', 'isNot', 'contains', 'startsWith', 'hasWord', 'matches'];
+const WITH_NUMBER: readonly Operator[] = ['equal', 'notEqual', 'less', 'atMost', 'more', 'atLeast'];
+
+/** What stands on the right side of a row. */
+export function rightSideOf(operator: Operator): 'text' | 'expression' | 'nothing' {
+  if (WITH_TEXT.includes(operator)) return 'text';
+  return WITH_NUMBER.includes(operator) ? 'expression' : 'nothing';
+}
+
+function wordsOf(check: () => void, locale: Locale): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.text(locale);
+    throw error;
+  }
+}
+
+export function expressionProblem(
+  source: string,
+  { kinds, locale, isNumber = false }: { kinds: KnownKinds; locale: Locale; isNumber?: boolean },
+): string | null {
+  return wordsOf(() => {
+    const expression = parseExpression(source);
+    checkExpression(expression, kinds);
+    // A sum takes numbers alone, and says so.
+    if (isNumber) checkExpression(parseExpression(`0 + (${source})`), kinds);
+  }, locale);
+}
+
+export function templateProblem(
+  source: string,
+  { kinds, locale }: { kinds: KnownKinds; locale: Locale },
+): string | null {
+  return wordsOf(() => checkTemplate(parseTemplate(source), kinds), locale);
+}

@@ -1,0 +1,117 @@
+/** Names, icons and other words of triggers and steps: for cards and for the search. */
+import {
+  IconArrowsSplit2,
+  IconBalloon,
+  IconBoxMultiple,
+  IconClock,
+  IconDice3,
+  IconGift,
+  IconHandStop,
+  IconHeart,
+  IconLayersIntersect,
+  IconListCheck,
+  IconMessage,
+  IconPlugConnected,
+  IconQuestionMark,
+  IconRepeat,
+  IconRoute,
+  IconSparkles,
+  IconTarget,
+  IconUser,
+  IconUsers,
+  IconWheel,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { ACTION_FORMS, type ActionCategory } from '#schemas/generated/actionForms.ts';
+import type { Bilingual } from '#schemas/generated/forms.ts';
+import { TRIGGER_FORMS, type TriggerCategory } from '#schemas/generated/triggerForms.ts';
+import type { ActionKind, FlowBlock, TriggerKind } from '#schemas/generated/types.ts';
+
+export interface Face {
+  icon: TablerIcon;
+  name: Bilingual;
+  /** What it is good for, in a sentence. */
+  hint?: Bilingual;
+  /** By what it is found besides its name. */
+  also?: Bilingual;
+}
+
+const TRIGGER_ICONS: Readonly<Record<TriggerCategory, TablerIcon>> = {
+  viewers: IconUsers,
+  follows: IconHeart,
+  gifts: IconGift,
+  balloon: IconBalloon,
+  wheel: IconWheel,
+  goals: IconTarget,
+  logic: IconClock,
+};
+
+const ACTION_ICONS: Readonly<Record<ActionCategory, TablerIcon>> = {
+  show: IconSparkles,
+  items: IconLayersIntersect,
+  viewers: IconUser,
+  talk: IconMessage,
+  outside: IconPlugConnected,
+  logic: IconClock,
+};
+
+/** Steps that hold or end others. */
+export const LOGIC_FACES: Readonly<Record<Exclude<FlowBlock['type'], 'action'>, Face>> = {
+  if: {
+    icon: IconArrowsSplit2,
+    name: { en: 'If', de: 'Wenn' },
+    hint: { en: 'Goes on only where a condition holds.', de: 'Geht nur dort weiter, wo eine Bedingung gilt.' },
+    also: { en: 'condition case else otherwise check', de: 'bedingung fall sonst prüfen' },
+  },
+  random: {
+    icon: IconDice3,
+    name: { en: 'At random', de: 'Zufällig' },
+    hint: { en: 'Takes one of several branches.', de: 'Nimmt einen von mehreren Zweigen.' },
+    also: { en: 'dice chance lottery luck shuffle', de: 'würfel zufall los glück' },
+  },
+  parallel: {
+    icon: IconListCheck,
+    name: { en: 'At the same time', de: 'Gleichzeitig' },
+    hint: { en: 'Goes on when all branches have ended.', de: 'Geht weiter, wenn alle Zweige zu Ende sind.' },
+    also: { en: 'parallel together both', de: 'parallel zusammen beide' },
+  },
+  repeat: {
+    icon: IconRepeat,
+    name: { en: 'Repeat', de: 'Wiederholen' },
+    hint: { en: 'Does its steps several times.', de: 'Macht seine Schritte mehrmals.' },
+    also: { en: 'loop times again while', de: 'schleife mal nochmal solange' },
+  },
+  group: {
+    icon: IconBoxMultiple,
+    name: { en: 'Group', de: 'Gruppe' },
+    hint: { en: 'Keeps steps together, under a name.', de: 'Hält Schritte zusammen, unter einem Namen.' },
+    also: { en: 'folder name together', de: 'ordner name zusammen' },
+  },
+  stop: {
+    icon: IconHandStop,
+    name: { en: 'Stop', de: 'Abbrechen' },
+    hint: { en: 'Ends everything here.', de: 'Beendet alles an dieser Stelle.' },
+    also: { en: 'end quit cancel halt', de: 'ende schluss halt stopp' },
+  },
+};
+
+/** Of a kind that this version does not know. */
+const unknownFace = (kind: string): Face => ({ icon: IconQuestionMark, name: { en: kind, de: kind } });
+
+export function triggerFace(kind: string): Face {
+  if (!Object.hasOwn(TRIGGER_FORMS, kind)) return unknownFace(kind);
+  const { text, hint, category } = TRIGGER_FORMS[kind as TriggerKind];
+  return { icon: TRIGGER_ICONS[category], name: text, ...(hint && { hint }) };
+}
+
+export function actionFace(kind: string): Face {
+  if (!Object.hasOwn(ACTION_FORMS, kind)) return unknownFace(kind);
+  const { text, hint, category } = ACTION_FORMS[kind as ActionKind];
+  return { icon: ACTION_ICONS[category], name: text, ...(hint && { hint }) };
+}
+
+export const stepFace = ({ type, kind = '' }: Pick<FlowBlock, 'type' | 'kind'>): Face =>
+  type === 'action' ? actionFace(kind) : LOGIC_FACES[type];
+
+/** The sign of flows as a whole. */
+export const FLOW_ICON = IconRoute;

@@ -1,0 +1,68 @@
+/** One of the lists of steps in a step, with its name; what it asks for stands in the panel. */
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { OTHERWISE_SLOT } from '#engine/flows/graph.ts';
+import type { FlowBlock } from '#schemas/generated/types.ts';
+import { useText } from '../../app/AppContext.ts';
+import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
+import styles from '../flows.module.css';
+import type { Slot } from '../model/flowTree.ts';
+import { FLOWS_TEXT } from '../text.ts';
+import { StepList } from './StepList.tsx';
+import { conditionWords } from './summaries.tsx';
+
+interface BranchProps {
+  slot: Slot;
+  index: number;
+  type: FlowBlock['type'];
+  isOnly: boolean;
+}
+
+export function Branch({ slot, index, type, isOnly }: BranchProps) {
+  const text = useText(FLOWS_TEXT);
+  const { commands } = useFlowEditor();
+  const flow = useFlow();
+  const id = slot.slot;
+  const isChosen = useFlowUi(({ chosen }) => chosen?.part === 'case' && chosen.id === id);
+  const own = Object.hasOwn(flow.casesById, id) ? flow.casesById[id] : undefined;
+  const { slots } = text;
+  const title = type === 'if' ? slots.case(index + 1) : slots.branch(index + 1);
+  const about = own?.name ?? (own?.when === undefined ? '' : conditionWords(own.when));
+  const words = about === '' ? title : `${title}: ${about}`;
+  return (
+    <div className={styles['branch']}>
+      <div className={styles['branchHead']}>
+        {own === undefined ? (
+          type !== 'repeat' &&
+          type !== 'group' && (
+            <span className={styles['branchName']}>{id === OTHERWISE_SLOT ? slots.otherwise : slots.body}</span>
+          )
+        ) : (
+          <UnstyledButton
+            className={styles['branchName']}
+            data-chosen={isChosen || undefined}
+            translate={about === '' ? undefined : 'no'}
+            aria-label={text.open(words)}
+            onClick={() => commands.choose({ part: 'case', id })}
+          >
+            {words}
+          </UnstyledButton>
+        )}
+        {own !== undefined && !isOnly && (
+          <Tooltip label={text.removeBranch}>
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={text.removeBranch}
+              onClick={() => commands.removeCase(id)}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <StepList slot={slot} />
+    </div>
+  );
+}

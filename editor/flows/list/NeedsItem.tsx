@@ -1,0 +1,25 @@
+/** That a step would be seen nowhere: no overlay has the item that it shows things in. */
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ItemType } from '#schemas/generated/types.ts';
+import { useText } from '../../app/AppContext.ts';
+import { useItems } from '../panel/useItems.ts';
+import { FLOWS_TEXT } from '../text.ts';
+
+/** In what actions show things, by kind. */
+const SHOWN_IN: Readonly<Record<string, ItemType>> = { SHOW_TEXT: 'LOCATION', SHOW_IMAGE: 'LOCATION' };
+
+export function NeedsItem({ kind }: { kind: string }) {
+  const text = useText(FLOWS_TEXT);
+  const items = useItems();
+  const needed = SHOWN_IN[kind];
+  if (needed === undefined || items === null || items.some(({ type }) => type === needed)) return null;
+  return (
+    <Text size="sm" c="yellow.4" px="md" pb="sm">
+      {text.noPopup}{' '}
+      <Anchor component={Link} to="/overlays" size="sm">
+        {text.toOverlays}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,154 @@
+/** Edits of the tree of steps as patches: each names what it changes and nothing else. Pure. */
+import { BODY_SLOT, graphOf, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
+import { ACTION_META } from '#schemas/generated/actionMeta.ts';
+import type { ActionKind, Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
+import type { Patch } from '../../document/diffPatch.ts';
+import { rankBetween } from './rank.ts';
+
+/** A list of steps. */
+export interface Slot {
+  /** Left out = of the flow itself. */
+  parentId?: string | undefined;
+  slot: string;
+}
+
+/** Before the step that is there now. */
+export interface Place extends Slot {
+  index: number;
+}
+
+/** What a new step is to be. */
+export type StepChoice = { type: 'action'; kind: ActionKind } | { type: Exclude<FlowBlock['type'], 'action'> };
+
+/** With how many branches they begin. */
+const NEW_CASES: Partial<Record<FlowBlock['type'], number>> = { if: 1, random: 2, parallel: 2 };
+const EMPTY_CONDITION = { join: 'all', rows: [] } as const;
+
+/** The lists of steps inside of a step, in order. */
+export function slotsOf(flow: Flow, id: string): Slot[] {
+  const { type } = flow.blocksById[id]!;
+  if (type === 'repeat' || type === 'group') return [{ parentId: id, slot: BODY_SLOT }];
+  const cases = graphOf(flow)
+    .cases(id)
+    .map((slot) => ({ parentId: id, slot }));
+  return type === 'if' ? [...cases, { parentId: id, slot: OTHERWISE_SLOT }] : cases;
+}
+
+export const stepsIn = (flow: Flow, { parentId, slot }: Slot): readonly string[] => graphOf(flow).steps(parentId, slot);
+
+/** What lies in a step, itself first. */
+export function withInner(flow: Flow, id: string): string[] {
+  const inner = slotsOf(flow, id).flatMap((slot) => stepsIn(flow, slot));
+  return [id, ...inner.flatMap((child) => withInner(flow, child))];
+}
+
+function rankAt(flow: Flow, { index, ...slot }: Place, without?: string): string {
+  const ids = stepsIn(flow, slot).filter((id) => id !== without);
+  const rankOf = (at: number): string | null => (ids[at] === undefined ? null : flow.blocksById[ids[at]]!.rank);
+  return rankBetween(rankOf(index - 1), rankOf(index));
+}
+
+/** Ranks of new cases, after those that are there. */
+function caseAfter(last: string | null, parentId: string, type: FlowBlock['type']): FlowCase {
+  const own = type === 'if' ? { when: EMPTY_CONDITION } : type === 'random' ? { weight: 1 } : {};
+  return { parentId, rank: rankBetween(last, null), ...own } as FlowCase;
+}
+
+function newCases(
+  count: number,
+  parentId: string,
+  type: FlowBlock['type'],
+  newId: () => string,
+): Record<string, FlowCase> {
+  const cases: [string, FlowCase][] = [];
+  for (let n = 0; n < count; n++) cases.push([newId(), caseAfter(cases.at(-1)?.[1].rank ?? null, parentId, type)]);
+  return Object.fromEntries(cases);
+}
+
+function ownFields(choice: StepChoice): Partial<FlowBlock> {
+  if (choice.type === 'action') return { kind: choice.kind, settings: { ...ACTION_META[choice.kind].defaults } };
+  if (choice.type === 'repeat') return { times: '2' };
+  return choice.type === 'random' ? { noRepeat: false } : {};
+}
+
+/** A new step with its branches. */
+export function addStep(
+  flow: Flow,
+  choice: StepChoice,
+  place: Place,
+  newId: () => string,
+): { id: string; patch: Patch } {
+  const id = newId();
+  const { parentId, slot } = place;
+  const block: FlowBlock = {
+    type: choice.type,
+    ...(parentId !== undefined && { parentId }),
+    slot,
+    rank: rankAt(flow, place),
+    isEnabled: true,
+    onError: 'goOn',
+    ...ownFields(choice),
+  };
+  const casesById = newCases(NEW_CASES[choice.type] ?? 0, id, choice.type, newId);
+  const hasCases = Object.keys(casesById).length > 0;
+  return { id, patch: { blocksById: { [id]: block }, ...(hasCases && { casesById }) } };
+}
+
+/** Takes a step away, with what lies in it. */
+export function removeStep(flow: Flow, id: string): Patch {
+  const gone = withInner(flow, id);
+  const cases = Object.entries(flow.casesById).filter(([, { parentId }]) => gone.includes(parentId));
+  return {
+    blocksById: Object.fromEntries(gone.map((step) => [step, null])),
+    ...(cases.length > 0 && { casesById: Object.fromEntries(cases.map(([caseId]) => [caseId, null])) }),
+  };
+}
+
+/** Null = it stands there already, or would lie in itself. */
+export function moveStep(flow: Flow, id: string, { parentId, slot, index }: Place): Patch | null {
+  if (parentId !== undefined && withInner(flow, id).includes(parentId)) return null;
+  const at = stepsIn(flow, { parentId, slot }).indexOf(id);
+  if (at !== -1 && (index === at || index === at + 1)) return null;
+  const place = { parentId, slot, index: at !== -1 && at < index ? index - 1 : index };
+  const rank = rankAt(flow, place, id);
+  return { blocksById: { [id]: { parentId: parentId ?? null, slot, rank } } };
+}
+
+/** Where a step stands. */
+export function placeOf(flow: Flow, id: string): Place {
+  const { parentId, slot } = flow.blocksById[id]!;
+  return { parentId, slot, index: stepsIn(flow, { parentId, slot }).indexOf(id) };
+}
+
+export type Direction = 'up' | 'down' | 'out' | 'in';
+
+/** One place further; null = there is none. `in`: to the end of the step above, `out`: behind the one it lies in. */
+export function placeBeside(flow: Flow, id: string, direction: Direction): Place | null {
+  const { index, ...slot } = placeOf(flow, id);
+  const ids = stepsIn(flow, slot);
+  if (direction === 'up') return index === 0 ? null : { ...slot, index: index - 1 };
+  if (direction === 'down') return index === ids.length - 1 ? null : { ...slot, index: index + 2 };
+  if (direction === 'out') {
+    if (slot.parentId === undefined) return null;
+    const parent = placeOf(flow, slot.parentId);
+    return { ...parent, index: parent.index + 1 };
+  }
+  const above = ids[index - 1];
+  const last = above === undefined ? undefined : slotsOf(flow, above)[0];
+  return last === undefined ? null : { ...last, index: stepsIn(flow, last).length };
+}
+
+/** Another branch of an if, a random or a parallel, behind the last. */
+export function addCase(flow: Flow, blockId: string, newId: () => string): Patch {
+  const last = graphOf(flow).cases(blockId).at(-1);
+  const rank = last === undefined ? null : flow.casesById[last]!.rank;
+  return { casesById: { [newId()]: caseAfter(rank, blockId, flow.blocksById[blockId]!.type) } };
+}
+
+/** Takes a branch away, with the steps in it. */
+export function removeCase(flow: Flow, caseId: string): Patch {
+  const { parentId } = flow.casesById[caseId]!;
+  const patches = stepsIn(flow, { parentId, slot: caseId }).map((id) => removeStep(flow, id));
+  const merged = (field: string): object => Object.assign({}, ...patches.map((patch) => patch[field] ?? {})) as object;
+  return { blocksById: merged('blocksById'), casesById: { ...merged('casesById'), [caseId]: null } };
+}

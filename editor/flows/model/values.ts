@@ -1,0 +1,75 @@
+/** Which values there are where a step stands (behaviour: flowedit-4). Pure. */
+import type { KnownKind, KnownKinds } from '#engine/flows/expression/checkExpression.ts';
+import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import type { Bilingual, ProvidedVariable } from '#schemas/generated/forms.ts';
+import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
+import type { ActionKind, Flow, TriggerKind } from '#schemas/generated/types.ts';
+import { stepsIn } from './flowTree.ts';
+import { triggersOf } from './triggers.ts';
+
+export interface OfferedValue {
+  name: string;
+  kind: KnownKind;
+  text: Bilingual;
+}
+
+const KINDS: Readonly<Record<ProvidedVariable['kind'], KnownKind>> = {
+  number: 'number',
+  text: 'text',
+  boolean: 'boolean',
+  username: 'text',
+  dropdown: 'text',
+};
+
+/** Of whoever did it. */
+export const VIEWER_VALUES: readonly OfferedValue[] = [
+  { name: 'username', kind: 'text', text: { en: 'Username of the viewer', de: 'Benutzername' } },
+  { name: 'displayName', kind: 'text', text: { en: 'Name of the viewer', de: 'Angezeigter Name' } },
+  { name: 'points', kind: 'number', text: { en: 'Points of the viewer', de: 'Punkte der Person' } },
+];
+
+const offered = ({ name, kind, text }: ProvidedVariable): OfferedValue => ({ name, kind: KINDS[kind], text });
+
+/** Those that every cause brings: of one that only some bring nobody knows whether it is there. */
+function ofTriggers(flow: Flow): OfferedValue[] {
+  const kinds = triggersOf(flow).flatMap(([, { kind }]) => (Object.hasOwn(TRIGGER_FORMS, kind) ? [kind] : []));
+  const lists = kinds.map((kind) => TRIGGER_FORMS[kind as TriggerKind].provides);
+  const [first = [], ...others] = lists;
+  return first.filter(({ name }) => others.every((list) => list.some((other) => other.name === name))).map(offered);
+}
+
+/** What the steps before this one, in the lists that it lies in, have brought. */
+function ofSteps(flow: Flow, id: string): OfferedValue[] {
+  const { parentId, slot } = flow.blocksById[id]!;
+  const ids = stepsIn(flow, { parentId, slot });
+  const before = ids.slice(0, ids.indexOf(id)).flatMap((step) => ofStep(flow, step));
+  return parentId !== undefined && Object.hasOwn(flow.blocksById, parentId)
+    ? [...ofSteps(flow, parentId), ...before]
+    : before;
+}
+
+function ofStep({ blocksById }: Flow, id: string): OfferedValue[] {
+  const { kind = '', saveAs } = blocksById[id]!;
+  if (!Object.hasOwn(ACTION_FORMS, kind)) return [];
+  const values = ACTION_FORMS[kind as ActionKind].provides.map(offered);
+  return saveAs !== undefined && values.length === 1 ? [{ ...values[0]!, name: saveAs }] : values;
+}
+
+const ofFlow = ({ variablesById }: Flow): OfferedValue[] =>
+  Object.values(variablesById).map(({ name, kind }) => ({ name, kind, text: { en: name, de: name } }));
+
+/** @param stepId undefined = at the start */
+export function valuesAt(flow: Flow, stepId?: string): OfferedValue[] {
+  const steps = stepId !== undefined && Object.hasOwn(flow.blocksById, stepId) ? ofSteps(flow, stepId) : [];
+  const all = [...ofTriggers(flow), ...VIEWER_VALUES, ...ofFlow(flow), ...steps];
+  return [...new Map(all.map((value) => [value.name, value])).values()];
+}
+
+/** What a trigger brings by itself. */
+export function valuesOfTrigger(kind: string): OfferedValue[] {
+  const own = Object.hasOwn(TRIGGER_FORMS, kind) ? TRIGGER_FORMS[kind as TriggerKind].provides.map(offered) : [];
+  return [...own, ...VIEWER_VALUES];
+}
+
+export const kindsOf = (values: readonly OfferedValue[]): KnownKinds =>
+  Object.fromEntries(values.map(({ name, kind }) => [name, kind]));

@@ -1,0 +1,149 @@
+/** Finds what can be added, by typing: every kind of cause or step that there is, also by other words for it. */
+import { Badge, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { isInPlan } from '../../forms/model/isInPlan.ts';
+import { useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
+import styles from '../flows.module.css';
+import { FLOWS_TEXT } from '../text.ts';
+import { type Addable, addableSteps, addableTriggers, findAddable } from './addable.ts';
+
+export function AddDialog() {
+  const text = useText(FLOWS_TEXT);
+  const { commands } = useFlowEditor();
+  const adding = useFlowUi((state) => state.adding);
+  const title = adding === 'trigger' ? text.findTrigger : text.findStep;
+  return (
+    <Modal
+      opened={adding !== null}
+      onClose={() => commands.startAdding(null)}
+      withCloseButton={false}
+      padding={0}
+      yOffset="10vh"
+      centered={false}
+      attributes={{ content: { 'aria-label': title } }}
+    >
+      {adding !== null && <Finder title={title} isTrigger={adding === 'trigger'} />}
+    </Modal>
+  );
+}
+
+function Finder({ title, isTrigger }: { title: string; isTrigger: boolean }) {
+  const text = useText(FLOWS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { commands, plan } = useFlowEditor();
+  const listId = useId();
+  const [words, setWords] = useState('');
+  const [index, setIndex] = useState(0);
+  const all = isTrigger ? addableTriggers() : addableSteps();
+  const found = findAddable(all, words, locale);
+  const chosen = Math.min(index, found.length - 1);
+
+  function add(wanted: Addable | undefined): void {
+    if (wanted === undefined || !isInPlan(wanted.plan, plan)) return;
+    if (wanted.part === 'trigger') commands.addTrigger(wanted.kind);
+    else commands.addStep(wanted.choice);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === 'Enter') add(found[chosen]);
+    if (step === undefined || found.length === 0) return;
+    event.preventDefault();
+    setIndex((chosen + step + found.length) % found.length);
+  }
+
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        size="lg"
+        px="md"
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={found.length === 0 ? undefined : `${listId} ${chosen}`}
+        aria-label={title}
+        placeholder={title}
+        leftSection={<IconSearch size={18} />}
+        value={words}
+        maxLength={60}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          setIndex(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div id={listId} role="listbox" aria-label={title} className={styles['results']}>
+        {found.map((entry, at) => (
+          <Entry
+            key={entry.id}
+            {...{ entry }}
+            id={`${listId} ${at}`}
+            isFirst={words === '' && found[at - 1]?.heading.en !== entry.heading.en}
+            isChosen={at === chosen}
+            missing={isInPlan(entry.plan, plan) ? null : text.onlyOn(entry.plan ?? '')}
+            onPick={() => add(entry)}
+          />
+        ))}
+        {found.length === 0 && (
+          <Text size="sm" c="dark.2" p="md" role="status">
+            {text.nothingFound}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  id: string;
+  entry: Addable;
+  /** Of its heading. */
+  isFirst: boolean;
+  isChosen: boolean;
+  /** What the plan would have to be; null = it may be added. */
+  missing: string | null;
+  onPick: () => void;
+}
+
+function Entry({ id, entry, isFirst, isChosen, missing, onPick }: EntryProps) {
+  const locale = useAppState((state) => state.locale);
+  const { icon: Icon, name, hint } = entry.face;
+  return (
+    <>
+      {isFirst && (
+        <div className={styles['heading']} role="presentation">
+          {entry.heading[locale]}
+        </div>
+      )}
+      <UnstyledButton
+        id={id}
+        role="option"
+        tabIndex={-1}
+        className={styles['found']}
+        data-chosen={isChosen || undefined}
+        data-kind={entry.id}
+        aria-selected={isChosen}
+        aria-disabled={missing !== null || undefined}
+        onClick={onPick}
+      >
+        <span className={styles['icon']} data-trigger={entry.part === 'trigger' || undefined} aria-hidden>
+          <Icon size={20} stroke={1.6} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['cardName']}>{name[locale]}</span>
+          {hint !== undefined && <span className={styles['summary']}>{hint[locale]}</span>}
+        </span>
+        {missing !== null && (
+          <Badge size="xs" variant="light" ml="auto">
+            {missing}
+          </Badge>
+        )}
+      </UnstyledButton>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
+import { addableSteps, addableTriggers, findAddable } from './addable.ts';
+
+test('every kind there is can be added', () => {
+  expect(
+    addableTriggers()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(Object.keys(TRIGGER_FORMS).sort());
+  expect(addableSteps().map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(ACTION_FORMS)));
+});
+
+// behaviour: flowedit-6
+test.each([
+  ['en', 'show t', 'SHOW_TEXT'],
+  ['en', 'popup', 'SHOW_TEXT'],
+  ['de', 'EINBLENDUNG', 'SHOW_TEXT'],
+  ['de', 'schleife', 'repeat'],
+  ['en', 'condition', 'if'],
+  ['de', 'wurfel', 'random'],
+] as const)('%s: "%s" finds %s first', (locale, words, id) => {
+  expect(findAddable(addableSteps(), words, locale)[0]?.id).toBe(id);
+});
+
+test('what has none of the words is not found', () => {
+  expect(findAddable(addableTriggers(), 'earthquake', 'en')).toEqual([]);
+});

@@ -1,0 +1,93 @@
+/** Everything that can be added to a flow, under its headings, and how it is found. Pure. */
+import { ACTION_CATEGORIES, ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import type { Bilingual } from '#schemas/generated/forms.ts';
+import { TRIGGER_CATEGORIES, TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
+import type { ActionKind, FlowBlock, Locale, Plan, TriggerKind } from '#schemas/generated/types.ts';
+import { actionFace, type Face, LOGIC_FACES, triggerFace } from '../kindFaces.ts';
+import type { StepChoice } from '../model/flowTree.ts';
+import { FLOWS_TEXT } from '../text.ts';
+
+export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan | undefined } & (
+  { part: 'trigger'; kind: TriggerKind } | { part: 'step'; choice: StepChoice }
+);
+
+/** Other words that people look for. */
+const ALSO: Readonly<Record<string, Bilingual>> = {
+  GIFT: { en: 'donation present coins rose streak combo', de: 'spende münzen rose serie kombo' },
+  SHOW_TEXT: { en: 'alert popup message announce write', de: 'alarm einblendung nachricht meldung schreiben' },
+  FOLLOW: { en: 'follower fan', de: 'follower folgt fan' },
+  CHAT_COMMAND: { en: '! command message comment', de: '! befehl nachricht kommentar' },
+  SCHEDULE: { en: 'timer cron every minutes interval', de: 'zeitplan alle minuten intervall uhr' },
+  PLAY_SOUND: { en: 'audio alert music noise', de: 'audio alarm musik geräusch ton' },
+  PLAY_VIDEO: { en: 'clip movie film', de: 'clip film' },
+  SHOW_IMAGE: { en: 'picture gif photo', de: 'foto gif grafik' },
+  DELAY: { en: 'wait pause sleep', de: 'warten pause' },
+};
+
+const withWords = (kind: string, face: Face): Face => {
+  const also = ALSO[kind];
+  return also === undefined ? face : { ...face, also };
+};
+
+export function addableTriggers(): Addable[] {
+  const kinds = Object.keys(TRIGGER_FORMS) as TriggerKind[];
+  return (Object.keys(TRIGGER_CATEGORIES) as (keyof typeof TRIGGER_CATEGORIES)[]).flatMap((category) =>
+    kinds
+      .filter((kind) => TRIGGER_FORMS[kind].category === category)
+      .map((kind) => ({
+        part: 'trigger',
+        id: kind,
+        kind,
+        plan: TRIGGER_FORMS[kind].plan,
+        face: withWords(kind, triggerFace(kind)),
+        heading: TRIGGER_CATEGORIES[category],
+      })),
+  );
+}
+
+export function addableSteps(): Addable[] {
+  const kinds = Object.keys(ACTION_FORMS) as ActionKind[];
+  const actions = (Object.keys(ACTION_CATEGORIES) as (keyof typeof ACTION_CATEGORIES)[]).flatMap((category) =>
+    kinds
+      .filter((kind) => ACTION_FORMS[kind].category === category)
+      .map((kind): Addable => ({
+        part: 'step',
+        id: kind,
+        choice: { type: 'action', kind },
+        plan: ACTION_FORMS[kind].plan,
+        face: withWords(kind, actionFace(kind)),
+        heading: ACTION_CATEGORIES[category],
+      })),
+  );
+  const types = Object.keys(LOGIC_FACES) as Exclude<FlowBlock['type'], 'action'>[];
+  const logic = types.map((type): Addable => ({
+    part: 'step',
+    id: type,
+    choice: { type },
+    face: LOGIC_FACES[type],
+    heading: { en: FLOWS_TEXT.en.logic, de: FLOWS_TEXT.de.logic },
+  }));
+  return [...actions, ...logic];
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+const wordsOf = ({ face, heading }: Addable, locale: Locale): string =>
+  plain([face.name, face.hint, face.also, heading].map((text) => text?.[locale] ?? '').join(' '));
+
+/** What has all the words, those whose name begins with them first. */
+export function findAddable(all: readonly Addable[], words: string, locale: Locale): Addable[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const found = all.filter((entry) => wanted.every((word) => wordsOf(entry, locale).includes(word)));
+  if (wanted.length === 0) return found;
+  const rank = ({ face }: Addable): number => {
+    const name = plain(face.name[locale]);
+    if (name.startsWith(wanted[0]!)) return 0;
+    return wanted.every((word) => name.includes(word)) ? 1 : 2;
+  };
+  return found.sort((one, other) => rank(one) - rank(other));
+}

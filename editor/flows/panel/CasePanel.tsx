@@ -1,0 +1,51 @@
+/** A branch: when it is taken, how often, and what it is called. */
+import { NumberInput, TextInput } from '@mantine/core';
+import type { FlowBlock } from '#schemas/generated/types.ts';
+import { useText } from '../../app/AppContext.ts';
+import { ConditionForm } from '../condition/ConditionForm.tsx';
+import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
+import { replacing } from '../model/replacing.ts';
+import { valuesAt } from '../model/values.ts';
+import { FLOWS_TEXT } from '../text.ts';
+
+export function CasePanel({ id, type }: { id: string; type: FlowBlock['type'] }) {
+  const text = useText(FLOWS_TEXT);
+  const { commands, drafts } = useFlowEditor();
+  const flow = useFlow();
+  const { name = '', when, weight = 1, parentId } = flow.casesById[id]!;
+  return (
+    <>
+      {type === 'if' && (
+        <ConditionForm
+          title={text.slots.case(1)}
+          condition={when ?? null}
+          values={valuesAt(flow, parentId)}
+          onChange={(next) => commands.edit('condition', { casesById: { [id]: { when: replacing(when, next) } } })}
+        />
+      )}
+      {type === 'random' && (
+        <NumberInput
+          size="xs"
+          label={text.weight}
+          description={text.weightHint}
+          min={0}
+          max={1_000_000}
+          clampBehavior="strict"
+          value={weight}
+          onChange={(value) =>
+            typeof value === 'number' && drafts.add('settings', id, { casesById: { [id]: { weight: value } } })
+          }
+        />
+      )}
+      <TextInput
+        size="xs"
+        label={text.branchName}
+        value={name}
+        maxLength={100}
+        onChange={({ currentTarget: { value } }) =>
+          drafts.add('rename', id, { casesById: { [id]: { name: value === '' ? null : value } } })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** The form of a kind, made from its schema. What is typed is seen at once and becomes one step when it is over. */
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Plan } from '#schemas/generated/types.ts';
+import { useText } from '../../app/AppContext.ts';
+import { KindForm } from '../../forms/fields/KindForm.tsx';
+import { FormSurroundingsContext } from '../../forms/form/FormSurroundings.ts';
+import type { SettingsKind } from '../../forms/model/settingProblems.ts';
+import type { Values } from '../../forms/model/fieldState.ts';
+import { useFlowEditor } from '../FlowEditorContext.ts';
+import styles from '../flows.module.css';
+import { FLOWS_TEXT } from '../text.ts';
+import { useItems } from './useItems.ts';
+
+interface KindSettingsProps {
+  kind: SettingsKind;
+  values: Values;
+  /** @param changed the settings that are different now */
+  onChange(changed: Values): void;
+}
+
+export function KindSettings({ kind, values, onChange }: KindSettingsProps) {
+  const text = useText(FLOWS_TEXT);
+  const { drafts, plan } = useFlowEditor();
+  const surroundings = useSurroundings(plan);
+  if (kind.fields.length === 0) {
+    return (
+      <Text size="sm" c="dark.2">
+        {text.noSettings}
+      </Text>
+    );
+  }
+  return (
+    <FormSurroundingsContext value={surroundings}>
+      <div className={styles['form']}>
+        <KindForm id="flow" {...{ kind, values, onChange }} onSettle={() => drafts.settle()} />
+      </div>
+    </FormSurroundingsContext>
+  );
+}
+
+function useSurroundings(plan: Plan | null) {
+  const items = useItems();
+  return useMemo(() => ({ allItems: items ?? [], colors: [], plan }), [items, plan]);
+}

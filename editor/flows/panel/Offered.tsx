@@ -1,0 +1,37 @@
+/** The values that a step can use, by name; a press copies one for a text. */
+import { Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { notify } from '../../app/parts/notify.ts';
+import styles from '../flows.module.css';
+import type { OfferedValue } from '../model/values.ts';
+import { FLOWS_TEXT } from '../text.ts';
+
+export function Offered({ values }: { values: readonly OfferedValue[] }) {
+  const text = useText(FLOWS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { environment } = useApp();
+  return (
+    <section aria-label={text.values}>
+      <Text size="sm" fw={600}>
+        {text.values}
+      </Text>
+      <Text size="xs" c="dark.2" mb={8}>
+        {text.valuesHint}
+      </Text>
+      <div className={styles['values']}>
+        {values.map(({ name, text: words }) => (
+          <Tooltip key={name} label={words[locale]}>
+            <UnstyledButton
+              className={styles['value']}
+              translate="no"
+              aria-label={text.copyValue(name)}
+              onClick={() => void environment.copyText(`{${name}}`).then(() => notify.done(text.copied))}
+            >
+              {`{${name}}`}
+            </UnstyledButton>
+          </Tooltip>
+        ))}
+      </div>
+    </section>
+  );
+}

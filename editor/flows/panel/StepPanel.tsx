@@ -1,0 +1,163 @@
+/** What a step does, and what holds for all of them: note, mistakes, deadline. */
+import { Divider, NumberInput, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import { ACTION_META } from '#schemas/generated/actionMeta.ts';
+import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
+import type { ActionKind, FlowBlock } from '#schemas/generated/types.ts';
+import { useText } from '../../app/AppContext.ts';
+import { ConditionForm } from '../condition/ConditionForm.tsx';
+import { ExpressionInput } from '../condition/ExpressionInput.tsx';
+import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
+import { replacing } from '../model/replacing.ts';
+import { valuesAt } from '../model/values.ts';
+import { FLOWS_TEXT } from '../text.ts';
+import { KindSettings } from './KindSettings.tsx';
+import { Offered } from './Offered.tsx';
+
+const isKnown = (kind: string): kind is ActionKind => Object.hasOwn(ACTION_FORMS, kind);
+
+interface StepPanelProps {
+  id: string;
+  block: FlowBlock;
+}
+
+export function StepPanel({ id, block }: StepPanelProps) {
+  const { drafts } = useFlowEditor();
+  const flow = useFlow();
+  const { type, kind = '', settings = {} } = block;
+  return (
+    <>
+      {type === 'action' && isKnown(kind) && (
+        <KindSettings
+          kind={{
+            validate: ACTION_VALIDATORS[kind],
+            fields: ACTION_FORMS[kind].fields,
+            defaults: ACTION_META[kind].defaults,
+          }}
+          values={settings}
+          onChange={(changed) => drafts.add('settings', id, { blocksById: { [id]: { settings: changed } } })}
+        />
+      )}
+      {type === 'action' && <Offered values={valuesAt(flow, id)} />}
+      {type !== 'action' && <Logic {...{ id, block }} />}
+      <Divider />
+      <Common {...{ id, block }} />
+    </>
+  );
+}
+
+/** Fields of steps that hold or end others. */
+function Logic({ id, block }: StepPanelProps) {
+  const text = useText(FLOWS_TEXT);
+  const { commands, drafts } = useFlowEditor();
+  const flow = useFlow();
+  const { type, name = '', reason = '', times = '', noRepeat = false } = block;
+  const write = (field: string, value: string): void =>
+    drafts.add('settings', id, { blocksById: { [id]: { [field]: value === '' ? null : value } } });
+  if (type === 'group') {
+    return (
+      <TextInput
+        size="xs"
+        label={text.groupName}
+        value={name}
+        maxLength={100}
+        onChange={(event) => write('name', event.currentTarget.value)}
+      />
+    );
+  }
+  if (type === 'stop') {
+    return (
+      <TextInput
+        size="xs"
+        label={text.reason}
+        description={text.reasonHint}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => write('reason', event.currentTarget.value)}
+      />
+    );
+  }
+  if (type === 'random') {
+    return (
+      <Switch
+        label={text.noRepeat}
+        checked={noRepeat}
+        onChange={() => commands.edit('settings', { blocksById: { [id]: { noRepeat: !noRepeat } } })}
+      />
+    );
+  }
+  if (type !== 'repeat') return null;
+  return (
+    <>
+      <ExpressionInput
+        label={text.times}
+        hint={text.timesHint}
+        value={times}
+        values={valuesAt(flow, id)}
+        isNumber
+        onChange={(value) => write('times', value)}
+      />
+      <ConditionForm
+        title={text.while}
+        hint={text.whileHint}
+        condition={block.while ?? null}
+        values={valuesAt(flow, id)}
+        onChange={(next) =>
+          commands.edit('condition', { blocksById: { [id]: { while: replacing(block.while, next) } } })
+        }
+      />
+    </>
+  );
+}
+
+function Common({ id, block }: StepPanelProps) {
+  const text = useText(FLOWS_TEXT);
+  const { commands, drafts } = useFlowEditor();
+  const { note = '', onError, deadlineMs } = block;
+  const errors = (['goOn', 'end'] as const).map((value) => ({ value, label: text.onErrors[value] }));
+  return (
+    <Stack gap="md">
+      {block.type === 'action' && (
+        <>
+          <div>
+            <Text size="xs" fw={600} mb={4}>
+              {text.onError}
+            </Text>
+            <SegmentedControl
+              fullWidth
+              size="xs"
+              aria-label={text.onError}
+              data={errors}
+              value={onError}
+              onChange={(value) => commands.edit('settings', { blocksById: { [id]: { onError: value } } })}
+            />
+          </div>
+          <NumberInput
+            size="xs"
+            label={text.deadline}
+            description={text.deadlineHint}
+            min={0.1}
+            max={86_400}
+            decimalScale={1}
+            clampBehavior="strict"
+            value={deadlineMs === undefined ? '' : deadlineMs / 1000}
+            onChange={(value) => {
+              const ms = typeof value === 'number' && value > 0 ? Math.round(value * 1000) : null;
+              drafts.add('settings', id, { blocksById: { [id]: { deadlineMs: ms } } });
+            }}
+          />
+        </>
+      )}
+      <TextInput
+        size="xs"
+        label={text.note}
+        description={text.noteHint}
+        value={note}
+        maxLength={500}
+        onChange={({ currentTarget: { value } }) =>
+          drafts.add('settings', id, { blocksById: { [id]: { note: value === '' ? null : value } } })
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+/** What has to happen: the settings of its kind, and the condition that has to hold besides. */
+import { Divider } from '@mantine/core';
+import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
+import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
+import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
+import type { FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
+import { ConditionForm } from '../condition/ConditionForm.tsx';
+import { useText } from '../../app/AppContext.ts';
+import { useFlowEditor } from '../FlowEditorContext.ts';
+import { replacing } from '../model/replacing.ts';
+import { valuesOfTrigger } from '../model/values.ts';
+import { FLOWS_TEXT } from '../text.ts';
+import { KindSettings } from './KindSettings.tsx';
+
+const isKnown = (kind: string): kind is TriggerKind => Object.hasOwn(TRIGGER_FORMS, kind);
+
+export function TriggerPanel({ id, trigger }: { id: string; trigger: FlowTriggerNode }) {
+  const { panel } = useText(FLOWS_TEXT);
+  const { commands, drafts } = useFlowEditor();
+  const { kind, settings, when } = trigger;
+  return (
+    <>
+      {isKnown(kind) && (
+        <KindSettings
+          kind={{
+            validate: TRIGGER_VALIDATORS[kind],
+            fields: TRIGGER_FORMS[kind].fields,
+            defaults: TRIGGER_META[kind].defaults,
+          }}
+          values={settings}
+          onChange={(changed) => drafts.add('settings', id, { triggersById: { [id]: { settings: changed } } })}
+        />
+      )}
+      <Divider />
+      <ConditionForm
+        title={panel.onlyIf}
+        hint={panel.onlyIfHint}
+        condition={when ?? null}
+        values={valuesOfTrigger(kind)}
+        onChange={(next) => commands.edit('condition', { triggersById: { [id]: { when: replacing(when, next) } } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** Opens a flow for editing; asks before steps are lost. */
+import { Button, Container } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { useApp, useText } from '../../app/AppContext.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Loading } from '../../app/parts/Loading.tsx';
+import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
+import { FlowEditorContext, useFlowDocument, useFlowEditor } from '../../flows/FlowEditorContext.ts';
+import { FlowWorkplace } from '../../flows/FlowWorkplace.tsx';
+import { FLOWS_TEXT } from '../../flows/text.ts';
+import { type OpenFlow, useOpenFlow } from './useOpenFlow.ts';
+
+const FLOWS = '/flows';
+
+export function FlowEditorScreen() {
+  const { flowId = '' } = useParams();
+  return <Opened key={flowId} flowId={flowId} />;
+}
+
+function Opened({ flowId }: { flowId: string }) {
+  const opening = useOpenFlow(flowId);
+  const { back } = useText(FLOWS_TEXT);
+  if (opening.status === 'loading') return <Loading />;
+  if (opening.status === 'failed') {
+    return (
+      <Container size={560} py="xl">
+        <ErrorNote error={opening.error} onRetry={opening.retry} />
+        <Button component={Link} to={FLOWS} variant="subtle" mt="md">
+          {back}
+        </Button>
+      </Container>
+    );
+  }
+  return (
+    <FlowEditorContext value={opening.editor}>
+      <Workplace sync={opening.sync} />
+    </FlowEditorContext>
+  );
+}
+
+function Workplace({ sync }: Pick<OpenFlow, 'sync'>) {
+  useLeaving();
+  return <FlowWorkplace link={sync.link} backTo={FLOWS} />;
+}
+
+/** A step that is on its way arrives although the screen is left, but not when the tab is closed. */
+function useLeaving(): void {
+  const { environment } = useApp();
+  const { document, drafts } = useFlowEditor();
+  useUnsaved(useFlowDocument((state) => state.save === 'failed'));
+  useEffect(
+    () => environment.askBeforeLeaving(() => document.store.getState().save !== 'saved' || drafts.isDrafting()),
+    [environment, document, drafts],
+  );
+}

@@ -1,0 +1,201 @@
+/** The flows of the account, in folders: found, switched, moved, copied, deleted, one or many at a time. */
+import { Alert, Breadcrumbs, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  IconFolderPlus,
+  IconInfoCircle,
+  IconListNumbers,
+  IconMoodEmpty,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { planLimits } from '#engine/rules/planLimits.ts';
+import { createFlow, listFlows, listFolders } from '#engine/client/api/calls/flows.ts';
+import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useText } from '../../app/AppContext.ts';
+import { useMe } from '../../app/me.ts';
+import { EmptyState } from '../../app/parts/EmptyState.tsx';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { ListPages } from '../../app/parts/ListPages.tsx';
+import { Page } from '../../app/parts/Page.tsx';
+import { FolderDialog } from './dialogs/FolderDialog.tsx';
+import { QueuesDialog } from './dialogs/QueuesDialog.tsx';
+import { pathOf } from './folderPath.ts';
+import { Rows } from './rows/Rows.tsx';
+import { Crumb } from './rows/Crumb.tsx';
+import { FlowDrop } from './rows/FlowDrop.tsx';
+import { Starters } from './Starters.tsx';
+import { FLOW_LIST_TEXT } from './text.ts';
+
+const PAGE_SIZE = 50;
+const SEARCH_DELAY_MS = 250;
+/** Fewer flows than this, and what is ready to use stands below them. */
+const FEW = 4;
+
+export function FlowsScreen() {
+  const text = useText(FLOW_LIST_TEXT);
+  const room = useRoom();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const folderId = params.get('folder') ?? undefined;
+  const [isNaming, setIsNaming] = useState(false);
+  const [asksQueues, setAsksQueues] = useState(false);
+  const make = useAction(createFlow, {
+    invalidates: [listFlows],
+    onDone: ({ flow }) => void navigate(`/flows/${flow.id}`),
+  });
+  return (
+    <Page
+      title={text.title}
+      about={text.about}
+      actions={
+        <>
+          {room.count !== null && (
+            <Text size="sm" c={room.mayAdd ? 'dark.2' : 'yellow.4'}>
+              {room.count}
+            </Text>
+          )}
+          <Button variant="default" leftSection={<IconListNumbers size={18} />} onClick={() => setAsksQueues(true)}>
+            {text.queues.title}
+          </Button>
+          <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={() => setIsNaming(true)}>
+            {text.addFolder}
+          </Button>
+          <Button
+            leftSection={<IconPlus size={18} />}
+            disabled={!room.mayAdd}
+            loading={make.isPending}
+            onClick={() => make.mutate({ body: { name: text.newName, ...(folderId !== undefined && { folderId }) } })}
+          >
+            {text.add}
+          </Button>
+        </>
+      }
+    >
+      {room.full !== null && (
+        <Alert color="yellow" variant="light" icon={<IconInfoCircle size={20} />} title={room.full}>
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" flex="1 1 260px">
+              {text.fullHint}
+            </Text>
+            <Button component={Link} to="/subscription" size="xs" variant="default">
+              {text.plans}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <FlowList key={folderId} folderId={folderId} mayAdd={room.mayAdd} />
+      {asksQueues && <QueuesDialog onClose={() => setAsksQueues(false)} />}
+      {isNaming && <FolderDialog parentId={folderId} onClose={() => setIsNaming(false)} />}
+    </Page>
+  );
+}
+
+interface Room {
+  mayAdd: boolean;
+  /** How many there are, in words; null = not known yet. */
+  count: string | null;
+  /** That the plan has no room, in words; null = it has. */
+  full: string | null;
+}
+
+/** What the plan has room for. */
+function useRoom(): Room {
+  const text = useText(FLOW_LIST_TEXT);
+  const { user } = useMe();
+  const { data } = useCall(listFlows, { query: { limit: 1 } });
+  const plan = user?.plan ?? null;
+  if (data === undefined || plan === null) return { mayAdd: true, count: null, full: null };
+  const most = planLimits(plan).counts.flows;
+  const mayAdd = most === null || data.total < most;
+  return { mayAdd, count: text.count(data.total, most), full: mayAdd ? null : text.full(plan, most) };
+}
+
+function FlowList({ folderId, mayAdd }: { folderId: string | undefined; mayAdd: boolean }) {
+  const text = useText(FLOW_LIST_TEXT);
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  // A search looks everywhere.
+  const inside = search === '' ? { parentId: folderId ?? '' } : { search, excludeFolders: true };
+  const query = { ...inside, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { data, error, refetch } = useCall(listFlows, { query }, { keepsPrevious: true });
+  if (data === undefined)
+    return error === null ? <Loading /> : <ErrorNote error={error} onRetry={() => void refetch()} />;
+  const isEmpty = data.total === 0 && data.folders.length === 0;
+  const isTop = folderId === undefined;
+  return (
+    <FlowDrop>
+      <Stack gap="md">
+        {!(isEmpty && isTop && search === '') && (
+          <TextInput
+            maw={420}
+            aria-label={text.search}
+            placeholder={text.search}
+            leftSection={<IconSearch size={16} />}
+            value={typed}
+            maxLength={200}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setPage(1);
+            }}
+          />
+        )}
+        {!isTop && search === '' && <Path folderId={folderId} />}
+        {isEmpty && search !== '' && <NothingFound search={search} onClear={() => setTyped('')} />}
+        {isEmpty && search === '' && !isTop && <Text c="dark.2">{text.emptyFolder}</Text>}
+        {!isEmpty && <Rows flows={data.items} folders={search === '' ? data.folders : []} mayAdd={mayAdd} />}
+        <ListPages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} setPage={setPage} />
+        {isTop && search === '' && mayAdd && data.total < FEW && <Starters isFirst={isEmpty} />}
+      </Stack>
+    </FlowDrop>
+  );
+}
+
+/** From all flows down to the folder that is open; what is dragged can be dropped on each. */
+function Path({ folderId }: { folderId: string }) {
+  const text = useText(FLOW_LIST_TEXT);
+  const { data } = useCall(listFolders);
+  const path = pathOf(data?.items ?? [], folderId);
+  return (
+    <nav aria-label={text.folders}>
+      <Breadcrumbs separatorMargin={6}>
+        <Crumb id="" name={text.top} isOpen={false} />
+        {path.map(({ id, name }) => (
+          <Crumb key={id} id={id} name={name} isOpen={id === folderId} isOwnName />
+        ))}
+      </Breadcrumbs>
+    </nav>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  const { nothing } = useText(FLOW_LIST_TEXT);
+  return (
+    <EmptyState
+      icon={IconMoodEmpty}
+      title={nothing.title}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {nothing.clear}
+        </Button>
+      }
+    >
+      <Text span role="status">
+        {nothing.hint(search)}
+      </Text>
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap="sm" aria-busy="true">
+      {Array.from({ length: 4 }, (_row, index) => (
+        <Skeleton key={index} h={64} radius="lg" />
+      ))}
+    </Stack>
+  );
+}

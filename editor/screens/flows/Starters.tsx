@@ -1,0 +1,71 @@
+/** Finished flows to begin with, taken one by one. */
+import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconPlus, IconRoute } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { createFlow, listFlows } from '#engine/client/api/calls/flows.ts';
+import { useAction } from '../../app/api/useCall.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { EmptyState } from '../../app/parts/EmptyState.tsx';
+import { FLOW_STARTERS, type FlowStarter, startedFlow } from './starters.ts';
+import { FLOW_LIST_TEXT } from './text.ts';
+
+/** @param props.isFirst there is no flow yet */
+export function Starters({ isFirst }: { isFirst: boolean }) {
+  const text = useText(FLOW_LIST_TEXT);
+  return (
+    <Stack gap="md" mt={isFirst ? 0 : 'lg'}>
+      {isFirst ? (
+        <EmptyState icon={IconRoute} title={text.empty.title}>
+          {text.empty.hint}
+        </EmptyState>
+      ) : (
+        <div>
+          <Title order={2} size="h4">
+            {text.starters}
+          </Title>
+          <Text size="sm" c="dark.2">
+            {text.startersHint}
+          </Text>
+        </div>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        {FLOW_STARTERS.map((starter) => (
+          <Starter key={starter.id} starter={starter} />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Starter({ starter }: { starter: FlowStarter }) {
+  const text = useText(FLOW_LIST_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const navigate = useNavigate();
+  const make = useAction(createFlow, {
+    invalidates: [listFlows],
+    onDone: ({ flow }) => void navigate(`/flows/${flow.id}`),
+  });
+  const name = starter.name[locale];
+  return (
+    <Paper p="md" bg="dark.6">
+      <Stack gap={6} h="100%">
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dark.2" flex={1}>
+          {starter.about[locale]}
+        </Text>
+        <div>
+          <Button
+            size="xs"
+            variant="light"
+            leftSection={<IconPlus size={16} />}
+            loading={make.isPending}
+            aria-label={`${text.take}: ${name}`}
+            onClick={() => make.mutate({ body: startedFlow(starter, locale) })}
+          >
+            {text.take}
+          </Button>
+        </div>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,144 @@
+/** A flow of the list: what fires it, what it does, whether it is on. */
+import { ActionIcon, Checkbox, Menu, Switch, Text, UnstyledButton } from '@mantine/core';
+import { useDraggable } from '@dnd-kit/react';
+import {
+  IconCopyPlus,
+  IconDots,
+  IconFolderSymlink,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import type { FlowEntry } from '#schemas/generated/types.ts';
+import { changeFlow, deleteFlow, duplicateFlow, listFlows } from '#engine/client/api/calls/flows.ts';
+import { useAction } from '../../../app/api/useCall.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { notify } from '../../../app/parts/notify.ts';
+import { timeAgo } from '../../../app/parts/timeAgo.ts';
+import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { actionFace, FLOW_ICON, triggerFace } from '../../../flows/kindFaces.ts';
+import { FLOW_LIST_TEXT } from '../text.ts';
+import styles from './rows.module.css';
+
+const ICON = { size: 17, stroke: 1.6 } as const;
+const MAX_NAMED = 3;
+
+interface FlowRowProps {
+  flow: FlowEntry;
+  mayAdd: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onMove: () => void;
+}
+
+export function FlowRow({ flow, mayAdd, isChosen, onChoose, onMove }: FlowRowProps) {
+  const text = useText(FLOW_LIST_TEXT);
+  const { id, name, isEnabled, triggers } = flow;
+  const { ref, handleRef, isDragging } = useDraggable({ id: `flow ${id}`, data: { flowId: id } });
+  const change = useAction(changeFlow, { invalidates: [listFlows] });
+  const Icon = triggers[0] === undefined ? FLOW_ICON : triggerFace(triggers[0]).icon;
+  return (
+    <div
+      ref={ref}
+      className={styles['row']}
+      data-off={!isEnabled || undefined}
+      data-chosen={isChosen || undefined}
+      data-dragging={isDragging || undefined}
+    >
+      <UnstyledButton ref={handleRef} className={styles['handle']} tabIndex={-1} aria-label={text.drag(name)}>
+        <IconGripVertical size={18} aria-hidden />
+      </UnstyledButton>
+      <Checkbox
+        aria-label={text.select(name)}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <span className={styles['icon']} aria-hidden>
+        <Icon size={20} stroke={1.6} />
+      </span>
+      <Link className={styles['name']} to={`/flows/${id}`} aria-label={text.open(name)}>
+        <span translate="no">{name}</span>
+        <About flow={flow} />
+      </Link>
+      <Edited flow={flow} />
+      <Switch
+        aria-label={text.on(name)}
+        checked={isEnabled}
+        onChange={() => change.mutate({ params: { id }, body: { patch: { isEnabled: !isEnabled } } })}
+      />
+      <FlowMenu {...{ flow, mayAdd, onMove }} />
+    </div>
+  );
+}
+
+/** `Gift received → Show text` */
+function About({ flow: { triggers, actions } }: { flow: FlowEntry }) {
+  const text = useText(FLOW_LIST_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const named = (kinds: readonly string[], name: (kind: string) => string): string => {
+    const words = [...new Set(kinds)].map(name);
+    return words.length > MAX_NAMED ? `${words.slice(0, MAX_NAMED).join(', ')} …` : words.join(', ');
+  };
+  const left = named(triggers, (kind) => triggerFace(kind).name[locale]);
+  const right = named(actions, (kind) => actionFace(kind).name[locale]);
+  const words = [left, right].filter((part) => part !== '').join(' → ');
+  return (
+    <Text span size="sm" c="dark.2" truncate>
+      {words === '' ? text.nothingHappens : words}
+    </Text>
+  );
+}
+
+function Edited({ flow }: { flow: FlowEntry }) {
+  const text = useText(FLOW_LIST_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { environment } = useApp();
+  return (
+    <Text size="sm" c="dark.3" visibleFrom="md" style={{ whiteSpace: 'nowrap' }}>
+      {text.edited(timeAgo(flow.lastEditedAt, environment.wallNowMs(), locale))}
+    </Text>
+  );
+}
+
+function FlowMenu({ flow: { id, name }, mayAdd, onMove }: Pick<FlowRowProps, 'flow' | 'mayAdd' | 'onMove'>) {
+  const text = useText(FLOW_LIST_TEXT);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const params = { id };
+  const copy = useAction(duplicateFlow, {
+    invalidates: [listFlows],
+    onDone: ({ flow }) => notify.done(text.done.duplicated(flow.name)),
+  });
+  const remove = useAction(deleteFlow, { invalidates: [listFlows], success: text.done.removed(1) });
+
+  async function askAndRemove(): Promise<void> {
+    const { title, body, confirm: verb } = text.remove;
+    if (await confirm({ title: title(name), body, confirm: verb })) remove.mutate({ params });
+  }
+
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text.more(name)}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => void navigate(`/flows/${id}`)}>
+          {text.menu.edit}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopyPlus {...ICON} />} disabled={!mayAdd} onClick={() => copy.mutate({ params })}>
+          {text.menu.duplicate}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFolderSymlink {...ICON} />} onClick={onMove}>
+          {text.menu.move}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="brand.3" leftSection={<IconTrash {...ICON} />} onClick={() => void askAndRemove()}>
+          {text.menu.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

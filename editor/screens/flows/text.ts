@@ -1,0 +1,207 @@
+import type { Locale, Plan } from '#schemas/generated/types.ts';
+
+export interface FlowListText {
+  title: string;
+  about: string;
+  add: string;
+  newName: string;
+  addFolder: string;
+  search: string;
+  /** @param limit null = as many as one likes */
+  count: (used: number, limit: number | null) => string;
+  full: (plan: Plan, limit: number) => string;
+  fullHint: string;
+  plans: string;
+  empty: { title: string; hint: string };
+  emptyFolder: string;
+  nothing: { title: string; hint: (search: string) => string; clear: string };
+  starters: string;
+  startersHint: string;
+  take: string;
+  top: string;
+  folders: string;
+  nothingHappens: string;
+  select: (name: string) => string;
+  selectAll: string;
+  open: (name: string) => string;
+  openFolder: (name: string) => string;
+  drag: (name: string) => string;
+  on: (name: string) => string;
+  more: (name: string) => string;
+  edited: (ago: string) => string;
+  menu: Record<'edit' | 'duplicate' | 'move' | 'remove' | 'rename', string>;
+  chosen: (count: number) => string;
+  bulk: Record<'enable' | 'disable' | 'move' | 'remove' | 'none', string>;
+  done: {
+    duplicated: (name: string) => string;
+    removed: (count: number) => string;
+    moved: (count: number) => string;
+    folderRemoved: string;
+  };
+  remove: { title: (name: string) => string; several: (count: number) => string; body: string; confirm: string };
+  removeFolder: { title: (name: string) => string; body: string; confirm: string };
+  folder: { add: string; rename: string; name: string; save: string };
+  move: { title: string; save: string; where: string };
+  queues: {
+    title: string;
+    about: string;
+    add: string;
+    newName: string;
+    name: string;
+    maxLength: string;
+    maxHint: string;
+    remove: { title: (name: string) => string; body: string; confirm: string };
+  };
+}
+
+export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
+  en: {
+    title: 'Flows',
+    about: 'When this happens on your stream, do that: thank for gifts, answer, count.',
+    add: 'New flow',
+    newName: 'New flow',
+    addFolder: 'New folder',
+    search: 'Search flows',
+    count: (used, limit) => (limit === null ? (used === 1 ? '1 flow' : `${used} flows`) : `${used} of ${limit} flows`),
+    full: (plan, limit) => `Your plan ${plan} has room for ${limit} flows.`,
+    fullHint: 'Delete one you no longer need, or ask whoever looks after this server for another plan.',
+    plans: 'Compare plans',
+    empty: { title: 'Your first flow', hint: 'Take a finished one and make it yours, or begin with an empty one.' },
+    emptyFolder: 'This folder is empty. Drag flows into it, or make one here.',
+    nothing: { title: 'Nothing found', hint: (search) => `No flow has a name with “${search}”.`, clear: 'Show all' },
+    starters: 'Ready to use',
+    startersHint: 'Each works at once; change what you like.',
+    take: 'Use it',
+    top: 'All flows',
+    folders: 'Folders',
+    nothingHappens: 'Nothing yet',
+    select: (name) => `Choose ${name}`,
+    selectAll: 'Choose all',
+    open: (name) => `Edit ${name}`,
+    openFolder: (name) => `Open the folder ${name}`,
+    drag: (name) => `Drag ${name} into a folder`,
+    on: (name) => `${name} is on`,
+    more: (name) => `More for ${name}`,
+    edited: (ago) => `Edited ${ago}`,
+    menu: { edit: 'Edit', duplicate: 'Duplicate', move: 'Move to a folder', remove: 'Delete', rename: 'Rename' },
+    chosen: (count) => `${count} chosen`,
+    bulk: { enable: 'Switch on', disable: 'Switch off', move: 'Move', remove: 'Delete', none: 'Choose none' },
+    done: {
+      duplicated: (name) => `“${name}” was made; it is switched off`,
+      removed: (count) => (count === 1 ? 'Flow deleted' : `${count} flows deleted`),
+      moved: (count) => (count === 1 ? 'Flow moved' : `${count} flows moved`),
+      folderRemoved: 'Folder deleted',
+    },
+    remove: {
+      title: (name) => `Delete “${name}”?`,
+      several: (count) => `Delete ${count} flows?`,
+      body: 'What waits or runs of it ends. This cannot be taken back.',
+      confirm: 'Delete',
+    },
+    removeFolder: {
+      title: (name) => `Delete the folder “${name}”?`,
+      body: 'What lies in it stays: it moves to where the folder was.',
+      confirm: 'Delete folder',
+    },
+    folder: { add: 'New folder', rename: 'Rename folder', name: 'Name', save: 'Save' },
+    move: { title: 'Move to a folder', save: 'Move', where: 'Folder' },
+    queues: {
+      title: 'Queues',
+      about:
+        'In a queue one run waits for the other. What is in different queues may run at the same time. The main queue is always there; a flow chooses another under its rules.',
+      add: 'New queue',
+      newName: 'New queue',
+      name: 'Name',
+      maxLength: 'May wait at most',
+      maxHint: '0: all',
+      remove: {
+        title: (name) => `Delete the queue “${name}”?`,
+        body: 'What waits in it goes on in the main queue, and so do the flows that chose it.',
+        confirm: 'Delete queue',
+      },
+    },
+  },
+  de: {
+    title: 'Flows',
+    about: 'Wenn auf deinem Stream etwas passiert, geschieht etwas: für Geschenke danken, antworten, zählen.',
+    add: 'Neuer Flow',
+    newName: 'Neuer Flow',
+    addFolder: 'Neuer Ordner',
+    search: 'Flows suchen',
+    count: (used, limit) => (limit === null ? (used === 1 ? '1 Flow' : `${used} Flows`) : `${used} von ${limit} Flows`),
+    full: (plan, limit) => `Dein Tarif ${plan} hat Platz für ${limit} Flows.`,
+    fullHint:
+      'Lösche einen, den du nicht mehr brauchst, oder frage die Verwaltung dieses Servers nach einem anderen Tarif.',
+    plans: 'Tarife vergleichen',
+    empty: { title: 'Dein erster Flow', hint: 'Nimm einen fertigen und mach ihn zu deinem, oder fang leer an.' },
+    emptyFolder: 'Dieser Ordner ist leer. Zieh Flows hinein, oder leg hier einen an.',
+    nothing: {
+      title: 'Nichts gefunden',
+      hint: (search) => `Kein Flow hat „${search}“ im Namen.`,
+      clear: 'Alle zeigen',
+    },
+    starters: 'Gleich zu gebrauchen',
+    startersHint: 'Jeder funktioniert sofort; ändere, was du magst.',
+    take: 'Übernehmen',
+    top: 'Alle Flows',
+    folders: 'Ordner',
+    nothingHappens: 'Noch nichts',
+    select: (name) => `${name} auswählen`,
+    selectAll: 'Alle auswählen',
+    open: (name) => `${name} bearbeiten`,
+    openFolder: (name) => `Ordner ${name} öffnen`,
+    drag: (name) => `${name} in einen Ordner ziehen`,
+    on: (name) => `${name} ist an`,
+    more: (name) => `Mehr für ${name}`,
+    edited: (ago) => `Bearbeitet ${ago}`,
+    menu: {
+      edit: 'Bearbeiten',
+      duplicate: 'Duplizieren',
+      move: 'In einen Ordner verschieben',
+      remove: 'Löschen',
+      rename: 'Umbenennen',
+    },
+    chosen: (count) => `${count} ausgewählt`,
+    bulk: {
+      enable: 'Einschalten',
+      disable: 'Ausschalten',
+      move: 'Verschieben',
+      remove: 'Löschen',
+      none: 'Auswahl aufheben',
+    },
+    done: {
+      duplicated: (name) => `„${name}“ ist da, ausgeschaltet`,
+      removed: (count) => (count === 1 ? 'Flow gelöscht' : `${count} Flows gelöscht`),
+      moved: (count) => (count === 1 ? 'Flow verschoben' : `${count} Flows verschoben`),
+      folderRemoved: 'Ordner gelöscht',
+    },
+    remove: {
+      title: (name) => `„${name}“ löschen?`,
+      several: (count) => `${count} Flows löschen?`,
+      body: 'Was davon wartet oder läuft, endet. Das lässt sich nicht zurücknehmen.',
+      confirm: 'Löschen',
+    },
+    removeFolder: {
+      title: (name) => `Ordner „${name}“ löschen?`,
+      body: 'Was darin liegt, bleibt: Es kommt dorthin, wo der Ordner war.',
+      confirm: 'Ordner löschen',
+    },
+    folder: { add: 'Neuer Ordner', rename: 'Ordner umbenennen', name: 'Name', save: 'Speichern' },
+    move: { title: 'In einen Ordner verschieben', save: 'Verschieben', where: 'Ordner' },
+    queues: {
+      title: 'Warteschlangen',
+      about:
+        'In einer Warteschlange wartet ein Lauf auf den anderen. Was in verschiedenen ist, darf gleichzeitig laufen. Die Hauptwarteschlange gibt es immer; eine andere wählt ein Flow unter seinen Regeln.',
+      add: 'Neue Warteschlange',
+      newName: 'Neue Warteschlange',
+      name: 'Name',
+      maxLength: 'Höchstens warten',
+      maxHint: '0: alle',
+      remove: {
+        title: (name) => `Warteschlange „${name}“ löschen?`,
+        body: 'Was darin wartet, kommt in die Hauptwarteschlange, und die Flows, die sie gewählt haben, auch.',
+        confirm: 'Warteschlange löschen',
+      },
+    },
+  },
+};

@@ -1,0 +1,145 @@
+/**
+ * Flows from the dashboard, in a real browser: one is built in the list alone, fires by a gift, and is seen on a live page;
+ * two editors of one flow end on the same; the list keeps them in folders.
+ */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FLOWS_TEXT } from '#editor/flows/text.ts';
+import { FLOW_LIST_TEXT } from '#editor/screens/flows/text.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { EVENT_EXAMPLES } from '../support/testEvents.ts';
+
+const SMALL = { viewport: { width: 360, height: 640 } };
+const text = FLOWS_TEXT.en;
+const list = FLOW_LIST_TEXT.en;
+
+let dashboard: Dashboard;
+let page: Page;
+let profile: ApiTypes['ProfileList']['items'][number];
+
+const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  dashboard.call<Answer>(page, method, path, body);
+const flows = async (): Promise<ApiTypes['FlowList']> => ask('GET', '/flows');
+const flowNamed = async (name: string): Promise<ApiTypes['FlowAnswer']> => {
+  const { items } = await flows();
+  return ask('GET', `/flows/${items.find((flow) => flow.name === name)!.id}`);
+};
+const pictureOf = async (shown: Page): Promise<string> => (await shown.screenshot()).toString('base64');
+
+/** Its picture once it stands still. */
+async function stillPicture(shown: Page): Promise<string> {
+  let before = '';
+  for (let now = await pictureOf(shown); now !== before; now = await pictureOf(shown)) {
+    before = now;
+    await shown.waitForTimeout(400);
+  }
+  return before;
+}
+
+/** An overlay with nothing but a popup. */
+async function putPopup(): Promise<void> {
+  const { overlay } = await ask<ApiTypes['OverlayAnswer']>('GET', `/overlay/${profile.id}`);
+  for (const { id } of overlay.items) await ask('DELETE', `/overlay/${profile.id}/items/${id}`);
+  await ask('POST', `/overlay/${profile.id}/items`, { type: 'LOCATION', name: 'Popup' });
+}
+
+async function openLive(): Promise<Page> {
+  const shown = await dashboard.open(new URL(profile.links.portrait, dashboard.url).pathname, SMALL);
+  await shown.waitForFunction(() => '__overlay' in window);
+  await shown.evaluate(() => (window as unknown as { __overlay: { ready: Promise<void> } }).__overlay.ready);
+  return shown;
+}
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('flows@example.com', '/flows');
+  profile = (await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
+  await putPopup();
+}, 400_000);
+afterAll(() => dashboard.stop());
+
+test('when somebody sends a gift, their name is seen: built by keyboard in the list, seen on a live page', async () => {
+  const live = await openLive();
+  const sendGift = (): Promise<unknown> =>
+    ask('POST', `/overlay/${profile.id}/tests`, { events: [{ type: 'gift', payload: EVENT_EXAMPLES.gift }] });
+  await sendGift();
+  const untouched = await stillPicture(live);
+  await page.goto(`${dashboard.url}/flows`);
+  await page.getByRole('button', { name: list.add, exact: true }).first().click();
+  await page.getByRole('button', { name: text.addTrigger }).click();
+  await page.getByRole('combobox', { name: text.findTrigger }).fill('donation');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-trigger="GIFT"]').waitFor();
+  await page.getByRole('button', { name: text.addStep, exact: true }).click();
+  await page.getByRole('combobox', { name: text.findStep }).fill('popup');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-step="SHOW_TEXT"]').waitFor();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Thanks, {username}!');
+  const name = page.getByRole('textbox', { name: text.name });
+  await name.fill('Thank you');
+  await name.press('Enter');
+  await expect.poll(async () => (await flows()).items.map((flow) => flow.name)).toEqual(['Thank you']);
+  await expect
+    .poll(async () => Object.values((await flowNamed('Thank you')).flow.blocksById).map(({ settings }) => settings))
+    .toEqual([{ text: 'Thanks, {username}!', durationMs: 5000 }]);
+  expect(await stillPicture(live)).toBe(untouched);
+  await sendGift();
+  await expect.poll(() => pictureOf(live), { timeout: 20_000 }).not.toBe(untouched);
+  await ask('POST', `/overlay/${profile.id}/tests/end`, {});
+}, 300_000);
+
+// behaviour: flowedit-1, flowedit-2
+test('steps are undone, copied, moved by keys and switched off; two editors end on the same', async () => {
+  const { flow } = await ask<ApiTypes['FlowAnswer']>('POST', '/flows', { name: 'Together' });
+  await page.goto(`${dashboard.url}/flows/${flow.id}`);
+  const other = await page.context().newPage();
+  await other.goto(`${dashboard.url}/flows/${flow.id}`);
+  const steps = (shown: Page): Promise<string[]> =>
+    shown.locator('[data-step]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-step') ?? ''));
+  const add = async (shown: Page, words: string): Promise<void> => {
+    await shown.getByRole('button', { name: text.addStep, exact: true }).click();
+    await shown.getByRole('combobox', { name: text.findStep }).fill(words);
+    await shown.keyboard.press('Enter');
+  };
+  await add(page, 'condition');
+  await expect.poll(() => steps(other)).toEqual(['if']);
+  await add(other, 'popup');
+  await expect.poll(() => steps(page)).toEqual(['if', 'SHOW_TEXT']);
+  const card = page.locator('[data-step="SHOW_TEXT"] [data-face]');
+  await card.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => steps(other)).toEqual(['SHOW_TEXT', 'if']);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowRight');
+  const inside = page.locator('[data-step="if"] [data-step="SHOW_TEXT"]');
+  await inside.waitFor();
+  await page.getByRole('button', { name: text.undo('Move') }).click();
+  await inside.waitFor({ state: 'detached' });
+  await page.locator('[data-step="SHOW_TEXT"] [data-face]').click();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-step="SHOW_TEXT"] [data-face]').focus();
+  await page.keyboard.press('Control+d');
+  await expect.poll(() => steps(other)).toEqual(['if', 'SHOW_TEXT', 'SHOW_TEXT']);
+  await other.close();
+}, 300_000);
+
+test('the list switches, moves and deletes several at once', async () => {
+  await ask('POST', '/flows/folders', { name: 'Gifts' });
+  await page.goto(`${dashboard.url}/flows`);
+  await page.getByRole('checkbox', { name: list.selectAll }).check();
+  await page.getByRole('button', { name: list.bulk.disable }).click();
+  await expect.poll(async () => (await flows()).items.map(({ isEnabled }) => isEnabled)).toEqual([false, false]);
+  await page.getByRole('button', { name: list.bulk.move, exact: true }).click();
+  await page.getByRole('combobox', { name: list.move.where }).click();
+  await page.getByRole('option', { name: 'Gifts' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: list.move.save }).click();
+  await page.getByRole('link', { name: list.openFolder('Gifts') }).click();
+  await page.getByRole('link', { name: list.open('Together') }).waitFor();
+  await page.getByRole('button', { name: list.more('Together') }).click();
+  await page.getByRole('menuitem', { name: list.menu.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: list.remove.confirm }).click();
+  await expect.poll(async () => (await flows()).items.map((flow) => flow.name)).toEqual(['Thank you']);
+}, 300_000);
+
+test('nothing complains', () => expect(dashboard.complaints).toEqual([]));
