@@ -86,7 +86,7 @@ export function findAddable(all: readonly Addable[], words: string, locale: Loca
   if (wanted.length === 0) return found;
   const rank = ({ face }: Addable): number => {
     const name = plain(face.name[locale]);
-    if (name.startsWith(wanted[0]!)) return 0;
+    if (name.startsWith(wanted.join(' '))) return 0;
     return wanted.every((word) => name.includes(word)) ? 1 : 2;
   };
   return found.sort((one, other) => rank(one) - rank(other));
