@@ -52,3 +52,21 @@ test('a paused queue begins nothing, and skipping ends what runs', async () => {
     [15_000, 'viewer_3'],
   ]);
 });
+
+// behaviour: flow-7
+test('each fourth turn is the other lane’s', async () => {
+  const shown = { a: showText('{username}') };
+  const high = testFlow('high', {
+    blocks: shown,
+    run: { mode: 'QUEUED', lane: 'high' },
+    trigger: { when: { join: 'all', rows: [{ left: 'username', operator: 'notEqual', right: '"viewer_9"' }] } },
+  });
+  const normal = testFlow('low', {
+    blocks: shown,
+    run: { mode: 'QUEUED' },
+    trigger: { when: { join: 'all', rows: [{ left: 'username', operator: 'equal', right: '"viewer_9"' }] } },
+  });
+  const gifts = [1, 9, 9, 2, 3, 4, 5, 6, 7].map((viewer, at) => giftDraft(`g${at}`, at, { viewer }));
+  const texts = await seenOf([flowDraft(high), flowDraft(normal), ...gifts]);
+  expect(texts.map(([, text]) => text.slice(-1)).join('')).toBe('123945697');
+});
