@@ -1,9 +1,10 @@
 /** How support is reached: by chat, email or messenger, as far as whoever runs this server offers it. */
-import { Modal, NavLink, Stack, Text } from '@mantine/core';
+import { Group, Modal, NavLink, Stack, Text } from '@mantine/core';
 import { IconBrandHipchat, IconExternalLink, IconMail, IconMessages } from '@tabler/icons-react';
 import type { SupportWays } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { CopySupportInfo } from './CopySupportInfo.tsx';
+import { QrCode } from './QrCode.tsx';
 import { HELP_TEXT } from './text.ts';
 
 type Ways = Omit<SupportWays, 'feedback'>;
@@ -53,6 +54,12 @@ export function SupportDialog({ ways, isOpen, onClose }: SupportDialogProps) {
             );
           })}
         </div>
+        {ways.messenger !== null && (
+          <Group gap="md" wrap="nowrap">
+            <QrCode text={ways.messenger} label={contact.code} />
+            <Text size="sm">{contact.scan}</Text>
+          </Group>
+        )}
         <div>
           <Text size="sm" fw={600}>
             {text.support}

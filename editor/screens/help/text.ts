@@ -27,6 +27,9 @@ export interface HelpText {
     title: string;
     intro: string;
     ways: Record<'chat' | 'email' | 'messenger', string>;
+    /** Of the messenger's address as a picture. */
+    code: string;
+    scan: string;
     close: string;
   };
 }
@@ -70,6 +73,8 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
       title: 'Contact support',
       intro: 'Say what you did, what happened, and what you expected. Whoever runs this server answers.',
       ways: { chat: 'Open the chat', email: 'Write an email', messenger: 'Write in the messenger' },
+      code: 'QR code of the messenger',
+      scan: 'Or scan this code with your phone: it opens the messenger there.',
       close: 'Close',
     },
   },
@@ -112,6 +117,8 @@ export const HELP_TEXT: Record<Locale, HelpText> = {
       intro:
         'Sag, was du getan hast, was passiert ist und was du erwartet hast. Es antwortet, wer diesen Server betreibt.',
       ways: { chat: 'Chat öffnen', email: 'E-Mail schreiben', messenger: 'Im Messenger schreiben' },
+      code: 'QR-Code des Messengers',
+      scan: 'Oder scanne diesen Code mit dem Handy: Er öffnet dort den Messenger.',
       close: 'Schließen',
     },
   },
