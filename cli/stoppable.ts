@@ -3,7 +3,7 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Runs something that leaves nothing behind when its signal is aborted. Ctrl+C aborts it, and when it is through the
+ * Runs something that leaves nothing behind when its signal is aborted. Ctrl+C aborts it, and when it has ended the
  * program ends by the same signal, so that whoever started it sees why. A second Ctrl+C ends it at once.
  */
 export async function stoppable<T>(action: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { QUOTAS } from './quotas.ts';
 
 /** What a plan counts. */
 export type PlanCount = 'profiles' | 'flows' | 'audioAlerts' | 'pointSystemUsers';
-/** What a plan has or has not. */
+/** What is in a plan, and what is not. */
 export type PlanFeature =
   'tts' | 'likeBalloon' | 'followerBot' | 'gameIntegrations' | 'videoChromaKey' | 'ai' | 'withoutAds';
 

@@ -3,7 +3,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 
 /** Browsers that do not allow sounds before a click leave the question open for ever. */
 const WAIT_MS = 200;
-/** The end of a sound is still on its way to the speakers when the element is through. */
+/** The end of a sound is still on its way to the speakers when the element has ended. */
 const SLEEP_AFTER_MS = 1_000;
 
 export interface AudioOutput {

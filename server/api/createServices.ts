@@ -104,7 +104,7 @@ export interface ApiDeps
   identityProvider: IdentityProvider | null;
   /** Whether anybody may start a demo account. */
   hasDemoAccounts: boolean;
-  /** How the server does. */
+  /** Whether the server is well, and what is not. */
   health: Pick<Health, 'report'>;
   /** Where mails go as files; by default to a mail server. */
   outbox?: string | null;

@@ -13,7 +13,7 @@ export interface FoldOutput {
   rows: Map<string, Map<string, RowWrite>>;
   reports: FoldReport[];
   cues: CueDraft[];
-  /** Writes of the input that is being folded; they count once it is through. */
+  /** Writes of the input that is being folded; they count once it has been folded to its end. */
   pending: RowWrite[];
 }
 
@@ -27,7 +27,7 @@ export function* rowsOf({ rows }: FoldOutput): Iterable<RowWrite> {
   for (const byKey of rows.values()) yield* byKey.values();
 }
 
-/** The input that was being folded is through: its writes count. */
+/** The input was folded to its end: its writes count. */
 export function keepPending({ rows, pending }: FoldOutput): void {
   for (const row of pending) {
     let byKey = rows.get(row.kind);

@@ -1,5 +1,5 @@
 /**
- * What a streamer's live pages leave out because the plan has it not: item types, and the green of videos made transparent
+ * What a streamer's live pages leave out because it is not in the streamer's plan: item types, and the green of videos made transparent
  * (behaviour: item-9, video-5).
  * Plans change outside of the session: by the console of whoever runs the server, in another process. So they are looked
  * up when a session opens, and again soon after each commit: a change reaches open pages at the latest half a second

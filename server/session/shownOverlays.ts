@@ -19,7 +19,7 @@ export interface ShownDeps {
   signPictures: SignPictures;
   /** Of the catalogue; by default there are none. */
   giftPicture?: GiftPicture;
-  /** What the plan of a streamer has not. */
+  /** What is not in the plan of a streamer. */
   withheldOf(streamerId: string): Withheld;
   log: { warn(fields: object, message: string): void };
 }

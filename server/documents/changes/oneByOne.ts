@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts';
 
 const waiting = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
-/** Works when everything that came before for this streamer is through, however it ended. */
+/** Works when everything that came before for this streamer has ended, well or not. */
 export async function oneByOne<T>(database: Database, streamerId: string, work: () => Promise<T>): Promise<T> {
   const last = waiting.get(database) ?? new Map<string, Promise<unknown>>();
   waiting.set(database, last);

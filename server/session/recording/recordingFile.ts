@@ -101,7 +101,7 @@ export class RecordingWriter {
   }
 
   /**
-   * Begins a recording. Nothing has its name until `close` is through.
+   * Begins a recording. No file has its name before `close` has ended.
    * @param wanted where the file shall be; its folder must exist
    * @param name how errors call it
    * @throws FILE_NOT_WRITABLE
