@@ -24,6 +24,19 @@ const ALSO: Readonly<Record<string, Bilingual>> = {
   DELAY: { en: 'wait pause sleep', de: 'warten pause' },
 };
 
+/**
+ * Nobody could use them yet: a program on the streamer's computer would have to be connected, or a service that few servers
+ * have. Where a flow has one already, it is shown and edited like any other.
+ */
+export const NOT_OFFERED: readonly ActionKind[] = [
+  'CHANGE_SOURCE',
+  'CHANGE_VOICE',
+  'KEYSTROKE',
+  'STREAMER_BOT_ACTION',
+  'SWITCH_SCENE',
+  'AI_TEXT',
+];
+
 const withWords = (kind: string, face: Face): Face => {
   const also = ALSO[kind];
   return also === undefined ? face : { ...face, also };
@@ -49,7 +62,7 @@ export function addableSteps(): Addable[] {
   const kinds = Object.keys(ACTION_FORMS) as ActionKind[];
   const actions = (Object.keys(ACTION_CATEGORIES) as (keyof typeof ACTION_CATEGORIES)[]).flatMap((category) =>
     kinds
-      .filter((kind) => ACTION_FORMS[kind].category === category)
+      .filter((kind) => ACTION_FORMS[kind].category === category && !NOT_OFFERED.includes(kind))
       .map((kind): Addable => ({
         part: 'step',
         id: kind,
