@@ -45,15 +45,6 @@ async function openFile({ databaseFile, synchronous }: OpenedFile): Promise<Data
   return database;
 }
 
-/** The connection of edits. What it commits is stored; the fold comes next. */
-function openEdits(databaseFile: string, events: Database): Database {
-  const edits = connectBeside(databaseFile, events);
-  edits.on('query-response', (_rows: unknown, { sql }: { sql: string }) => {
-    if (sql === 'COMMIT;') print('edit');
-  });
-  return edits;
-}
-
 async function ensureProfile(database: Database, seed: number): Promise<ProfileRow> {
   const [known] = await listProfiles(database);
   if (known) return known;
@@ -81,7 +72,7 @@ export async function openSession(options: OpenedFile, { fold, effects }: OpenPa
     roomMs = room.nowMs;
     hub.openRoom(room);
   };
-  const edits = openEdits(options.databaseFile, database);
+  const edits = connectBeside(options.databaseFile, database);
   const host = createSessionHost({
     database,
     documents: documentsOf(database, edits),
@@ -92,6 +83,8 @@ export async function openSession(options: OpenedFile, { fold, effects }: OpenPa
     signPictures: (data) => data,
     ...(effects && { effects }),
     plansOf: () => Promise.resolve(new Map()),
+    // It is stored; the fold comes next.
+    onOverlayChanged: () => print('edit'),
     onCommit: () => {
       print('commit');
       commits += 1;

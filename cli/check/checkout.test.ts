@@ -1,0 +1,22 @@
+/** What a checkout must not depend on: the ends of lines that git was set to, and a shell that knows POSIX. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageFolder } from '#server/base/packageFolder.ts';
+
+const root = packageFolder();
+
+test('every text has the same ends of lines on every system', () => {
+  expect(readFileSync(join(root, '.gitattributes'), 'utf8').split('\n')[0]).toBe('* text=auto eol=lf');
+  const { status, stdout } = spawnSync('git', ['ls-files', '--eol'], { cwd: root, encoding: 'utf8' });
+  // Nothing to ask where the project is no checkout.
+  const others = status === 0 ? stdout.split('\n').filter((line) => /^i\/(crlf|mixed)/.test(line)) : [];
+  expect(others).toEqual([]);
+});
+
+test('scripts are a program and its arguments, which every shell knows', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  for (const [name, line] of Object.entries(scripts))
+    expect(line, name).toMatch(/^(node|tsx|prettier|vitest)( [\w./:-]+)+$/);
+});
