@@ -348,13 +348,13 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     provides: [],
   },
   PAUSE_FLOWS: {
-    text: { en: 'Pause all flows', de: 'Alle Abläufe pausieren' },
+    text: { en: 'Pause all flows', de: 'Alle Flows pausieren' },
     category: 'logic',
     fields: [
       {
         name: 'isPaused',
         input: 'DROPDOWN',
-        text: { en: 'Flows', de: 'Abläufe' },
+        text: { en: 'Flows', de: 'Flows' },
         rules: { type: 'string' },
         options: [
           { value: 'pause', text: { en: 'Pause', de: 'Pausieren' } },
@@ -446,7 +446,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'flowId',
         input: 'DROPDOWN',
-        text: { en: 'Flow', de: 'Ablauf' },
+        text: { en: 'Flow', de: 'Flow' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'flow',
       },
@@ -495,13 +495,13 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     provides: [],
   },
   RUN_FLOW: {
-    text: { en: 'Run another flow', de: 'Anderen Ablauf starten' },
+    text: { en: 'Run another flow', de: 'Anderen Flow starten' },
     category: 'logic',
     fields: [
       {
         name: 'flowId',
         input: 'DROPDOWN',
-        text: { en: 'Flow', de: 'Ablauf' },
+        text: { en: 'Flow', de: 'Flow' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'flow',
       },
@@ -786,13 +786,13 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     provides: [],
   },
   STOP_FLOWS: {
-    text: { en: 'Stop flows', de: 'Abläufe anhalten' },
+    text: { en: 'Stop flows', de: 'Flows anhalten' },
     category: 'logic',
     fields: [
       {
         name: 'flowId',
         input: 'DROPDOWN',
-        text: { en: 'Flow', de: 'Ablauf' },
+        text: { en: 'Flow', de: 'Flow' },
         rules: { type: 'string', maxLength: 400 },
         hint: { en: 'Empty: all.', de: 'Leer: alle.' },
         ref: 'flow',

@@ -178,7 +178,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
       {
         name: 'giftCount',
         kind: 'number',
-        text: { en: 'Gifts counted since the flow was made', de: 'Geschenke, seit es den Ablauf gibt' },
+        text: { en: 'Gifts counted since the flow was made', de: 'Geschenke, seit es den Flow gibt' },
       },
     ],
   },
@@ -195,15 +195,15 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     provides: [],
   },
   FLOW_ENDED: {
-    text: { en: 'Another flow ended', de: 'Ein anderer Ablauf endete' },
+    text: { en: 'Another flow ended', de: 'Ein anderer Flow endete' },
     category: 'logic',
     fields: [
       {
         name: 'flowId',
         input: 'DROPDOWN',
-        text: { en: 'Flow', de: 'Ablauf' },
+        text: { en: 'Flow', de: 'Flow' },
         rules: { type: 'string', maxLength: 400 },
-        hint: { en: 'Empty: any other flow.', de: 'Leer: jeder andere Ablauf.' },
+        hint: { en: 'Empty: any other flow.', de: 'Leer: jeder andere Flow.' },
         ref: 'flow',
       },
       {

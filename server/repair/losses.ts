@@ -64,7 +64,7 @@ const TEXT: Readonly<Record<Locale, LossText>> = {
       stats: 'Ein Teil der Summen des Streams beginnt von vorn.',
       items: 'Was ein Element gezählt hatte, das es nicht mehr gibt, ist weg.',
       games: 'Laufende Spiele enden.',
-      flows: 'Abläufe, die warteten oder liefen, enden, und Abklingzeiten beginnen von vorn.',
+      flows: 'Flows, die warteten oder liefen, enden, und Abklingzeiten beginnen von vorn.',
       cues: 'Töne und Videos, die gerade laufen, enden.',
       effects: 'Was zu anderen Programmen und Diensten unterwegs war, wird nicht mehr abgewartet.',
     },
