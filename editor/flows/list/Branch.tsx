@@ -1,6 +1,7 @@
 /** One of the lists of steps in a step, with its name; what it asks for stands in the panel. */
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import type { FlowBlock } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
@@ -8,7 +9,6 @@ import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import type { Slot } from '../model/flowTree.ts';
 import { FLOWS_TEXT } from '../text.ts';
-import { StepList } from './StepList.tsx';
 import { conditionWords } from './summaries.tsx';
 
 interface BranchProps {
@@ -16,9 +16,10 @@ interface BranchProps {
   index: number;
   type: FlowBlock['type'];
   isOnly: boolean;
+  children: ReactNode;
 }
 
-export function Branch({ slot, index, type, isOnly }: BranchProps) {
+export function Branch({ slot, index, type, isOnly, children }: BranchProps) {
   const text = useText(FLOWS_TEXT);
   const { commands } = useFlowEditor();
   const flow = useFlow();
@@ -62,7 +63,7 @@ export function Branch({ slot, index, type, isOnly }: BranchProps) {
           </Tooltip>
         )}
       </div>
-      <StepList slot={slot} />
+      {children}
     </div>
   );
 }

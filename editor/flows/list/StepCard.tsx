@@ -2,12 +2,12 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useDraggable } from '@dnd-kit/react';
 import { IconGripVertical, IconPlus } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { stepFace } from '../kindFaces.ts';
-import { type Direction, slotsOf } from '../model/flowTree.ts';
+import { type Direction, type Slot, slotsOf } from '../model/flowTree.ts';
 import { FLOWS_TEXT } from '../text.ts';
 import { Branch } from './Branch.tsx';
 import { CardFace } from './CardFace.tsx';
@@ -22,7 +22,13 @@ const MOVES: Readonly<Record<string, Direction>> = {
   ArrowRight: 'in',
 };
 
-export function StepCard({ id }: { id: string }) {
+interface StepCardProps {
+  id: string;
+  /** The steps inside of it: they are cards as well. */
+  listOf: (slot: Slot) => ReactNode;
+}
+
+export function StepCard({ id, listOf }: StepCardProps) {
   const text = useText(FLOWS_TEXT);
   const locale = useAppState((state) => state.locale);
   const { commands } = useFlowEditor();
@@ -67,12 +73,12 @@ export function StepCard({ id }: { id: string }) {
         <CardMenu chosen={{ part: 'step', id }} name={name} isEnabled={block.isEnabled} />
       </div>
       {block.kind !== undefined && <NeedsItem kind={block.kind} />}
-      <Inside id={id} />
+      <Inside {...{ id, listOf }} />
     </div>
   );
 }
 
-function Inside({ id }: { id: string }) {
+function Inside({ id, listOf }: StepCardProps) {
   const text = useText(FLOWS_TEXT);
   const { commands } = useFlowEditor();
   const flow = useFlow();
@@ -83,7 +89,9 @@ function Inside({ id }: { id: string }) {
   return (
     <div className={styles['inner']}>
       {slots.map((slot, index) => (
-        <Branch key={slot.slot} {...{ slot, index, type }} isOnly={slots.length === 1} />
+        <Branch key={slot.slot} {...{ slot, index, type }} isOnly={slots.length === 1}>
+          {listOf(slot)}
+        </Branch>
       ))}
       {hasCases && (
         <div>

@@ -16,7 +16,7 @@ export function StepList({ slot }: { slot: Slot }) {
       {ids.map((id, index) => (
         <li key={id}>
           <Gap place={{ ...slot, index }} />
-          <StepCard id={id} />
+          <StepCard id={id} listOf={(inner) => <StepList slot={inner} />} />
         </li>
       ))}
       <li>

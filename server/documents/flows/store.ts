@@ -1,7 +1,7 @@
 /** Flows as the list shows them, and the folders they lie in. */
 import type { Flow, FlowFolder, ListFlows } from '#schemas/generated/types.ts';
 import type { Database } from '../../db/connection.ts';
-import { BOUND_LIST, isJson, jsonElements } from '../../db/dialect.ts';
+import { BOUND_LIST, isJson, jsonElements, jsonLength } from '../../db/dialect.ts';
 import { listPage, type ListPage } from '../../db/listPage.ts';
 
 export const FLOW = 'flow';
@@ -20,7 +20,7 @@ interface Row {
 
 const SORT_COLUMNS = { name: 'search_key', lastEditedAt: 'edited_at' } as const;
 /** A flow that names no profile runs for all. */
-const RUNS_FOR = `(json_array_length(body, '$.profileIds') = 0
+const RUNS_FOR = `(${jsonLength('body', 'profileIds')} = 0
   OR EXISTS (SELECT 1 FROM ${jsonElements('body', 'profileIds')} AS profile WHERE profile.value = ?))`;
 
 const toStored = ({ body, edited_at }: Row): StoredFlow => ({ flow: JSON.parse(body) as Flow, editedAtMs: edited_at });
