@@ -59,6 +59,7 @@ const FOUND_BY = 'a word by which people look for what there is';
 const OF_FILES = 'says what a file of another program has, and that it is not stored';
 
 export const WORD_EXCEPTIONS: readonly WordException[] = [
+  { key: 'schemas/errors.json AI_', feature: 'artificialTexts', why: 'of a step that is not offered yet' },
   { key: 'editor/flows/palette/addable.ts SHOW_TEXT.en', feature: 'alerts', why: FOUND_BY },
   { key: 'editor/flows/palette/addable.ts PLAY_SOUND.en', feature: 'alerts', why: FOUND_BY },
   { key: 'editor/screens/import/text.ts en.parts.flows', feature: 'flows', why: OF_FILES },
