@@ -2,6 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDroppable } from '@dnd-kit/react';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
@@ -16,7 +17,7 @@ export function StepList({ slot }: { slot: Slot }) {
       {ids.map((id, index) => (
         <li key={id}>
           <Gap place={{ ...slot, index }} />
-          <StepCard id={id} listOf={(inner) => <StepList slot={inner} />} />
+          <StepCard id={id} listOf={listOf} />
         </li>
       ))}
       <li>
@@ -25,6 +26,8 @@ export function StepList({ slot }: { slot: Slot }) {
     </ol>
   );
 }
+
+const listOf = (slot: Slot): ReactNode => <StepList slot={slot} />;
 
 function Gap({ place, isLast = false }: { place: Place; isLast?: boolean }) {
   const text = useText(FLOWS_TEXT);

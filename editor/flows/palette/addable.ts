@@ -37,6 +37,9 @@ export const NOT_OFFERED: readonly ActionKind[] = [
   'AI_TEXT',
 ];
 
+/** Triggers that nothing fires yet: their doors are not open. */
+export const NOT_FIRED: readonly TriggerKind[] = ['BUTTON', 'WEBHOOK'];
+
 const withWords = (kind: string, face: Face): Face => {
   const also = ALSO[kind];
   return also === undefined ? face : { ...face, also };
@@ -46,7 +49,7 @@ export function addableTriggers(): Addable[] {
   const kinds = Object.keys(TRIGGER_FORMS) as TriggerKind[];
   return (Object.keys(TRIGGER_CATEGORIES) as (keyof typeof TRIGGER_CATEGORIES)[]).flatMap((category) =>
     kinds
-      .filter((kind) => TRIGGER_FORMS[kind].category === category)
+      .filter((kind) => TRIGGER_FORMS[kind].category === category && !NOT_FIRED.includes(kind))
       .map((kind) => ({
         part: 'trigger',
         id: kind,

@@ -1,24 +1,33 @@
-/** A number to type. */
+/** A number to type. Times are stored in milliseconds and typed in seconds. */
 import { stepOf } from '../model/sliderScale.ts';
 import { NumberBox } from '../parts/NumberBox.tsx';
 import type { WidgetProps } from './widget.ts';
 
-export function NumberWidget({
-  id,
-  field,
-  value,
-  isMixed,
-  isInvalid,
-  isDisabled,
-  describedBy,
-  onChange,
-}: WidgetProps<number>) {
+const MS_PER_S = 1_000;
+
+export function NumberWidget({ field, value, onChange, ...rest }: WidgetProps<number>) {
+  const { id, isMixed, isInvalid, isDisabled, describedBy } = rest;
+  const shared = { id, isMixed, isInvalid, isDisabled, describedBy };
   const { rules, unit } = field;
+  if (unit !== 'ms') {
+    return (
+      <NumberBox {...{ ...shared, value, rules, unit }} step={stepOf(rules)} onChange={(next) => onChange(next)} />
+    );
+  }
+  const { minimum, maximum } = rules;
+  const inSeconds = {
+    type: 'number' as const,
+    ...(minimum !== undefined && { minimum: minimum / MS_PER_S }),
+    ...(maximum !== undefined && { maximum: maximum / MS_PER_S }),
+  };
   return (
     <NumberBox
-      {...{ id, value, rules, unit, isMixed, isInvalid, isDisabled, describedBy }}
-      step={stepOf(rules)}
-      onChange={(next) => onChange(next)}
+      {...shared}
+      value={value / MS_PER_S}
+      rules={inSeconds}
+      unit="s"
+      step={1}
+      onChange={(next) => onChange(Math.round(next * MS_PER_S))}
     />
   );
 }
