@@ -88,9 +88,9 @@ async function play(happenings: readonly Happening[], isRefiring: boolean): Prom
   return played;
 }
 
-/** Events have other numbers when more of them are between; totals end with the number of the event that changed them. */
+/** Events have other numbers and ids when more of them are between; totals end with the number of the event that changed them. */
 function withoutNumbers(value: unknown): string {
-  const text = JSON.stringify(value, (key, inner: unknown) => (key === 'seq' ? 0 : inner));
+  const text = JSON.stringify(value, (key, inner: unknown) => (key === 'seq' || key === 'cause' ? 0 : inner));
   return text.replaceAll(/(\[(?:\d+,){6})\d+\]/g, '$1#]');
 }
 

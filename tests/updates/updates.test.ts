@@ -1,6 +1,6 @@
 /** What dashboard pages watch: the same answers as over REST, each once and in order, and only to those who may have them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import type { ActivityList, DocumentChanges } from '#schemas/generated/types.ts';
+import type { ActivityList, DocumentChanges, FlowAnswer } from '#schemas/generated/types.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';
 import { MediaCalls, mediaFixture } from '../support/mediaCalls.ts';
@@ -35,6 +35,11 @@ const changesAfter = (version: number): string => `/overlay/${profile}/changes?a
 const rename = async (name: string): Promise<void> => {
   const { status } = await api.call('PATCH', `/overlay/${profile}`, { as: mia, body: { patch: { name } } });
   expect(status).toBe(200);
+};
+const newFlow = async (): Promise<string> => {
+  const made = await api.call('POST', '/flows', { as: mia, body: { name: 'Thanks' } });
+  expect(made.status).toBe(201);
+  return (made.json() as FlowAnswer).flow.id;
 };
 const answerOf = <Answer>(told: Told): Answer => {
   if (told.type !== 'answer') throw new Error(JSON.stringify(told));
@@ -207,15 +212,18 @@ describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((ro
     it('is refused as over REST for what is somebody else’s, and for what does not exist', async () => {
       if (route.owns === undefined) return;
       const watcher = await page(await api.account(`stranger${made}`));
-      // Overlays of profiles are all that can be watched by an id; another kind needs its thing here.
-      expect(Object.values(route.owns)).toEqual(['profile']);
-      for (const id of [profile, 'nothing', '%00', '%ff', "'%20OR%201=1%20--", 'x'.repeat(1500), '__proto__']) {
+      // What can be watched by an id; another kind needs its thing here.
+      const things: Readonly<Record<string, () => Promise<string>>> = { profile: async () => profile, flow: newFlow };
+      const [kind = ''] = Object.values(route.owns);
+      expect(things).toHaveProperty(kind);
+      const own = await things[kind]!();
+      for (const id of [own, 'nothing', '%00', '%ff', "'%20OR%201=1%20--", 'x'.repeat(1500), '__proto__']) {
         const address = path.replaceAll(/\{\w+\}/g, id) + QUERY[route.query!];
         watcher.watch('f', address);
         const told = await watcher.told();
         expect(told, address).toMatchObject({ type: 'refused', status: 404, code: 'NOT_FOUND' });
       }
-      const rest = await api.call('GET', path.replaceAll(/\{\w+\}/g, profile) + QUERY[route.query!], {
+      const rest = await api.call('GET', path.replaceAll(/\{\w+\}/g, own) + QUERY[route.query!], {
         as: await api.signIn(`stranger${made}`),
       });
       expect([rest.status, rest.text]).toEqual([404, expect.stringContaining('NOT_FOUND')]);
