@@ -14,6 +14,7 @@ export function TextWidget(props: WidgetProps<string>) {
     id,
     'aria-describedby': describedBy,
     size: 'xs',
+    translate: 'no', // their own words
     value: isMixed ? '' : value,
     placeholder: isMixed ? mixed : '',
     error: isInvalid,
