@@ -4662,11 +4662,23 @@ export interface PeriodTotals {
   stream: number;
 }
 /**
- * The rules by which viewers of a streamer get points.
+ * The rules by which viewers of a streamer get points, and what a level takes. What is left out gives nothing; without a formula there are the levels of a new account.
  *
  */
 export interface PointsRules {
   pointsPerCoin: number;
+  pointsPerShare?: number;
+  pointsPerLike?: number;
+  /**
+   * For each minute of the stream in which the viewer wrote at least once.
+   */
+  pointsPerChatMinute?: number;
+  /**
+   * The points that a level takes in all, from `level`, `pointsPerLevel` and `levelMultiplier`.
+   */
+  requiredPointsFormula?: string;
+  pointsPerLevel?: number;
+  levelMultiplier?: number;
 }
 /**
  * A named set-up of a streamer with its language, time zone and the name of its points.
@@ -7322,6 +7334,8 @@ export type ErrorCode =
   | 'JSON_BROKEN'
   | 'JSON_CUT_OFF'
   | 'JSON_EXPECTED'
+  | 'LEVEL_FORMULA_NOT_GROWING'
+  | 'LEVEL_FORMULA_NO_NUMBER'
   | 'LIKE_BALLOON_NOT_IN_PLAN'
   | 'LINE_TOO_LONG'
   | 'LINK_INVALID'
@@ -7383,6 +7397,7 @@ export type ErrorCode =
   | 'PROVIDER_REFUSED'
   | 'PROVIDER_WITHOUT_EMAIL'
   | 'RANGE_NOT_SATISFIABLE'
+  | 'RATE_TOO_FINE'
   | 'RECORDING_EMPTY'
   | 'RECORDING_LINE_INVALID'
   | 'RECORDING_TIME_BACKWARDS'

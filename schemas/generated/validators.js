@@ -20881,10 +20881,26 @@ export function validatePlaybackStatePayload(data, instancePath = '') {
 export function validatePointsRules(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'pointsPerCoin')) {
+      if (!(
+        key0 === 'pointsPerCoin' ||
+        key0 === 'pointsPerShare' ||
+        key0 === 'pointsPerLike' ||
+        key0 === 'pointsPerChatMinute' ||
+        key0 === 'requiredPointsFormula' ||
+        key0 === 'pointsPerLevel' ||
+        key0 === 'levelMultiplier'
+      )) {
         return refused(validatePointsRules, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['pointsPerCoin'],
+          known: [
+            'pointsPerCoin',
+            'pointsPerShare',
+            'pointsPerLike',
+            'pointsPerChatMinute',
+            'requiredPointsFormula',
+            'pointsPerLevel',
+            'levelMultiplier',
+          ],
         });
       }
     }
@@ -20908,6 +20924,114 @@ export function validatePointsRules(data, instancePath = '') {
         }
       } else {
         return refused(validatePointsRules, instancePath + '/pointsPerCoin', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsPerShare !== undefined) {
+      let data1 = data.pointsPerShare;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000 || isNaN(data1)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerShare', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerShare', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validatePointsRules, instancePath + '/pointsPerShare', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsPerLike !== undefined) {
+      let data2 = data.pointsPerLike;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000000 || isNaN(data2)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerLike', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerLike', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validatePointsRules, instancePath + '/pointsPerLike', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsPerChatMinute !== undefined) {
+      let data3 = data.pointsPerChatMinute;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000 || isNaN(data3)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerChatMinute', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerChatMinute', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validatePointsRules, instancePath + '/pointsPerChatMinute', 'type', { type: 'number' });
+      }
+    }
+    if (data.requiredPointsFormula !== undefined) {
+      let data4 = data.requiredPointsFormula;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
+          return refused(validatePointsRules, instancePath + '/requiredPointsFormula', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data4) < 1) {
+          return refused(validatePointsRules, instancePath + '/requiredPointsFormula', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePointsRules, instancePath + '/requiredPointsFormula', 'type', { type: 'string' });
+      }
+    }
+    if (data.pointsPerLevel !== undefined) {
+      let data5 = data.pointsPerLevel;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1000000000 || isNaN(data5)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerLevel', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validatePointsRules, instancePath + '/pointsPerLevel', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validatePointsRules, instancePath + '/pointsPerLevel', 'type', { type: 'number' });
+      }
+    }
+    if (data.levelMultiplier !== undefined) {
+      let data6 = data.levelMultiplier;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1000 || isNaN(data6)) {
+          return refused(validatePointsRules, instancePath + '/levelMultiplier', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validatePointsRules, instancePath + '/levelMultiplier', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validatePointsRules, instancePath + '/levelMultiplier', 'type', { type: 'number' });
       }
     }
   } else {

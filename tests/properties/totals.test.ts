@@ -20,6 +20,13 @@ const RANGES = Object.keys(RANGE_INDEX) as DataRange[];
 const GIFTS = ['5655', '8913', '6097'] as const;
 const DIAMONDS: Record<string, number> = { '5655': 1, '8913': 30, '6097': 30 };
 const POINTS_PER_COIN = 1.5;
+const POINTS_PER_LIKE = 0.25;
+const POINTS_PER_CHAT_MINUTE = 2;
+const POINTS = {
+  pointsPerCoin: POINTS_PER_COIN,
+  pointsPerLike: POINTS_PER_LIKE,
+  pointsPerChatMinute: POINTS_PER_CHAT_MINUTE,
+};
 
 /** Starts shortly before something happens to the calendar. */
 const STARTS = [
@@ -105,11 +112,20 @@ const NOTHING = { gifters: 0, viewers: 0, likes: 0, chatters: 0 };
 /** Frames of a streak add what they are above the highest count so far; after 10 minutes of silence it is forgotten. */
 function factsOf(drafts: readonly Draft[]): Fact[] {
   const streaks = new Map<string, { highest: number; lastAt: number }>();
+  const chatted = new Map<string, number>();
   return drafts.map((draft): Fact => {
     const { at, viewer } = draft;
     const fact = { at, ...(viewer ? { viewer } : {}), worth: NOTHING };
-    if (draft.type === 'like') return { ...fact, worth: { ...NOTHING, likes: draft.payload.likeCount } };
-    if (draft.type === 'chat') return { ...fact, worth: { ...NOTHING, chatters: 1 } };
+    if (draft.type === 'like') {
+      const { likeCount } = draft.payload;
+      return { ...fact, worth: { ...NOTHING, likes: likeCount, viewers: likeCount * POINTS_PER_LIKE } };
+    }
+    if (draft.type === 'chat') {
+      const minute = Math.floor(at / 60_000);
+      const isFirst = chatted.get(viewer!.tiktokId) !== minute;
+      chatted.set(viewer!.tiktokId, minute);
+      return { ...fact, worth: { ...NOTHING, chatters: 1, viewers: isFirst ? POINTS_PER_CHAT_MINUTE : 0 } };
+    }
     if (draft.type !== 'gift') return fact;
     const { giftId, groupId, repeatCount, diamondCount, isStreakable } = draft.payload;
     const key = `${viewer?.tiktokId}/${giftId}/${groupId}`;
@@ -270,7 +286,7 @@ test('every answer is that of a recomputation from the whole list', async () => 
     fc.integer({ min: 0, max: 50 }),
     async (from, list, restHours) => {
       const [timeZone, start] = from;
-      const bundle = { ...testBundle([], timeZone), points: { pointsPerCoin: POINTS_PER_COIN } };
+      const bundle = { ...testBundle([], timeZone), points: POINTS };
       const startAtMs = Date.parse(start);
       const { session: first, store, close } = await openTestSession(bundle, { startAtMs });
       const options: SessionOptions = {

@@ -36,6 +36,7 @@ const PURE_ENGINE = [
   'engine/core',
   'engine/rules',
   'engine/flows',
+  'engine/points',
   'engine/items',
   'engine/items/index',
   'engine/games',
@@ -110,6 +111,12 @@ export const LAYERS: readonly Layer[] = [
     files: /^engine\/flows\//,
     mayImport: ['schemas', 'engine/core', 'engine/rules'],
     packages: ['croner'],
+  },
+  {
+    name: 'engine/points',
+    files: /^engine\/points\//,
+    mayImport: ['schemas', 'engine/core', 'engine/rules', 'engine/flows'],
+    packages: [],
   },
   {
     name: 'engine/items/index',

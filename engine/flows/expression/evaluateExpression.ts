@@ -26,6 +26,7 @@ const FUNCTION_RESULTS: Readonly<Record<FunctionName, (values: readonly number[]
   max: (values) => Math.max(...values),
   round: (values) => Math.round(values[0]!),
   floor: (values) => Math.floor(values[0]!),
+  power: (values) => values[0]! ** values[1]!,
 };
 
 /**

@@ -6,7 +6,7 @@ export const MAX_EXPRESSION_LENGTH = 200;
 export const MAX_EXPRESSION_DEPTH = 20;
 
 export type BinaryOperator = 'or' | 'and' | '=' | '≠' | '<' | '≤' | '>' | '≥' | '+' | '-' | '*' | '/' | '%';
-export type FunctionName = 'min' | 'max' | 'round' | 'floor';
+export type FunctionName = 'min' | 'max' | 'round' | 'floor' | 'power';
 
 /** The first name that has a value, else the literal at the end: `{arg1 ?? username}`, `{coins ?? 0}`. */
 export interface Choice {

@@ -28,22 +28,27 @@ const NOT_STRENGTH = 3;
 const SIGN_STRENGTH = 7;
 
 /** How many values each function takes. */
-export const FUNCTIONS: Readonly<Record<FunctionName, { min: number; max: number }>> = {
+const COUNTS: Readonly<Record<FunctionName, { min: number; max: number }>> = {
   min: { min: 1, max: 20 },
   max: { min: 1, max: 20 },
   round: { min: 1, max: 1 },
   floor: { min: 1, max: 1 },
+  power: { min: 2, max: 2 },
 };
+/** Functions of flows. There are no powers: a flow that runs thousands of times must not be able to grow numbers that fast. */
+export const FUNCTIONS: readonly FunctionName[] = ['min', 'max', 'round', 'floor'];
 const RESERVED = new Set(['and', 'or', 'not', 'true', 'false']);
 
 /** The words of a source, one ahead of what was taken. */
 export class Words {
   readonly source: string;
+  readonly functions: readonly FunctionName[];
   next: Token;
   depth = 0;
 
-  constructor(source: string, from = 0) {
+  constructor(source: string, from = 0, functions = FUNCTIONS) {
     this.source = source;
+    this.functions = functions;
     this.next = tokenAt(source, from);
   }
 
@@ -60,13 +65,14 @@ export class Words {
 
 /**
  * @param source as it was typed
+ * @param functions those that it may call
  * @throws AppError of a code that begins with EXPRESSION_, and nothing else
  */
-export function parseExpression(source: string): Expression {
+export function parseExpression(source: string, functions = FUNCTIONS): Expression {
   if (source.length > MAX_EXPRESSION_LENGTH) {
     throw new AppError('EXPRESSION_TOO_LONG', { length: source.length, max: MAX_EXPRESSION_LENGTH });
   }
-  const words = new Words(source);
+  const words = new Words(source, 0, functions);
   const expression = parseOperation(words, 0);
   if (words.next.type !== 'end') throw operatorMissing(words.next);
   return expression;
@@ -131,8 +137,8 @@ function parseBracket(words: Words, bracket: Token): Expression {
 }
 
 function parseCall(words: Words, name: Token): Expression {
-  const known = Object.keys(FUNCTIONS);
-  if (!Object.hasOwn(FUNCTIONS, name.text)) {
+  const known: readonly string[] = words.functions;
+  if (!known.includes(name.text)) {
     const closest = closestWord(name.text, known);
     const { position } = name;
     throw new AppError('EXPRESSION_FUNCTION_UNKNOWN', {
@@ -152,7 +158,7 @@ function parseCall(words: Words, name: Token): Expression {
 }
 
 function checkedCall(name: FunctionName, args: Expression[], position: number): Expression {
-  const { min, max } = FUNCTIONS[name];
+  const { min, max } = COUNTS[name];
   if (args.length < min || args.length > max) {
     const expected = min === max ? String(min) : `${min}–${max}`;
     throw new AppError('EXPRESSION_FUNCTION_VALUES', { name, position, count: args.length, expected });

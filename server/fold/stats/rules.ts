@@ -16,13 +16,18 @@ export interface ViewerRow extends Readonly<Record<CountedOfViewer, Totals>> {
   updatedAt: number;
   /** Day and stream in which the viewer was last active: the periods that all totals here belong to. */
   stamp: string;
+  /** The last minute in which chatting gave points; left out = it never did. */
+  chatMinute?: number;
 }
 
 /** Viewers held in memory at most; beyond, those in no top list are dropped and come back when they act again. */
 export const MAX_VIEWERS_IN_MEMORY = 20_000;
 
 /** What one event adds to a viewer. Points in thousandths. */
-export type ViewerGain = Readonly<Record<CountedOfViewer, number>>;
+export type ViewerGain = Readonly<Record<CountedOfViewer, number>> & {
+  /** The minute of chat that is given points for. */
+  readonly chatMinute?: number;
+};
 
 /** A viewer's total as it reads now. */
 export function viewerTotal(row: ViewerRow, counted: CountedOfViewer, keys: Keys): Totals {
@@ -42,6 +47,7 @@ export function updateViewer(
     const read = totals ? readAt(totals, running) : NO_TOTALS;
     return gained ? addTo(read, gained, event.seq) : read;
   };
+  const chatMinute = gain.chatMinute ?? before?.chatMinute;
   return {
     tiktokId: viewer.tiktokId,
     name: viewer.name,
@@ -50,6 +56,7 @@ export function updateViewer(
     createdAt: before?.createdAt ?? event.at,
     updatedAt: event.at,
     stamp: keys.stamp,
+    ...(chatMinute !== undefined && { chatMinute }),
     points: after(before?.points, gain.points),
     coins: after(before?.coins, gain.coins),
     likes: after(before?.likes, gain.likes),

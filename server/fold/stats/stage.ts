@@ -2,6 +2,7 @@
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Facts, StreakFact } from '#engine/core/facts.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import { chatMinute, pointsFor, rateOf } from '#engine/points/rates.ts';
 import { nextPeriodStart } from '#engine/rules/periods.ts';
 import type { EventType, TopViewer, ViewerRef } from '#schemas/generated/types.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type StageResult,
   type StoredRow,
 } from '../stage.ts';
+import type { FoldLimits } from '../limits.ts';
 import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
 import { LiveTotals } from './liveTotals.ts';
 import { isRanked, NO_RANKINGS, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
@@ -41,13 +43,9 @@ const periodDue = (atMs: number): Deadline => ({ atMs, id: 'period', draft: { ty
 
 type Gains = Partial<Record<Counted, number>>;
 
-/** What an event adds to the stream's totals, per type; a type that is not here adds nothing. */
+/** What an event adds to the stream's totals besides points, per type; a type that is not here adds nothing. */
 const GAINS: { readonly [T in EventType]?: (event: StreamEvent<T>, facts: Facts) => Gains } = {
-  gift: (_event, { coinsAdded = 0, pointsAdded = 0, streak }) => ({
-    coins: coinsAdded,
-    gifts: streak?.addedCount ?? 0,
-    pointsThousandths: pointsAdded,
-  }),
+  gift: (_event, { coinsAdded = 0, streak }) => ({ coins: coinsAdded, gifts: streak?.addedCount ?? 0 }),
   like: ({ payload }) => ({ likes: payload.likeCount }),
   share: () => ({ shares: 1 }),
   follow: () => ({ follows: 1 }),
@@ -114,7 +112,10 @@ function streamAfter(stream: StreamRow, event: StreamEvent, facts: Facts): Strea
   const room = ROOM[event.type] as ((stream: StreamRow, event: StreamEvent) => StreamRow) | undefined;
   const gains = GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined;
   const told = room ? room(stream, event) : stream;
-  const totals = gains ? totalsAfter(stream.totals, gains(event, facts), event.seq) : stream.totals;
+  const { pointsAdded: pointsThousandths = 0 } = facts;
+  const totals = gains
+    ? totalsAfter(stream.totals, { ...gains(event, facts), pointsThousandths }, event.seq)
+    : stream.totals;
   return totals === stream.totals ? told : { ...told, totals };
 }
 
@@ -129,9 +130,20 @@ function totalsAfter(totals: StreamRow['totals'], gains: Gains, seq: number): St
   return next ?? totals;
 }
 
+/** Points for a minute of chat, when this is the viewer's first message in it (behaviour: points-4). */
+function chatPoints(state: StatsState, event: StreamEvent, { documents, limits }: StageContext): number {
+  if (event.type !== 'chat' || !event.viewer) return 0;
+  const rate = rateOf(documents.points, 'pointsPerChatMinute');
+  if (rate === 0) return 0;
+  const before = state.viewers.get(event.viewer.tiktokId);
+  const isKept = Boolean(before) || !isFull(state, limits);
+  return isKept && before?.chatMinute !== chatMinute(event.at) ? pointsFor(1, rate) : 0;
+}
+
 function gainOf(event: StreamEvent, { pointsAdded = 0, coinsAdded = 0 }: Facts): ViewerGain {
   return {
     points: pointsAdded,
+    ...(event.type === 'chat' && pointsAdded > 0 && { chatMinute: chatMinute(event.at) }),
     coins: coinsAdded,
     likes: event.type === 'like' ? event.payload.likeCount : 0,
     chatMessages: event.type === 'chat' ? 1 : 0,
@@ -148,6 +160,11 @@ function countGiftIn(next: StatsState, event: StreamEvent, streak: StreakFact, r
   if (counted.best !== best) rows.push({ ...BEST, value: counted.best });
 }
 
+/** Nobody new is kept. */
+function isFull({ stored }: StatsState, limits: FoldLimits): boolean {
+  return limits.viewers !== null && stored >= limits.viewers;
+}
+
 type ViewerFacts = Pick<Facts, 'viewerBefore' | 'viewerAfter' | 'isFirstActivity'>;
 
 /** Counts an event for its viewer in the state that is being made. */
@@ -158,7 +175,7 @@ function countViewerIn(
   { facts, limits }: Pick<StageContext, 'facts' | 'limits'>,
   rows: RowWrite[],
 ): ViewerFacts {
-  const { viewers, keys, rankings, stored } = next;
+  const { viewers, keys, rankings } = next;
   const before = viewers.get(viewer.tiktokId);
   if (before === undefined) throw new Error(`viewer ${viewer.tiktokId} of event ${event.id} was not loaded`);
   const gain = gainOf(event, facts);
@@ -166,8 +183,8 @@ function countViewerIn(
   const viewerAfter = new LazyViewerTotals(after, keys);
   if (before === null) {
     // Whoever is not stored is a stranger each time: nobody can say what was their first.
-    if (limits.viewers !== null && stored >= limits.viewers) return { viewerBefore: null, viewerAfter };
-    next.stored = stored + 1;
+    if (isFull(next, limits)) return { viewerBefore: null, viewerAfter };
+    next.stored = next.stored + 1;
   }
   next.viewers = viewers.set(viewer.tiktokId, after);
   next.rankings = rankViewer(rankings, after, keys, gain);
@@ -187,9 +204,11 @@ function knownViewer({ viewers, keys }: StatsState, { tiktokId }: ViewerRef): Vi
 
 const isDerived = ({ origin }: StreamEvent): boolean => origin === 'followUp' || origin === 'deadline';
 
-function foldStats(state: StatsState, event: StreamEvent, context: StageContext): StageResult<StatsState> {
-  const { facts, documents } = context;
-  const entered = enterPeriods(state, event, documents.streamer.timeZone);
+function foldStats(state: StatsState, event: StreamEvent, given: StageContext): StageResult<StatsState> {
+  const entered = enterPeriods(state, event, given.documents.streamer.timeZone);
+  const forChat = chatPoints(entered, event, given);
+  const context = forChat === 0 ? given : { ...given, facts: { ...given.facts, pointsAdded: forChat } };
+  const { facts } = context;
   // One copy an event; nobody sees it before all of it is filled in.
   const next = { ...entered };
   next.stream = streamAfter(entered.stream, event, facts);
@@ -204,6 +223,7 @@ function foldStats(state: StatsState, event: StreamEvent, context: StageContext)
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   const { streak } = facts;
   if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
+  if (forChat > 0) found.pointsAdded = forChat;
   found.totals = new LiveTotals(next);
   return { state: next, rows, facts: found };
 }
