@@ -23,6 +23,7 @@ import { subscriptionScreen } from './subscription/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
 import { videosScreen } from './videos/screen.ts';
 import { welcomeScreen } from './welcome/screen.ts';
+import { pointsScreen } from './points/screen.ts';
 
 export const SCREENS = {
   welcome: welcomeScreen,
@@ -51,6 +52,7 @@ export const SCREENS = {
   images: imagesScreen,
   videos: videosScreen,
   accounts: accountsScreen,
+  points: pointsScreen,
 } as const satisfies Record<string, Screen>;
 
 /** All screens, as data. */

@@ -11,7 +11,7 @@ export type LevelRules = Required<Pick<PointsRules, 'requiredPointsFormula' | 'p
 
 /** Those of a new account: 100 points for the first, and for each further one a tenth more than it would have taken. */
 export const STANDARD_LEVELS: LevelRules = {
-  requiredPointsFormula: 'pointsPerLevel * level * power(levelMultiplier, level - 1)',
+  requiredPointsFormula: 'round(pointsPerLevel * level * power(levelMultiplier, level - 1))',
   pointsPerLevel: 100,
   levelMultiplier: 1.1,
 };

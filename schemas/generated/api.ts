@@ -57,6 +57,7 @@ import type {
   FlowQueueList,
   FollowChanges,
   FoundSounds,
+  GetLevelStructure,
   GetLibraries,
   GetShow,
   GetSource,
@@ -71,6 +72,7 @@ import type {
   ItemAnswer,
   ItemCommand,
   ItemList,
+  LevelStructure,
   LibrariesAnswer,
   ListAccounts,
   ListActivity,
@@ -100,6 +102,7 @@ import type {
   OverlayConfig,
   PlanUseAnswer,
   PlayTestMinute,
+  PointsSettings,
   ProfileAnswer,
   ProfileList,
   ProgramConfig,
@@ -133,11 +136,13 @@ import type {
   TopLiveStreamers,
   TopViewersAnswer,
   UpdateItem,
+  UpdatePointsSettings,
   UpdateProfile,
   UpdateStreamSettings,
   UpdateUser,
   UploadAnswer,
   UserAnswer,
+  ValidateRequiredPointsFormula,
   VerifyEmailQuery,
   VersionAnswer,
   VersionDocument,
@@ -202,6 +207,7 @@ import {
   validateFlowQueueList,
   validateFollowChanges,
   validateFoundSounds,
+  validateGetLevelStructure,
   validateGetLibraries,
   validateGetShow,
   validateGetSource,
@@ -216,6 +222,7 @@ import {
   validateItemAnswer,
   validateItemCommand,
   validateItemList,
+  validateLevelStructure,
   validateLibrariesAnswer,
   validateListAccounts,
   validateListActivity,
@@ -245,6 +252,7 @@ import {
   validateOverlayConfig,
   validatePlanUseAnswer,
   validatePlayTestMinute,
+  validatePointsSettings,
   validateProfileAnswer,
   validateProfileList,
   validateProgramConfig,
@@ -278,11 +286,13 @@ import {
   validateTopLiveStreamers,
   validateTopViewersAnswer,
   validateUpdateItem,
+  validateUpdatePointsSettings,
   validateUpdateProfile,
   validateUpdateStreamSettings,
   validateUpdateUser,
   validateUploadAnswer,
   validateUserAnswer,
+  validateValidateRequiredPointsFormula,
   validateVerifyEmailQuery,
   validateVersionAnswer,
   validateVersionDocument,
@@ -348,6 +358,7 @@ export interface ApiTypes {
   FlowQueueList: FlowQueueList;
   FollowChanges: FollowChanges;
   FoundSounds: FoundSounds;
+  GetLevelStructure: GetLevelStructure;
   GetLibraries: GetLibraries;
   GetShow: GetShow;
   GetSource: GetSource;
@@ -362,6 +373,7 @@ export interface ApiTypes {
   ItemAnswer: ItemAnswer;
   ItemCommand: ItemCommand;
   ItemList: ItemList;
+  LevelStructure: LevelStructure;
   LibrariesAnswer: LibrariesAnswer;
   ListAccounts: ListAccounts;
   ListActivity: ListActivity;
@@ -391,6 +403,7 @@ export interface ApiTypes {
   OverlayConfig: OverlayConfig;
   PlanUseAnswer: PlanUseAnswer;
   PlayTestMinute: PlayTestMinute;
+  PointsSettings: PointsSettings;
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
   ProgramConfig: ProgramConfig;
@@ -424,11 +437,13 @@ export interface ApiTypes {
   TopLiveStreamers: TopLiveStreamers;
   TopViewersAnswer: TopViewersAnswer;
   UpdateItem: UpdateItem;
+  UpdatePointsSettings: UpdatePointsSettings;
   UpdateProfile: UpdateProfile;
   UpdateStreamSettings: UpdateStreamSettings;
   UpdateUser: UpdateUser;
   UploadAnswer: UploadAnswer;
   UserAnswer: UserAnswer;
+  ValidateRequiredPointsFormula: ValidateRequiredPointsFormula;
   VerifyEmailQuery: VerifyEmailQuery;
   VersionAnswer: VersionAnswer;
   VersionDocument: VersionDocument;
@@ -493,6 +508,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FlowQueueList: validateFlowQueueList,
   FollowChanges: validateFollowChanges,
   FoundSounds: validateFoundSounds,
+  GetLevelStructure: validateGetLevelStructure,
   GetLibraries: validateGetLibraries,
   GetShow: validateGetShow,
   GetSource: validateGetSource,
@@ -507,6 +523,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ItemAnswer: validateItemAnswer,
   ItemCommand: validateItemCommand,
   ItemList: validateItemList,
+  LevelStructure: validateLevelStructure,
   LibrariesAnswer: validateLibrariesAnswer,
   ListAccounts: validateListAccounts,
   ListActivity: validateListActivity,
@@ -536,6 +553,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OverlayConfig: validateOverlayConfig,
   PlanUseAnswer: validatePlanUseAnswer,
   PlayTestMinute: validatePlayTestMinute,
+  PointsSettings: validatePointsSettings,
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
   ProgramConfig: validateProgramConfig,
@@ -569,11 +587,13 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TopLiveStreamers: validateTopLiveStreamers,
   TopViewersAnswer: validateTopViewersAnswer,
   UpdateItem: validateUpdateItem,
+  UpdatePointsSettings: validateUpdatePointsSettings,
   UpdateProfile: validateUpdateProfile,
   UpdateStreamSettings: validateUpdateStreamSettings,
   UpdateUser: validateUpdateUser,
   UploadAnswer: validateUploadAnswer,
   UserAnswer: validateUserAnswer,
+  ValidateRequiredPointsFormula: validateValidateRequiredPointsFormula,
   VerifyEmailQuery: validateVerifyEmailQuery,
   VersionAnswer: validateVersionAnswer,
   VersionDocument: validateVersionDocument,
@@ -3822,6 +3842,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasMore: false,
       },
     ],
+  },
+  GetLevelStructure: {
+    description: 'Which rules to make a table of levels from; what is left out is that of the account.',
+    type: 'object',
+    properties: {
+      requiredPointsFormula: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'The points that a level takes in all, from `level`, `pointsPerLevel` and `levelMultiplier`, with + - * / % and min, max, round, floor, power. It must grow with each level.',
+      },
+      pointsPerLevel: { type: 'number', minimum: 0, maximum: 1000000000 },
+      levelMultiplier: { type: 'number', minimum: 0, maximum: 1000 },
+    },
+    additionalProperties: false,
+    examples: [{ pointsPerLevel: 50 }],
   },
   GetLibraries: {
     description: 'Which answer is known already.',
@@ -7411,6 +7448,34 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' }],
   },
+  LevelStructure: {
+    description: 'What the first levels take in all.',
+    type: 'object',
+    properties: {
+      levels: {
+        type: 'array',
+        maxItems: 100,
+        items: {
+          type: 'object',
+          properties: { level: { type: 'integer' }, requiredPoints: { type: 'number' } },
+          required: ['level', 'requiredPoints'],
+          additionalProperties: false,
+        },
+      },
+      highestLevel: { type: 'integer', description: 'Levels above cannot be reached.' },
+    },
+    required: ['levels', 'highestLevel'],
+    additionalProperties: false,
+    examples: [
+      {
+        levels: [
+          { level: 1, requiredPoints: 100 },
+          { level: 2, requiredPoints: 220 },
+        ],
+        highestLevel: 262,
+      },
+    ],
+  },
   LibrariesAnswer: {
     description: 'Tells whether the files of an account changed.',
     type: 'object',
@@ -10461,6 +10526,50 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: { pageId: { $ref: '#/components/schemas/PageId' } },
     additionalProperties: false,
     examples: [{}],
+  },
+  PointsSettings: {
+    description: 'What viewers get points for, and what a level takes.',
+    type: 'object',
+    properties: {
+      pointsPerCoin: {
+        type: 'number',
+        description: 'What viewers get for a coin from now on; at most three decimal places, as the other rates.',
+      },
+      pointsPerShare: { type: 'number', description: 'For sharing the stream.' },
+      pointsPerLike: { type: 'number', description: 'For a like.' },
+      pointsPerChatMinute: {
+        type: 'number',
+        description: 'For each minute of the stream in which the viewer wrote at least once.',
+      },
+      requiredPointsFormula: {
+        type: 'string',
+        description:
+          'The points that a level takes in all, from `level`, `pointsPerLevel` and `levelMultiplier`, with + - * / % and min, max, round, floor, power. It must grow with each level.',
+      },
+      pointsPerLevel: { type: 'number' },
+      levelMultiplier: { type: 'number' },
+    },
+    required: [
+      'pointsPerCoin',
+      'pointsPerShare',
+      'pointsPerLike',
+      'pointsPerChatMinute',
+      'requiredPointsFormula',
+      'pointsPerLevel',
+      'levelMultiplier',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        pointsPerCoin: 1,
+        pointsPerShare: 5,
+        pointsPerLike: 0.01,
+        pointsPerChatMinute: 1,
+        requiredPointsFormula: 'round(pointsPerLevel * level * power(levelMultiplier, level - 1))',
+        pointsPerLevel: 100,
+        levelMultiplier: 1.1,
+      },
+    ],
   },
   Position: {
     description: 'Top-left corner in overlay units, origin top-left, y down.',
@@ -16816,6 +16925,49 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ x: 40, y: 220, width: 640, height: 160 }],
   },
+  UpdatePointsSettings: {
+    description: 'What is to change of the points; what is left out stays.',
+    type: 'object',
+    properties: {
+      pointsPerCoin: {
+        type: 'number',
+        minimum: 0,
+        maximum: 1000,
+        description: 'What viewers get for a coin from now on; at most three decimal places, as the other rates.',
+      },
+      pointsPerShare: { type: 'number', minimum: 0, maximum: 1000, description: 'For sharing the stream.' },
+      pointsPerLike: { type: 'number', minimum: 0, maximum: 1000, description: 'For a like.' },
+      pointsPerChatMinute: {
+        type: 'number',
+        minimum: 0,
+        maximum: 1000,
+        description: 'For each minute of the stream in which the viewer wrote at least once.',
+      },
+      requiredPointsFormula: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'The points that a level takes in all, from `level`, `pointsPerLevel` and `levelMultiplier`, with + - * / % and min, max, round, floor, power. It must grow with each level.',
+      },
+      pointsPerLevel: { type: 'number', minimum: 0, maximum: 1000000000 },
+      levelMultiplier: { type: 'number', minimum: 0, maximum: 1000 },
+    },
+    additionalProperties: false,
+    minProperties: 1,
+    examples: [
+      { pointsPerLike: 0.01 },
+      {
+        pointsPerCoin: 1,
+        pointsPerShare: 5,
+        pointsPerLike: 0.01,
+        pointsPerChatMinute: 1,
+        requiredPointsFormula: 'round(pointsPerLevel * level * power(levelMultiplier, level - 1))',
+        pointsPerLevel: 100,
+        levelMultiplier: 1.1,
+      },
+    ],
+  },
   UpdateProfile: {
     description: 'What is to change of a profile; what is left out stays.',
     type: 'object',
@@ -16981,6 +17133,24 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         createdAt: '2026-01-31T18:00:00.000Z',
       },
     ],
+  },
+  ValidateRequiredPointsFormula: {
+    description: 'Rules of levels to be looked at; what is left out is that of the account.',
+    type: 'object',
+    properties: {
+      requiredPointsFormula: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'The points that a level takes in all, from `level`, `pointsPerLevel` and `levelMultiplier`, with + - * / % and min, max, round, floor, power. It must grow with each level.',
+      },
+      pointsPerLevel: { type: 'number', minimum: 0, maximum: 1000000000 },
+      levelMultiplier: { type: 'number', minimum: 0, maximum: 1000 },
+    },
+    required: ['requiredPointsFormula'],
+    additionalProperties: false,
+    examples: [{ requiredPointsFormula: 'level * pointsPerLevel' }],
   },
   VerifyEmailQuery: {
     description: 'The code of a mail.',

@@ -204,18 +204,26 @@ export interface Liveloom {
     checkTiktokUsername(input: { body: CheckTiktokUsername }): Promise<TiktokUsernameAnswer>;
     /** Says what can be done about your show that stands still, and what is lost by it. */
     findShowRepairs(input?: { query?: Partial<FindShowRepairs> }): Promise<ShowRepairs>;
+    /** Says how many points the first hundred levels take, by your rules or by others that you try. */
+    readLevelStructure(input?: { query?: Partial<GetLevelStructure> }): Promise<LevelStructure>;
     /** Says how many overlay pages are shown outside of the dashboard now. */
     readLiveStatus(): Promise<LiveStatus>;
     /** Says who is signed in. */
     readMe(): Promise<UserAnswer>;
     /** Says how much of what the plan counts there is. */
     readPlanUse(): Promise<PlanUseAnswer>;
+    /** Says what viewers get points for, and what a level takes. */
+    readPointsSettings(): Promise<PointsSettings>;
     /** Says whether your show stands still because what is stored of it is damaged. */
     readShow(input?: { query?: Partial<GetShow> }): Promise<ShowAnswer>;
     /** Says where the events of your streams come from, and what that source is doing. */
     readSource(input?: { query?: Partial<GetSource> }): Promise<SourceAnswer>;
+    /** Changes what viewers get points for, and what a level takes; what is left out stays. */
+    updatePointsSettings(input: { body: UpdatePointsSettings }): Promise<PointsSettings>;
     /** Changes settings of the account; what is left out stays. */
     updateUser(input: { body: UpdateUser }): Promise<UserAnswer>;
+    /** Looks at a formula for levels without keeping it. */
+    validateRequiredPointsFormula(input: { body: ValidateRequiredPointsFormula }): Promise<LevelStructure>;
   };
   versions: {
     /** Lists earlier states of an overlay, newest first. */
@@ -680,6 +688,7 @@ export type FoundSounds = {
   items: readonly { id: SoundId; title: string; previewUrl: string; durationMs: number | null }[];
   hasMore: boolean;
 };
+export type GetLevelStructure = { requiredPointsFormula?: string; pointsPerLevel?: number; levelMultiplier?: number };
 export type GetLibraries = { after: number };
 export type GetShow = { after: number };
 export type GetSource = { after: number };
@@ -1086,6 +1095,7 @@ export type ImportStatus = {
 export type ItemCommand = { type: string; payload: JsonObject };
 export type ItemList = { items: readonly { id: Id; type: string; name: string; profileId: Id; overlayName: string }[] };
 export type JsonObject = Readonly<Record<string, unknown>>;
+export type LevelStructure = { levels: readonly { level: number; requiredPoints: number }[]; highestLevel: number };
 export type LibrariesAnswer = { revision: number };
 export type ListActivity = { limit: ListLimit; offset: number; types: string; after: number };
 export type ListFlows = {
@@ -1275,6 +1285,15 @@ export type PlanUseAnswer = {
   }[];
 };
 export type PlayTestMinute = { pageId?: PageId };
+export type PointsSettings = {
+  pointsPerCoin: number;
+  pointsPerShare: number;
+  pointsPerLike: number;
+  pointsPerChatMinute: number;
+  requiredPointsFormula: string;
+  pointsPerLevel: number;
+  levelMultiplier: number;
+};
 export type Position = { x: number; y: number };
 export type ProfileAnswer = {
   id: Id;
@@ -2003,6 +2022,15 @@ export type TopUsersSettingsLandscape = {
   entranceDuration?: number;
 };
 export type TopViewersType = 'gifters' | 'viewers' | 'likes' | 'chat' | 'chatters';
+export type UpdatePointsSettings = {
+  pointsPerCoin?: number;
+  pointsPerShare?: number;
+  pointsPerLike?: number;
+  pointsPerChatMinute?: number;
+  requiredPointsFormula?: string;
+  pointsPerLevel?: number;
+  levelMultiplier?: number;
+};
 export type UpdateProfile = {
   name?: EntityName;
   inheritGlobalOptions?: boolean;
@@ -2039,6 +2067,11 @@ export type UserAnswer = {
   isSidebarLocked: boolean;
   isListed: boolean;
   createdAt: string;
+};
+export type ValidateRequiredPointsFormula = {
+  requiredPointsFormula: string;
+  pointsPerLevel?: number;
+  levelMultiplier?: number;
 };
 export type VersionAnswer = { id: string; at: string; reason: VersionReason; label: string; itemCount: number };
 export type VersionDocument = { version: VersionAnswer; overlay: Overlay };

@@ -4130,6 +4130,18 @@ export interface FindShowRepairs {
   timeZone: string;
 }
 /**
+ * Which rules to make a table of levels from; what is left out is that of the account.
+ *
+ */
+export interface GetLevelStructure {
+  /**
+   * The points that a level takes in all, from `level`, `pointsPerLevel` and `levelMultiplier`, with + - * / % and min, max, round, floor, power. It must grow with each level.
+   */
+  requiredPointsFormula?: string;
+  pointsPerLevel?: number;
+  levelMultiplier?: number;
+}
+/**
  * Which answer is known already.
  *
  */
@@ -4148,6 +4160,20 @@ export interface GetSource {
    * Revision of the answer that is known; only pages that are kept up to date need it.
    */
   after: number;
+}
+/**
+ * What the first levels take in all.
+ *
+ */
+export interface LevelStructure {
+  levels: {
+    level: number;
+    requiredPoints: number;
+  }[];
+  /**
+   * Levels above cannot be reached.
+   */
+  highestLevel: number;
 }
 /**
  * Whether overlays are on air.
@@ -4191,6 +4217,34 @@ export interface PlanUseAnswer {
     used: number;
     limit: number;
   }[];
+}
+/**
+ * What viewers get points for, and what a level takes.
+ *
+ */
+export interface PointsSettings {
+  /**
+   * What viewers get for a coin from now on; at most three decimal places, as the other rates.
+   */
+  pointsPerCoin: number;
+  /**
+   * For sharing the stream.
+   */
+  pointsPerShare: number;
+  /**
+   * For a like.
+   */
+  pointsPerLike: number;
+  /**
+   * For each minute of the stream in which the viewer wrote at least once.
+   */
+  pointsPerChatMinute: number;
+  /**
+   * The points that a level takes in all, from `level`, `pointsPerLevel` and `levelMultiplier`, with + - * / % and min, max, round, floor, power. It must grow with each level.
+   */
+  requiredPointsFormula: string;
+  pointsPerLevel: number;
+  levelMultiplier: number;
 }
 /**
  * A repair that was agreed to.
@@ -4350,6 +4404,34 @@ export interface TiktokUsernameAnswer {
   username: string;
 }
 /**
+ * What is to change of the points; what is left out stays.
+ *
+ */
+export interface UpdatePointsSettings {
+  /**
+   * What viewers get for a coin from now on; at most three decimal places, as the other rates.
+   */
+  pointsPerCoin?: number;
+  /**
+   * For sharing the stream.
+   */
+  pointsPerShare?: number;
+  /**
+   * For a like.
+   */
+  pointsPerLike?: number;
+  /**
+   * For each minute of the stream in which the viewer wrote at least once.
+   */
+  pointsPerChatMinute?: number;
+  /**
+   * The points that a level takes in all, from `level`, `pointsPerLevel` and `levelMultiplier`, with + - * / % and min, max, round, floor, power. It must grow with each level.
+   */
+  requiredPointsFormula?: string;
+  pointsPerLevel?: number;
+  levelMultiplier?: number;
+}
+/**
  * What is to change; what is left out stays.
  *
  */
@@ -4409,6 +4491,18 @@ export interface UserAnswer {
    */
   isListed: boolean;
   createdAt: string;
+}
+/**
+ * Rules of levels to be looked at; what is left out is that of the account.
+ *
+ */
+export interface ValidateRequiredPointsFormula {
+  /**
+   * The points that a level takes in all, from `level`, `pointsPerLevel` and `levelMultiplier`, with + - * / % and min, max, round, floor, power. It must grow with each level.
+   */
+  requiredPointsFormula: string;
+  pointsPerLevel?: number;
+  levelMultiplier?: number;
 }
 /**
  * A document of any kind as it was.

@@ -124,17 +124,22 @@ import type {
   ChangeSource,
   CheckTiktokUsername,
   FindShowRepairs,
+  GetLevelStructure,
   GetShow,
   GetSource,
+  LevelStructure,
   LiveStatus,
   PlanUseAnswer,
+  PointsSettings,
   RepairShow,
   ShowAnswer,
   ShowRepairs,
   SourceAnswer,
   TiktokUsernameAnswer,
+  UpdatePointsSettings,
   UpdateUser,
   UserAnswer,
+  ValidateRequiredPointsFormula,
   DocumentVersion,
   ListVersions,
   NameVersion,
@@ -603,17 +608,22 @@ export const validateChangePassword: Validator<ChangePassword>;
 export const validateChangeSource: Validator<ChangeSource>;
 export const validateCheckTiktokUsername: Validator<CheckTiktokUsername>;
 export const validateFindShowRepairs: Validator<FindShowRepairs>;
+export const validateGetLevelStructure: Validator<GetLevelStructure>;
 export const validateGetShow: Validator<GetShow>;
 export const validateGetSource: Validator<GetSource>;
+export const validateLevelStructure: Validator<LevelStructure>;
 export const validateLiveStatus: Validator<LiveStatus>;
 export const validatePlanUseAnswer: Validator<PlanUseAnswer>;
+export const validatePointsSettings: Validator<PointsSettings>;
 export const validateRepairShow: Validator<RepairShow>;
 export const validateShowAnswer: Validator<ShowAnswer>;
 export const validateShowRepairs: Validator<ShowRepairs>;
 export const validateSourceAnswer: Validator<SourceAnswer>;
 export const validateTiktokUsernameAnswer: Validator<TiktokUsernameAnswer>;
+export const validateUpdatePointsSettings: Validator<UpdatePointsSettings>;
 export const validateUpdateUser: Validator<UpdateUser>;
 export const validateUserAnswer: Validator<UserAnswer>;
+export const validateValidateRequiredPointsFormula: Validator<ValidateRequiredPointsFormula>;
 export const validateDocumentVersion: Validator<DocumentVersion>;
 export const validateListVersions: Validator<ListVersions>;
 export const validateNameVersion: Validator<NameVersion>;

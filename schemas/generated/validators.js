@@ -11414,6 +11414,75 @@ export function validateGapTriggerSettings(data, instancePath = '') {
   return accepted(validateGapTriggerSettings);
 }
 
+export function validateGetLevelStructure(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'requiredPointsFormula' || key0 === 'pointsPerLevel' || key0 === 'levelMultiplier')) {
+        return refused(validateGetLevelStructure, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['requiredPointsFormula', 'pointsPerLevel', 'levelMultiplier'],
+        });
+      }
+    }
+    if (data.requiredPointsFormula !== undefined) {
+      let data0 = data.requiredPointsFormula;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateGetLevelStructure, instancePath + '/requiredPointsFormula', 'maxLength', {
+            limit: 200,
+          });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateGetLevelStructure, instancePath + '/requiredPointsFormula', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateGetLevelStructure, instancePath + '/requiredPointsFormula', 'type', { type: 'string' });
+      }
+    }
+    if (data.pointsPerLevel !== undefined) {
+      let data1 = data.pointsPerLevel;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          return refused(validateGetLevelStructure, instancePath + '/pointsPerLevel', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateGetLevelStructure, instancePath + '/pointsPerLevel', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateGetLevelStructure, instancePath + '/pointsPerLevel', 'type', { type: 'number' });
+      }
+    }
+    if (data.levelMultiplier !== undefined) {
+      let data2 = data.levelMultiplier;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000 || isNaN(data2)) {
+          return refused(validateGetLevelStructure, instancePath + '/levelMultiplier', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateGetLevelStructure, instancePath + '/levelMultiplier', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateGetLevelStructure, instancePath + '/levelMultiplier', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateGetLevelStructure, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGetLevelStructure);
+}
+
 export function validateGetLibraries(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -16092,6 +16161,86 @@ export function validateKnownViewer(data, instancePath = '') {
     return refused(validateKnownViewer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateKnownViewer);
+}
+
+export function validateLevelStructure(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'levels' || key0 === 'highestLevel')) {
+        return refused(validateLevelStructure, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['levels', 'highestLevel'],
+        });
+      }
+    }
+    if (data.levels === undefined) {
+      return refused(validateLevelStructure, instancePath, 'required', { missingProperty: 'levels' });
+    }
+    if (data.highestLevel === undefined) {
+      return refused(validateLevelStructure, instancePath, 'required', { missingProperty: 'highestLevel' });
+    }
+    if (data.levels !== undefined) {
+      let data0 = data.levels;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validateLevelStructure, instancePath + '/levels', 'maxItems', { limit: 100 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'level' || key1 === 'requiredPoints')) {
+                return refused(validateLevelStructure, instancePath + '/levels/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['level', 'requiredPoints'],
+                });
+              }
+            }
+            if (data1.level === undefined) {
+              return refused(validateLevelStructure, instancePath + '/levels/' + i0, 'required', {
+                missingProperty: 'level',
+              });
+            }
+            if (data1.requiredPoints === undefined) {
+              return refused(validateLevelStructure, instancePath + '/levels/' + i0, 'required', {
+                missingProperty: 'requiredPoints',
+              });
+            }
+            if (data1.level !== undefined) {
+              let data2 = data1.level;
+              if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+                return refused(validateLevelStructure, instancePath + '/levels/' + i0 + '/level', 'type', {
+                  type: 'integer',
+                });
+              }
+            }
+            if (data1.requiredPoints !== undefined) {
+              let data3 = data1.requiredPoints;
+              if (!(typeof data3 == 'number' && isFinite(data3))) {
+                return refused(validateLevelStructure, instancePath + '/levels/' + i0 + '/requiredPoints', 'type', {
+                  type: 'number',
+                });
+              }
+            }
+          } else {
+            return refused(validateLevelStructure, instancePath + '/levels/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateLevelStructure, instancePath + '/levels', 'type', { type: 'array' });
+      }
+    }
+    if (data.highestLevel !== undefined) {
+      let data4 = data.highestLevel;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateLevelStructure, instancePath + '/highestLevel', 'type', { type: 'integer' });
+      }
+    }
+  } else {
+    return refused(validateLevelStructure, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateLevelStructure);
 }
 
 export function validateLibrariesAnswer(data, instancePath = '') {
@@ -21038,6 +21187,100 @@ export function validatePointsRules(data, instancePath = '') {
     return refused(validatePointsRules, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePointsRules);
+}
+
+export function validatePointsSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'pointsPerCoin' ||
+        key0 === 'pointsPerShare' ||
+        key0 === 'pointsPerLike' ||
+        key0 === 'pointsPerChatMinute' ||
+        key0 === 'requiredPointsFormula' ||
+        key0 === 'pointsPerLevel' ||
+        key0 === 'levelMultiplier'
+      )) {
+        return refused(validatePointsSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: [
+            'pointsPerCoin',
+            'pointsPerShare',
+            'pointsPerLike',
+            'pointsPerChatMinute',
+            'requiredPointsFormula',
+            'pointsPerLevel',
+            'levelMultiplier',
+          ],
+        });
+      }
+    }
+    if (data.pointsPerCoin === undefined) {
+      return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'pointsPerCoin' });
+    }
+    if (data.pointsPerShare === undefined) {
+      return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'pointsPerShare' });
+    }
+    if (data.pointsPerLike === undefined) {
+      return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'pointsPerLike' });
+    }
+    if (data.pointsPerChatMinute === undefined) {
+      return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'pointsPerChatMinute' });
+    }
+    if (data.requiredPointsFormula === undefined) {
+      return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'requiredPointsFormula' });
+    }
+    if (data.pointsPerLevel === undefined) {
+      return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'pointsPerLevel' });
+    }
+    if (data.levelMultiplier === undefined) {
+      return refused(validatePointsSettings, instancePath, 'required', { missingProperty: 'levelMultiplier' });
+    }
+    if (data.pointsPerCoin !== undefined) {
+      let data0 = data.pointsPerCoin;
+      if (!(typeof data0 == 'number' && isFinite(data0))) {
+        return refused(validatePointsSettings, instancePath + '/pointsPerCoin', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsPerShare !== undefined) {
+      let data1 = data.pointsPerShare;
+      if (!(typeof data1 == 'number' && isFinite(data1))) {
+        return refused(validatePointsSettings, instancePath + '/pointsPerShare', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsPerLike !== undefined) {
+      let data2 = data.pointsPerLike;
+      if (!(typeof data2 == 'number' && isFinite(data2))) {
+        return refused(validatePointsSettings, instancePath + '/pointsPerLike', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsPerChatMinute !== undefined) {
+      let data3 = data.pointsPerChatMinute;
+      if (!(typeof data3 == 'number' && isFinite(data3))) {
+        return refused(validatePointsSettings, instancePath + '/pointsPerChatMinute', 'type', { type: 'number' });
+      }
+    }
+    if (data.requiredPointsFormula !== undefined) {
+      if (typeof data.requiredPointsFormula !== 'string') {
+        return refused(validatePointsSettings, instancePath + '/requiredPointsFormula', 'type', { type: 'string' });
+      }
+    }
+    if (data.pointsPerLevel !== undefined) {
+      let data5 = data.pointsPerLevel;
+      if (!(typeof data5 == 'number' && isFinite(data5))) {
+        return refused(validatePointsSettings, instancePath + '/pointsPerLevel', 'type', { type: 'number' });
+      }
+    }
+    if (data.levelMultiplier !== undefined) {
+      let data6 = data.levelMultiplier;
+      if (!(typeof data6 == 'number' && isFinite(data6))) {
+        return refused(validatePointsSettings, instancePath + '/levelMultiplier', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validatePointsSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePointsSettings);
 }
 
 export function validatePopup(data, instancePath = '') {
@@ -33630,6 +33873,174 @@ export function validateUpdateItem(data, instancePath = '') {
   return accepted(validateUpdateItem);
 }
 
+export function validateUpdatePointsSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      return refused(validateUpdatePointsSettings, instancePath, 'minProperties', { limit: 1 });
+    }
+    for (const key0 in data) {
+      if (!(
+        key0 === 'pointsPerCoin' ||
+        key0 === 'pointsPerShare' ||
+        key0 === 'pointsPerLike' ||
+        key0 === 'pointsPerChatMinute' ||
+        key0 === 'requiredPointsFormula' ||
+        key0 === 'pointsPerLevel' ||
+        key0 === 'levelMultiplier'
+      )) {
+        return refused(validateUpdatePointsSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: [
+            'pointsPerCoin',
+            'pointsPerShare',
+            'pointsPerLike',
+            'pointsPerChatMinute',
+            'requiredPointsFormula',
+            'pointsPerLevel',
+            'levelMultiplier',
+          ],
+        });
+      }
+    }
+    if (data.pointsPerCoin !== undefined) {
+      let data0 = data.pointsPerCoin;
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 1000 || isNaN(data0)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerCoin', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerCoin', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateUpdatePointsSettings, instancePath + '/pointsPerCoin', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsPerShare !== undefined) {
+      let data1 = data.pointsPerShare;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000 || isNaN(data1)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerShare', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerShare', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateUpdatePointsSettings, instancePath + '/pointsPerShare', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsPerLike !== undefined) {
+      let data2 = data.pointsPerLike;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000 || isNaN(data2)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerLike', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerLike', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateUpdatePointsSettings, instancePath + '/pointsPerLike', 'type', { type: 'number' });
+      }
+    }
+    if (data.pointsPerChatMinute !== undefined) {
+      let data3 = data.pointsPerChatMinute;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000 || isNaN(data3)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerChatMinute', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerChatMinute', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateUpdatePointsSettings, instancePath + '/pointsPerChatMinute', 'type', { type: 'number' });
+      }
+    }
+    if (data.requiredPointsFormula !== undefined) {
+      let data4 = data.requiredPointsFormula;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
+          return refused(validateUpdatePointsSettings, instancePath + '/requiredPointsFormula', 'maxLength', {
+            limit: 200,
+          });
+        }
+        if (codePointLength(data4) < 1) {
+          return refused(validateUpdatePointsSettings, instancePath + '/requiredPointsFormula', 'minLength', {
+            limit: 1,
+          });
+        }
+      } else {
+        return refused(validateUpdatePointsSettings, instancePath + '/requiredPointsFormula', 'type', {
+          type: 'string',
+        });
+      }
+    }
+    if (data.pointsPerLevel !== undefined) {
+      let data5 = data.pointsPerLevel;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 1000000000 || isNaN(data5)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerLevel', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/pointsPerLevel', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateUpdatePointsSettings, instancePath + '/pointsPerLevel', 'type', { type: 'number' });
+      }
+    }
+    if (data.levelMultiplier !== undefined) {
+      let data6 = data.levelMultiplier;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1000 || isNaN(data6)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/levelMultiplier', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validateUpdatePointsSettings, instancePath + '/levelMultiplier', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateUpdatePointsSettings, instancePath + '/levelMultiplier', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validateUpdatePointsSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdatePointsSettings);
+}
+
 export function validateUpdateProfile(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
@@ -34072,6 +34483,88 @@ export function validateUserAnswer(data, instancePath = '') {
     return refused(validateUserAnswer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUserAnswer);
+}
+
+export function validateValidateRequiredPointsFormula(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'requiredPointsFormula' || key0 === 'pointsPerLevel' || key0 === 'levelMultiplier')) {
+        return refused(validateValidateRequiredPointsFormula, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['requiredPointsFormula', 'pointsPerLevel', 'levelMultiplier'],
+        });
+      }
+    }
+    if (data.requiredPointsFormula === undefined) {
+      return refused(validateValidateRequiredPointsFormula, instancePath, 'required', {
+        missingProperty: 'requiredPointsFormula',
+      });
+    }
+    if (data.requiredPointsFormula !== undefined) {
+      let data0 = data.requiredPointsFormula;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateValidateRequiredPointsFormula, instancePath + '/requiredPointsFormula', 'maxLength', {
+            limit: 200,
+          });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateValidateRequiredPointsFormula, instancePath + '/requiredPointsFormula', 'minLength', {
+            limit: 1,
+          });
+        }
+      } else {
+        return refused(validateValidateRequiredPointsFormula, instancePath + '/requiredPointsFormula', 'type', {
+          type: 'string',
+        });
+      }
+    }
+    if (data.pointsPerLevel !== undefined) {
+      let data1 = data.pointsPerLevel;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 1000000000 || isNaN(data1)) {
+          return refused(validateValidateRequiredPointsFormula, instancePath + '/pointsPerLevel', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000,
+          });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateValidateRequiredPointsFormula, instancePath + '/pointsPerLevel', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateValidateRequiredPointsFormula, instancePath + '/pointsPerLevel', 'type', {
+          type: 'number',
+        });
+      }
+    }
+    if (data.levelMultiplier !== undefined) {
+      let data2 = data.levelMultiplier;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 1000 || isNaN(data2)) {
+          return refused(validateValidateRequiredPointsFormula, instancePath + '/levelMultiplier', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateValidateRequiredPointsFormula, instancePath + '/levelMultiplier', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validateValidateRequiredPointsFormula, instancePath + '/levelMultiplier', 'type', {
+          type: 'number',
+        });
+      }
+    }
+  } else {
+    return refused(validateValidateRequiredPointsFormula, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateValidateRequiredPointsFormula);
 }
 
 export function validateVerifyEmailQuery(data, instancePath = '') {

@@ -54,6 +54,7 @@ import type { Changes } from '../base/changes.ts';
 import { createOverlayService } from './overlay/overlayService.ts';
 import { createPageService } from './profiles/pageService.ts';
 import { createProfileService } from '../documents/profiles/profileService.ts';
+import { createPointsSettings } from '../documents/pointsSettings.ts';
 import { createStreamSettings } from '../documents/streamSettings.ts';
 import { createVersionService } from './versions/versionService.ts';
 
@@ -172,6 +173,7 @@ export function createServices(deps: ApiDeps) {
     overlays: createOverlayService(deps),
     versions: createVersionService(deps),
     streamSettings: createStreamSettings(deps),
+    pointsSettings: createPointsSettings(deps),
     flows,
     flowFolders: createFlowFolders({ ...deps, documents, flows }),
     flowQueues: createFlowQueues({ ...deps, documents }),

@@ -20,6 +20,7 @@ import { aboutRoutes } from './about/routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { pointsRoutes } from './users/pointsRoutes.ts';
 import { showRoutes } from './users/showRoutes.ts';
 import { sourceRoutes } from './users/sourceRoutes.ts';
 import { documentVersionRoutes } from './versions/documentRoutes.ts';
@@ -42,7 +43,7 @@ export const API = {
   profiles: profileRoutes,
   about: aboutRoutes,
   settings: settingsRoutes,
-  users: [...userRoutes, ...showRoutes, ...sourceRoutes],
+  users: [...userRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
   versions: [...versionRoutes, ...documentVersionRoutes],
   videos: libraryRoutes('video'),
 } as const satisfies Record<string, readonly Route[]>;

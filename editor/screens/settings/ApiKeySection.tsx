@@ -7,7 +7,7 @@ import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { notify } from '../../app/parts/notify.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './text.ts';
 
 /** As many whatever the key is. */

@@ -8,7 +8,7 @@ import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { LOGIN } from '../../app/places.ts';
 import { APP_TEXT } from '../../app/text.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './text.ts';
 
 export function DeleteSection() {

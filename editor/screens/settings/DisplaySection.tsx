@@ -3,7 +3,7 @@ import { LanguageChoice } from '../../access/LanguageChoice.tsx';
 import { useUpdateMe } from '../../access/useUpdateMe.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './text.ts';
 
 export function DisplaySection() {

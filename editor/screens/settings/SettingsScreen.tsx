@@ -8,7 +8,7 @@ import { CountingSection } from './CountingSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { ListedSwitch } from './ListedSwitch.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../app/parts/Section.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { SoundSection } from './SoundSection.tsx';
 import { SETTINGS_TEXT } from './text.ts';

@@ -8,7 +8,7 @@ import { useUser } from '../../app/me.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { LOGIN } from '../../app/places.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './text.ts';
 
 export function SignInSection() {

@@ -11,8 +11,6 @@ export interface SettingsText {
     timeZone: string;
     timeZoneHint: string;
     noTimeZone: string;
-    points: string;
-    pointsHint: string;
     saved: string;
   };
   sound: { title: string; words: string; volume: string; percent: (value: number) => string };
@@ -85,14 +83,12 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       listedHint: 'Others with an account here then see your user name and how many are watching.',
     },
     counting: {
-      title: 'Totals and points',
+      title: 'Totals',
       words: 'How your stream is counted, for all your overlays.',
       timeZone: 'Time zone',
       timeZoneHint:
         'In it days, weeks, months and years of your totals begin. Another one holds from the next day on; nothing is reset.',
       noTimeZone: 'No time zone has this name.',
-      points: 'Points for a coin',
-      pointsHint: 'What viewers get from now on; points that they have stay.',
       saved: 'Saved',
     },
     sound: {
@@ -187,14 +183,12 @@ export const SETTINGS_TEXT: Record<Locale, SettingsText> = {
       listedHint: 'Andere mit einem Konto hier sehen dann deinen Benutzernamen und wie viele zuschauen.',
     },
     counting: {
-      title: 'Summen und Punkte',
+      title: 'Summen',
       words: 'Wie dein Stream gezählt wird, für alle deine Overlays.',
       timeZone: 'Zeitzone',
       timeZoneHint:
         'In ihr beginnen Tage, Wochen, Monate und Jahre deiner Summen. Eine andere gilt ab dem nächsten Tag; nichts wird zurückgesetzt.',
       noTimeZone: 'Keine Zeitzone heißt so.',
-      points: 'Punkte für eine Münze',
-      pointsHint: 'Was Zuschauer von jetzt an bekommen; Punkte, die sie haben, bleiben.',
       saved: 'Gespeichert',
     },
     sound: {

@@ -8,6 +8,19 @@ export const checkTiktokUsername = call('POST', '/users/check-tiktok-username', 
   body: 'CheckTiktokUsername',
   answer: 'TiktokUsernameAnswer',
 });
+export const readPointsSettings = call('GET', '/users/points-settings', { answer: 'PointsSettings' });
+export const updatePointsSettings = call('PUT', '/users/update-points-settings', {
+  body: 'UpdatePointsSettings',
+  answer: 'PointsSettings',
+});
+export const readLevelStructure = call('GET', '/users/level-structure', {
+  query: 'GetLevelStructure',
+  answer: 'LevelStructure',
+});
+export const validateRequiredPointsFormula = call('POST', '/users/validate-required-points-formula', {
+  body: 'ValidateRequiredPointsFormula',
+  answer: 'LevelStructure',
+});
 export const regenerateApiKey = call('POST', '/users/me/regenerate-api-key', { answer: 'ApiKeyAnswer' });
 export const changePassword = call('POST', '/users/me/change-password', { body: 'ChangePassword' });
 export const readPlanUse = call('GET', '/users/me/plan', { answer: 'PlanUseAnswer' });

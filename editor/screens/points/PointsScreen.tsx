@@ -1,0 +1,76 @@
+/** What viewers get points for, and what a level takes: typed, seen in a table, then saved. */
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { PointsSettings } from '#schemas/generated/types.ts';
+import { readPointsSettings, updatePointsSettings } from '#engine/client/api/calls/users.ts';
+import { readStreamSettings } from '#engine/client/api/calls/settings.ts';
+import { RATES } from '#engine/points/rates.ts';
+import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Page } from '../../app/parts/Page.tsx';
+import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
+import { LevelsPart } from './LevelsPart.tsx';
+import { levelsToShow } from './levelsToShow.ts';
+import { RatesPart } from './RatesPart.tsx';
+import { pointsScreen } from './screen.ts';
+import { POINTS_TEXT } from './text.ts';
+
+export function PointsScreen() {
+  const { data, error, refetch } = useCall(readPointsSettings);
+  if (data !== undefined) return <PointsForm settings={data} />;
+  return (
+    <PointsPage>
+      {error === null ? <Skeleton height={320} /> : <ErrorNote error={error} onRetry={() => void refetch()} />}
+    </PointsPage>
+  );
+}
+
+function PointsPage(props: { actions?: React.ReactNode; children: React.ReactNode }) {
+  const { about } = useText(POINTS_TEXT);
+  return <Page title={useText(pointsScreen.title)} about={about} width={960} {...props} />;
+}
+
+function PointsForm({ settings }: { settings: PointsSettings }) {
+  const text = useText(POINTS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const [draft, setDraft] = useState(settings);
+  const names = Object.keys(settings) as (keyof PointsSettings)[];
+  const isChanged = names.some((name) => draft[name] !== settings[name]);
+  const levels = levelsToShow(draft, locale);
+  const save = useAction(updatePointsSettings, {
+    invalidates: [readPointsSettings, readStreamSettings],
+    success: text.saved,
+    onDone: setDraft,
+  });
+  useUnsaved(isChanged);
+  const change = (part: Partial<PointsSettings>): void => setDraft((before) => ({ ...before, ...part }));
+  const rates = Object.fromEntries(RATES.map((rate) => [rate, draft[rate]])) as Pick<
+    PointsSettings,
+    (typeof RATES)[number]
+  >;
+
+  return (
+    <PointsPage
+      actions={
+        <>
+          <Button variant="default" disabled={!isChanged} onClick={() => setDraft(settings)}>
+            {text.discard}
+          </Button>
+          <Button
+            disabled={!isChanged || levels.problem !== null}
+            loading={save.isPending}
+            onClick={() => save.mutate({ body: draft })}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        <RatesPart rates={rates} onChange={change} />
+        <LevelsPart rules={draft} levels={levels} onChange={change} />
+      </Stack>
+    </PointsPage>
+  );
+}

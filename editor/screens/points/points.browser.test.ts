@@ -1,0 +1,62 @@
+/** Points and levels as a streamer sets them: the built server, a real browser. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+
+let dashboard: Dashboard;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('anna@example.com', '/points');
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const settings = (): Promise<ApiTypes['PointsSettings']> =>
+  dashboard.call<ApiTypes['PointsSettings']>(page, 'GET', '/users/points-settings');
+const row = async (at: number): Promise<string[]> =>
+  await page.getByRole('table', { name: 'The first levels' }).locator('tbody tr').nth(at).locator('td').allInnerTexts();
+
+// behaviour: points-1, level-1
+test('rates and levels are typed, seen in the table at once, and saved together', async () => {
+  await field('A like').fill('0.25');
+  await page.getByText('Always the same').click();
+  await field('Points per level').fill('1500');
+  await expect.poll(() => row(1)).toEqual(['2', '3,000', '+1,500']);
+  expect((await settings()).pointsPerLike).toBe(0);
+  await button('Save').click();
+  await page.getByText('Saved').waitFor();
+  const saved = await settings();
+  expect([saved.pointsPerLike, saved.pointsPerLevel, saved.requiredPointsFormula]).toEqual([
+    0.25,
+    1500,
+    'pointsPerLevel * level',
+  ]);
+  expect(await button('Save').isDisabled()).toBe(true);
+});
+
+// behaviour: level-2
+test('an own formula that does not grow says so at once and cannot be saved', async () => {
+  await page.getByText('Own formula').click();
+  const formula = field('Points that a level takes in all');
+  await formula.fill('min(level, 5) * 10');
+  await page.getByText('Level 6 would take 50 points in all', { exact: false }).waitFor();
+  expect(await button('Save').isDisabled()).toBe(true);
+  await formula.fill('power(level, 2) * 10');
+  await expect.poll(() => row(2)).toEqual(['3', '90', '+50']);
+  await button('Discard').click();
+  expect(await row(0)).toEqual(['1', '1,500', '+1,500']);
+});
+
+test('what is not saved is asked about before it is left', async () => {
+  await field('A share').fill('5');
+  await page.getByRole('link', { name: 'Overlays' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await field('A share').inputValue()).toBe('5');
+  await button('Discard').click();
+  expect(dashboard.complaints).toEqual([]);
+});

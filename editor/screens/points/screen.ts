@@ -1,0 +1,10 @@
+import { IconTrophy } from '@tabler/icons-react';
+import type { Screen } from '../../app/screen.ts';
+
+export const pointsScreen = {
+  path: '/points',
+  access: 'user',
+  nav: { group: 'stream', order: 5, icon: IconTrophy },
+  title: { en: 'Points and levels', de: 'Punkte und Level' },
+  load: async () => (await import('./PointsScreen.tsx')).PointsScreen,
+} as const satisfies Screen;

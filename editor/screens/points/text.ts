@@ -1,0 +1,95 @@
+import type { Locale } from '#schemas/generated/types.ts';
+import type { Rate } from '#engine/points/rates.ts';
+import type { LevelShape } from './levelShapes.ts';
+
+export interface PointsText {
+  about: string;
+  save: string;
+  discard: string;
+  saved: string;
+  rates: string;
+  ratesHint: string;
+  rate: Record<Rate, { label: string; hint: string }>;
+  levels: string;
+  levelsHint: string;
+  shape: string;
+  shapes: Record<LevelShape, string>;
+  pointsPerLevel: string;
+  levelMultiplier: string;
+  multiplierHint: string;
+  formula: string;
+  formulaHint: string;
+  table: string;
+  level: string;
+  inAll: string;
+  more: string;
+  highest: (level: string) => string;
+  showMore: string;
+  showLess: string;
+}
+
+export const POINTS_TEXT: Record<Locale, PointsText> = {
+  en: {
+    about: 'What viewers get points for, and what they need for a level.',
+    save: 'Save',
+    discard: 'Discard',
+    saved: 'Saved',
+    rates: 'Points for',
+    ratesHint: 'Holds from now on: points that viewers have stay. 0 gives nothing; three decimal places are possible.',
+    rate: {
+      pointsPerCoin: { label: 'A coin', hint: 'Of gifts, combos counted to the end' },
+      pointsPerShare: { label: 'A share', hint: 'Of your stream' },
+      pointsPerLike: { label: 'A like', hint: 'Eager viewers send hundreds: 0.01 is plenty' },
+      pointsPerChatMinute: { label: 'A minute of chat', hint: 'Once a minute, however much somebody writes' },
+    },
+    levels: 'Levels',
+    levelsHint: 'Hold at once for everybody, with the points that they have.',
+    shape: 'What a level takes',
+    shapes: { same: 'Always the same', growing: 'More each time', own: 'Own formula' },
+    pointsPerLevel: 'Points per level',
+    levelMultiplier: 'Multiplier per level',
+    multiplierHint: '1.1 makes each level a tenth dearer',
+    formula: 'Points that a level takes in all',
+    formulaHint:
+      'From level, pointsPerLevel and levelMultiplier, with + - * / and min, max, round, floor, power(base, number).',
+    table: 'The first levels',
+    level: 'Level',
+    inAll: 'Points in all',
+    more: 'More than before',
+    highest: (level) => `The highest level that can be reached is ${level}.`,
+    showMore: 'Show 100 levels',
+    showLess: 'Show fewer',
+  },
+  de: {
+    about: 'Wofür Zuschauer Punkte bekommen, und was sie für ein Level brauchen.',
+    save: 'Speichern',
+    discard: 'Verwerfen',
+    saved: 'Gespeichert',
+    rates: 'Punkte für',
+    ratesHint:
+      'Gilt von jetzt an: Punkte, die Zuschauer haben, bleiben. 0 gibt nichts; drei Nachkommastellen sind möglich.',
+    rate: {
+      pointsPerCoin: { label: 'Eine Münze', hint: 'Von Geschenken, Combos bis zum Ende gezählt' },
+      pointsPerShare: { label: 'Einmal Teilen', hint: 'Deines Streams' },
+      pointsPerLike: { label: 'Ein Like', hint: 'Eifrige schicken Hunderte: 0,01 ist reichlich' },
+      pointsPerChatMinute: { label: 'Eine Minute Chat', hint: 'Einmal pro Minute, egal wie viel jemand schreibt' },
+    },
+    levels: 'Level',
+    levelsHint: 'Gelten sofort für alle, mit den Punkten, die sie haben.',
+    shape: 'Was ein Level braucht',
+    shapes: { same: 'Immer gleich viel', growing: 'Jedes Mal mehr', own: 'Eigene Formel' },
+    pointsPerLevel: 'Punkte pro Level',
+    levelMultiplier: 'Faktor pro Level',
+    multiplierHint: '1,1 macht jedes Level ein Zehntel teurer',
+    formula: 'Punkte, die ein Level insgesamt braucht',
+    formulaHint:
+      'Aus level, pointsPerLevel und levelMultiplier, mit + - * / und min, max, round, floor, power(Basis, Zahl).',
+    table: 'Die ersten Level',
+    level: 'Level',
+    inAll: 'Punkte insgesamt',
+    more: 'Mehr als davor',
+    highest: (level) => `Das höchste erreichbare Level ist ${level}.`,
+    showMore: '100 Level zeigen',
+    showLess: 'Weniger zeigen',
+  },
+};

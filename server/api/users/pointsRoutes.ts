@@ -1,0 +1,69 @@
+/** What viewers get points for, and what a level takes. */
+import { editorsOf } from '../../documents/kinds.ts';
+import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
+import { route, signedIn } from '../route.ts';
+
+/** What may be wrong with a formula. */
+const FORMULA_ERRORS = [
+  'LEVEL_FORMULA_NOT_GROWING',
+  'LEVEL_FORMULA_NO_NUMBER',
+  'FLOW_VALUE_MISSING',
+  'FLOW_VALUE_MISTYPED',
+  'EXPRESSION_BRACKET_NOT_CLOSED',
+  'EXPRESSION_CHARACTER_UNKNOWN',
+  'EXPRESSION_DIVISION_BY_ZERO',
+  'EXPRESSION_ENDS_EARLY',
+  'EXPRESSION_FUNCTION_UNKNOWN',
+  'EXPRESSION_FUNCTION_VALUES',
+  'EXPRESSION_KINDS_DIFFER',
+  'EXPRESSION_NEEDS_NUMBER',
+  'EXPRESSION_NEEDS_YES_OR_NO',
+  'EXPRESSION_OPERATOR_MISSING',
+  'EXPRESSION_TEXT_NOT_CLOSED',
+  'EXPRESSION_TOO_DEEP',
+  'EXPRESSION_TOO_LARGE',
+  'EXPRESSION_TOO_LONG',
+  'EXPRESSION_VALUE_MISSING',
+] as const;
+
+export const pointsRoutes = [
+  route({
+    method: 'GET',
+    path: '/users/points-settings',
+    summary: 'Says what viewers get points for, and what a level takes.',
+    access: signedIn(),
+    answer: 'PointsSettings',
+    errors: ['DOCUMENT_DAMAGED'],
+    handle: ({ caller }, { pointsSettings }) => pointsSettings.read(caller.userId),
+  }),
+  route({
+    method: 'PUT',
+    path: '/users/update-points-settings',
+    summary: 'Changes what viewers get points for, and what a level takes; what is left out stays.',
+    access: signedIn(...editorsOf('points')),
+    body: 'UpdatePointsSettings',
+    answer: 'PointsSettings',
+    errors: ['RATE_TOO_FINE', ...FORMULA_ERRORS, ...DOCUMENT_ERRORS],
+    handle: ({ caller, body }, { pointsSettings }) => pointsSettings.update(caller.userId, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/users/level-structure',
+    summary: 'Says how many points the first hundred levels take, by your rules or by others that you try.',
+    access: signedIn(),
+    query: 'GetLevelStructure',
+    answer: 'LevelStructure',
+    errors: ['DOCUMENT_DAMAGED', ...FORMULA_ERRORS],
+    handle: ({ caller, query }, { pointsSettings }) => pointsSettings.levels(caller.userId, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/users/validate-required-points-formula',
+    summary: 'Looks at a formula for levels without keeping it.',
+    access: signedIn(),
+    body: 'ValidateRequiredPointsFormula',
+    answer: 'LevelStructure',
+    errors: ['DOCUMENT_DAMAGED', ...FORMULA_ERRORS],
+    handle: ({ caller, body }, { pointsSettings }) => pointsSettings.levels(caller.userId, body),
+  }),
+];

@@ -1,0 +1,77 @@
+/** What viewers of a streamer get points for, and what a level takes: the document `points` with what it leaves out. */
+import type { LevelStructure, PointsRules, PointsSettings, UpdatePointsSettings } from '#schemas/generated/types.ts';
+import { AppError } from '#engine/core/appError.ts';
+import { type LevelRules, levelRules, levelTable } from '#engine/points/levels.ts';
+import { isWholeThousandths, RATES, rateOf } from '#engine/points/rates.ts';
+import type { Database } from '../db/connection.ts';
+import type { SessionHost } from '../session/sessionHost.ts';
+import type { DocumentRef } from '../session/storedDocuments.ts';
+import { currentDocument } from './store.ts';
+
+const LEVELS_SHOWN = 100;
+
+export interface PointsSettingsDeps {
+  database: Database;
+  host: Pick<SessionHost, 'changeDocument'>;
+}
+
+export interface PointsSettingsService {
+  /** @throws NOT_FOUND, DOCUMENT_DAMAGED */
+  read(streamerId: string): Promise<PointsSettings>;
+  /**
+   * What is left out stays. Rates hold from now on; levels hold at once for everybody.
+   * @throws RATE_TOO_FINE, what `levelTable` throws, SESSION_FENCED
+   */
+  update(streamerId: string, change: UpdatePointsSettings): Promise<PointsSettings>;
+  /** The first levels by these rules, those that are left out being the streamer's. @throws what `levelTable` throws */
+  levels(streamerId: string, rules: Partial<LevelRules>): Promise<LevelStructure>;
+}
+
+export function createPointsSettings({ database, host }: PointsSettingsDeps): PointsSettingsService {
+  const reference = (streamerId: string): DocumentRef => ({ streamerId, kind: 'points', id: 'points' });
+
+  async function read(streamerId: string): Promise<PointsSettings> {
+    const { document } = await currentDocument(database, reference(streamerId));
+    return settingsOf(document as PointsRules);
+  }
+
+  return {
+    read,
+    async update(streamerId, change) {
+      const before = await read(streamerId);
+      for (const rate of RATES) refuseFine(rate, change[rate]);
+      checkedTable({ ...before, ...change });
+      const changed = Object.entries(change).filter(([name, value]) => before[name as keyof PointsSettings] !== value);
+      if (changed.length === 0) return before;
+      await host.changeDocument(reference(streamerId), Object.fromEntries(changed));
+      return read(streamerId);
+    },
+    async levels(streamerId, rules) {
+      const table = checkedTable({ ...(await read(streamerId)), ...rules });
+      const levels = table
+        .slice(0, LEVELS_SHOWN)
+        .map((points, at) => ({ level: at + 1, requiredPoints: points / 1000 }));
+      return { levels, highestLevel: table.length };
+    },
+  };
+}
+
+function settingsOf(rules: PointsRules): PointsSettings {
+  const rates = Object.fromEntries(RATES.map((rate) => [rate, rateOf(rules, rate)]));
+  return { ...(rates as Pick<PointsSettings, (typeof RATES)[number]>), ...levelRules(rules) };
+}
+
+function refuseFine(field: (typeof RATES)[number], rate: number | undefined): void {
+  if (rate === undefined || isWholeThousandths(rate)) return;
+  throw new AppError('RATE_TOO_FINE', { rate }, { field });
+}
+
+/** What is wrong with the formula is said at its field. */
+function checkedTable(rules: LevelRules): readonly number[] {
+  try {
+    return levelTable(rules);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, error.params, { field: 'requiredPointsFormula' });
+  }
+}
