@@ -3,9 +3,10 @@ import { PLAN_LIMITS, PLANS } from './planLimits.ts';
 import { type QuotaName, QUOTAS, quotasFor } from './quotas.ts';
 
 test.each(PLANS)('quotas leave room for what the plan %s promises', (plan) => {
-  const { profiles, flows } = PLAN_LIMITS[plan].counts;
+  const { profiles, flows, audioAlerts } = PLAN_LIMITS[plan].counts;
   const quotas = QUOTAS[plan];
   expect([profiles ?? quotas.profiles, flows ?? quotas.flows]).toEqual([quotas.profiles, quotas.flows]);
+  expect(audioAlerts ?? quotas.audioAlerts).toBe(quotas.audioAlerts);
 });
 
 // behaviour: quota-1

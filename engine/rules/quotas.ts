@@ -27,7 +27,8 @@ export type QuotaName =
   | 'bytesOfFiles'
   /** That were begun and not finished. */
   | 'openUploads'
-  | 'flows';
+  | 'flows'
+  | 'audioAlerts';
 
 export type Quotas = Readonly<Record<QuotaName, number>>;
 /** Anybody may start a demo account, so it has less than the plan that it shows. */
@@ -58,6 +59,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesOfChanges: MIB,
     bytesOfFiles: 200 * MIB,
     flows: 100,
+    audioAlerts: 100,
   },
   FREE: {
     ...FOR_ALL,
@@ -70,6 +72,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesOfVersions: 8 * MIB,
     bytesOfChanges: 2 * MIB,
     flows: 3,
+    audioAlerts: 3,
   },
   BASIC: {
     ...FOR_ALL,
@@ -82,6 +85,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesOfVersions: 16 * MIB,
     bytesOfChanges: 4 * MIB,
     flows: 10,
+    audioAlerts: 10,
   },
   PRO: {
     ...FOR_ALL,
@@ -94,6 +98,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
     bytesOfVersions: 64 * MIB,
     bytesOfChanges: 8 * MIB,
     flows: 500,
+    audioAlerts: 500,
   },
 };
 

@@ -10,6 +10,7 @@ import type { LearnedGifts } from '../connectors/gifts/learnedGifts.ts';
 import type { SourceHost } from '../connectors/host/sourceHost.ts';
 import type { Database } from '../db/connection.ts';
 import { createDocumentService } from '../documents/documentService.ts';
+import { createAlertService } from '../documents/audioAlerts/alertService.ts';
 import { createFlowFolders } from '../documents/flows/flowFolders.ts';
 import { createFlowQueues } from '../documents/flows/flowQueues.ts';
 import { createFlowService } from '../documents/flows/flowService.ts';
@@ -177,6 +178,7 @@ export function createServices(deps: ApiDeps) {
     flows,
     flowFolders: createFlowFolders({ ...deps, documents, flows }),
     flowQueues: createFlowQueues({ ...deps, documents }),
+    audioAlerts: createAlertService({ ...deps, documents }),
     games: createGameService({ ...deps, sessions }),
     gallery: deps.gallery,
     /** Who is told of what. */

@@ -2,6 +2,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { identityRoutes } from './auth/identityRoutes.ts';
+import { audioAlertRoutes } from './audioAlerts/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
 import { flowRoutes } from './flows/routes.ts';
@@ -29,6 +30,7 @@ import { versionRoutes } from './versions/routes.ts';
 export const API = {
   accounts: accountRoutes,
   activity: activityRoutes,
+  audioAlerts: audioAlertRoutes,
   audios: [...libraryRoutes('audio'), ...catalogueRoutes],
   auth: [...authRoutes, ...identityRoutes],
   commands: commandRoutes,

@@ -49,6 +49,7 @@ export const OWNERS = {
   /** An event of the caller's own journal: others may have one of the same id. */
   event: async (id, { database }, _params, callerId) =>
     (await pastEvent(database, callerId, id)) === null ? null : callerId,
+  audioAlert: ownDocument('audioAlert'),
   flow: ownDocument('flow'),
   flowFolder: ownDocument('flowFolder'),
   flowQueue: ownDocument('flowQueue'),

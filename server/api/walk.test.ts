@@ -45,6 +45,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   documentKind: () => 'overlay',
   document: ({ id }) => `${id}-profile`,
   documentVersion: () => '1',
+  audioAlert: ({ id }) => `${id}-audio-alert`,
   flow: ({ id }) => `${id}-flow`,
   flowFolder: ({ id }) => `${id}-flow-folder`,
   flowQueue: ({ id }) => `${id}-flow-queue`,
@@ -84,7 +85,7 @@ async function keepFirstVersion(as: Account): Promise<void> {
   await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
 }
 
-/** A flow, a folder and a queue. */
+/** A flow, a folder, a queue and an audio alert. */
 async function keepFlowThings(as: Account): Promise<void> {
   const documents = createDocumentService({ ...api, quotasOf: () => Promise.resolve(QUOTAS.PRO) });
   const name = 'Mine';
@@ -92,8 +93,12 @@ async function keepFlowThings(as: Account): Promise<void> {
     flow: newFlow({ id: '', name }),
     flowFolder: { name },
     flowQueue: { name, maxLength: 1, whenFull: 'dropNew' },
+    audioAlert: {
+      ...{ name, isEnabled: true, profileIds: [], trigger: { kind: 'FOLLOW', settings: {} } },
+      ...{ soundId: THINGS.audio(as), volume: 1, maxRepeats: 1, mode: 'QUEUED' },
+    },
   };
-  for (const kind of ['flow', 'flowFolder', 'flowQueue'] as const) {
+  for (const kind of ['flow', 'flowFolder', 'flowQueue', 'audioAlert'] as const) {
     const id = THINGS[kind](as);
     await documents.create({ streamerId: as.id, kind, id }, { ...bodies[kind], id });
   }

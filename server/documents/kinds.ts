@@ -54,6 +54,11 @@ export const STORED_KINDS: Record<string, StoredKind<any>> = {
     list: (folder: FlowFolder) => inFolder(folder, folder.parentId),
   },
   cooldownGroup: { limits: { most: 100, bytes: KIB }, mayEdit: null, list: named },
+  audioAlert: {
+    limits: { most: ({ audioAlerts }: Quotas) => audioAlerts, bytes: 4 * KIB },
+    mayEdit: null,
+    list: named,
+  },
 };
 
 /** Roles whose accounts may edit documents of a kind; none = all. */

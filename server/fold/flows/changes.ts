@@ -17,7 +17,7 @@ export function runsWhere(work: Work, isMeant: (run: Run) => boolean): Run[] {
 }
 
 export function documentChanged(work: Work, { payload }: StreamEvent<'documentChanged'>): void {
-  if (payload.kind === 'flow') flowChanged(work, payload.id);
+  if (payload.kind === 'flow' || payload.kind === 'audioAlert') flowChanged(work, payload.id);
   else if (payload.kind === 'flowQueue') queueChanged(work, payload.id, payload.patch === null);
   else if (payload.kind === 'streamer') scheduleAll(work);
 }

@@ -3,7 +3,8 @@
  * changes; an event that concerns nobody costs one look-up.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { EventType, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
+import { flowOfAlert } from '#engine/flows/alertFlow.ts';
+import type { AudioAlert, EventType, Flow, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '../documents.ts';
 import { type CompiledFlow, compileFlow } from './compiledFlow.ts';
 import type { FlowTrigger } from './contracts.ts';
@@ -41,17 +42,32 @@ export function triggerOf(kind: string): AnyTrigger | undefined {
   return Object.hasOwn(TRIGGERS, kind) ? (TRIGGERS[kind as TriggerKind] as unknown as AnyTrigger) : undefined;
 }
 
+type Applied = AppliedDocuments['others'][string] | undefined;
+
+const flowsIn = (documents: Applied): { flow: Flow; version: number }[] =>
+  [...(documents?.entries() ?? [])].map(([, { document, version }]) => ({ flow: document as Flow, version }));
+
+const alertFlows = new WeakMap<object, Flow>();
+
+/** Alerts run as the flows that they stand for; each is worked out once. */
+function alertsIn(documents: Applied): { flow: Flow; version: number }[] {
+  return [...(documents?.entries() ?? [])].map(([, { document, version }]) => {
+    let flow = alertFlows.get(document);
+    if (!flow) alertFlows.set(document, (flow = flowOfAlert(document as AudioAlert)));
+    return { flow, version };
+  });
+}
+
 /** The index of all flows that are on. */
 export function indexFlows({ others }: Pick<AppliedDocuments, 'others'>): FlowIndex {
-  const documents = others['flow'];
-  if (documents === undefined || documents.size === 0) return NO_FLOWS;
+  const applied = [...flowsIn(others['flow']), ...alertsIn(others['audioAlert'])];
+  if (applied.length === 0) return NO_FLOWS;
   const groups = new Map<EventType, Map<string, Group>>();
   const byId = new Map<string, CompiledFlow>();
   const schedules: IndexedTrigger[] = [];
-  const applied = [...documents.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [id, { document, version }] of applied) {
-    const compiled = compileFlow(document as CompiledFlow['flow'], version);
-    byId.set(id, compiled);
+  for (const { flow, version } of applied.sort((one, other) => (one.flow.id < other.flow.id ? -1 : 1))) {
+    const compiled = compileFlow(flow, version);
+    byId.set(flow.id, compiled);
     if (!compiled.flow.isEnabled) continue;
     for (const entry of triggersOf(compiled)) {
       for (const type of entry.trigger.on) addTo(groups, type, entry);

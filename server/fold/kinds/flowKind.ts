@@ -3,24 +3,10 @@ import { AppError, type ErrorField } from '#engine/core/appError.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { describeProblem, formatErrors } from '#engine/core/validation.ts';
 import { graphProblem, MAX_FLOW_BLOCKS, MAX_FLOW_TRIGGERS, withoutOrphans } from '#engine/flows/graph.ts';
-import { ACTION_META } from '#schemas/generated/actionMeta.ts';
-import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
-import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
-import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
-import type {
-  ActionKind,
-  Flow,
-  FlowBlock,
-  FlowTriggerNode,
-  JsonObject,
-  TriggerKind,
-} from '#schemas/generated/types.ts';
+import type { Flow, FlowBlock, FlowTriggerNode } from '#schemas/generated/types.ts';
 import { validateFlow } from '#schemas/generated/validators.js';
 import type { DocumentKind } from './documentKind.ts';
-
-const isTriggerKind = (kind: string): kind is TriggerKind => Object.hasOwn(TRIGGER_META, kind);
-const isActionKind = (kind: string | undefined): kind is ActionKind =>
-  kind !== undefined && Object.hasOwn(ACTION_META, kind);
+import { ACTION_KINDS, partProblem, TRIGGER_KINDS, withDefaults } from './partSettings.ts';
 
 function refuse(id: string, problem: string, fields: readonly ErrorField[] = []): never {
   throw new AppError('MESSAGE_INVALID', { problem: `flow ${id}: ${problem}` }, { fields: [...fields] });
@@ -28,6 +14,10 @@ function refuse(id: string, problem: string, fields: readonly ErrorField[] = [])
 
 const refuseField = (id: string, path: string, message: string): never =>
   refuse(id, `${path}: ${message}`, [{ path, message }]);
+
+function refuseProblem(id: string, problem: ErrorField | null): void {
+  if (problem !== null) refuseField(id, problem.path, problem.message);
+}
 
 /** A patch takes all parts away and brings as many new ones at most; more is not even merged. */
 const COUNTED = { blocksById: MAX_FLOW_BLOCKS, triggersById: MAX_FLOW_TRIGGERS, casesById: MAX_FLOW_BLOCKS } as const;
@@ -47,41 +37,22 @@ function checkSchema(id: string, flow: Flow): void {
   refuse(id, describeProblem(problems[0]!), fields);
 }
 
-interface Checked {
-  errors?: unknown;
-  (value: unknown): boolean;
-}
-
-function checkSettings(id: string, path: string, settings: JsonObject, validate: Checked): void {
-  if (validate(settings)) return;
-  const [problem] = formatErrors(validate.errors as Parameters<typeof formatErrors>[0], settings);
-  const { path: inner, message } = problem!;
-  refuseField(id, inner ? `${path}.settings.${inner}` : `${path}.settings`, message);
-}
-
 function checkKinds(id: string, { triggersById, blocksById }: Flow): void {
-  for (const [triggerId, { kind, settings }] of Object.entries(triggersById)) {
-    const path = `triggersById.${triggerId}`;
-    if (isTriggerKind(kind)) checkSettings(id, path, settings, TRIGGER_VALIDATORS[kind]);
-    else refuseField(id, `${path}.kind`, `"${kind}" is no trigger (use ${Object.keys(TRIGGER_META).join(', ')})`);
-  }
-  for (const [blockId, { type, kind, settings }] of Object.entries(blocksById)) {
-    if (type !== 'action') continue;
-    const path = `blocksById.${blockId}`;
-    if (isActionKind(kind)) checkSettings(id, path, settings ?? {}, ACTION_VALIDATORS[kind]);
-    else refuseField(id, `${path}.kind`, `"${kind ?? ''}" is no action (use ${Object.keys(ACTION_META).join(', ')})`);
-  }
+  for (const [triggerId, { kind, settings }] of Object.entries(triggersById))
+    refuseProblem(id, partProblem(TRIGGER_KINDS, `triggersById.${triggerId}`, kind, settings));
+  for (const [blockId, { type, kind = '', settings = {} }] of Object.entries(blocksById))
+    if (type === 'action') refuseProblem(id, partProblem(ACTION_KINDS, `blocksById.${blockId}`, kind, settings));
 }
 
-function completeTrigger(trigger: FlowTriggerNode): FlowTriggerNode {
-  if (!isTriggerKind(trigger.kind)) return trigger;
-  return { ...trigger, settings: { ...TRIGGER_META[trigger.kind].defaults, ...trigger.settings } };
-}
+const completeTrigger = (trigger: FlowTriggerNode): FlowTriggerNode => ({
+  ...trigger,
+  settings: withDefaults(TRIGGER_KINDS, trigger.kind, trigger.settings),
+});
 
-function completeBlock(block: FlowBlock): FlowBlock {
-  if (!isActionKind(block.kind)) return block;
-  return { ...block, settings: { ...ACTION_META[block.kind].defaults, ...block.settings } };
-}
+const completeBlock = (block: FlowBlock): FlowBlock =>
+  block.type === 'action'
+    ? { ...block, settings: withDefaults(ACTION_KINDS, block.kind ?? '', block.settings) }
+    : block;
 
 const mapped = <V>(byId: Record<string, V>, change: (value: V) => V): Record<string, V> =>
   Object.fromEntries(Object.entries(byId).map(([id, value]) => [id, change(value)]));

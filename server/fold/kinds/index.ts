@@ -16,6 +16,7 @@ import {
   validateProfile,
   validateStreamerSettings,
 } from '#schemas/generated/validators.js';
+import { audioAlertKind } from './audioAlertKind.ts';
 import { type DocumentKind, plainKind } from './documentKind.ts';
 import { flowKind } from './flowKind.ts';
 import { overlayKind } from './overlayKind.ts';
@@ -30,6 +31,7 @@ export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
   flowQueue: plainKind<FlowQueue>({ name: 'queue', validate: validateFlowQueue }),
   flowFolder: plainKind<FlowFolder>({ name: 'folder', validate: validateFlowFolder }),
   cooldownGroup: plainKind<CooldownGroup>({ name: 'cooldown group', validate: validateCooldownGroup }),
+  audioAlert: audioAlertKind,
 };
 
 /** @throws MESSAGE_INVALID when there is no such kind */

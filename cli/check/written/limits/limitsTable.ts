@@ -100,6 +100,7 @@ const QUOTA_WORDS: Readonly<Record<QuotaName, string>> = {
   bytesOfFiles: 'all files in the libraries',
   openUploads: 'uploads that were begun',
   flows: 'flows',
+  audioAlerts: 'audio alerts',
 };
 
 const KINDS: readonly QuotaKind[] = ['DEMO', 'FREE', 'BASIC', 'PRO'];

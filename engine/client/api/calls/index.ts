@@ -1,6 +1,7 @@
 /** All calls, for the test that compares them with the server's routes. */
 import * as accounts from './accounts.ts';
 import * as activity from './activity.ts';
+import * as audioAlerts from './audioAlerts.ts';
 import * as audios from './audios.ts';
 import * as auth from './auth.ts';
 import * as commands from './commands.ts';
@@ -22,6 +23,7 @@ import * as videos from './videos.ts';
 export const CALLS = {
   accounts,
   activity,
+  audioAlerts,
   audios,
   auth,
   commands,

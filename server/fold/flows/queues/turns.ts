@@ -2,6 +2,7 @@
  * Whose turn it is (behaviour: flow-7): one at a time in each queue, the lane `high` first, but each fourth turn is the
  * other's. Turns are given in one place, `giveTurns`, after everything else that an event brought.
  */
+import { ALERT_QUEUE, isStreakQueue, STREAK_QUEUE, streakQueue } from '#engine/flows/alertFlow.ts';
 import type { FlowQueue } from '#schemas/generated/types.ts';
 import { MAIN_QUEUE, type QueueState } from '../flowsState.ts';
 import { mergeInto } from '../start/merge.ts';
@@ -23,9 +24,12 @@ export function queueDocument(work: Work, id: string): FlowQueue | undefined {
   return work.context.documents.others['flowQueue']?.get(id)?.document as FlowQueue | undefined;
 }
 
-/** The queue that a flow's run waits in: its own, if there still is one, else the main one. */
-export const queueIdFor = (work: Work, queueId: string | undefined): string =>
-  queueId !== undefined && queueDocument(work, queueId) ? queueId : MAIN_QUEUE;
+/** The queue that a flow's run waits in: its own, if there still is one, else the main one. Those of alerts always are. */
+export function queueIdFor(work: Work, { flowId, per }: Run, queueId: string | undefined): string {
+  if (queueId === ALERT_QUEUE) return ALERT_QUEUE;
+  if (queueId === STREAK_QUEUE) return streakQueue(flowId, per);
+  return queueId !== undefined && queueDocument(work, queueId) ? queueId : MAIN_QUEUE;
+}
 
 /** Lets a run wait for its turn; when the queue is full, what it says happens. */
 export function enqueue(work: Work, run: Run, queueId: string): void {
@@ -82,6 +86,7 @@ export function giveTurns(work: Work): void {
     const queue = work.queue(queueId);
     if (queue.holder !== null || queue.isPaused || work.state.control.isPaused) continue;
     const run = next(work, queue);
+    if (run === null && isStreakQueue(queueId)) work.removeQueue(queueId);
     if (run === null) continue;
     work.putQueue(queueId, {
       ...queue,

@@ -1,4 +1,5 @@
 /** What may keep a flow from running although its trigger fired, in the order in which it is asked (behaviour: flow-11). */
+import { STREAK_QUEUE } from '#engine/flows/alertFlow.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import { coolingDown } from '../cooldowns/rules.ts';
@@ -36,7 +37,9 @@ const GATES: readonly Gate[] = [
     return isTaken ? { code: 'running' } : null;
   },
   ({ state }, { flow: { run } }) =>
-    state.control.isPaused && (run.mode === 'DEFAULT' || run.ignoresQueue) ? { code: 'paused' } : null,
+    state.control.isPaused && (run.mode === 'DEFAULT' || run.ignoresQueue || run.queueId === STREAK_QUEUE)
+      ? { code: 'paused' }
+      : null,
   (work, compiled) => coolingDown(work, compiled, work.event.viewer),
   ({ context }, { flow: { id, run } }) =>
     run.chance < 1 && context.randomOf(`chance/${id}`).next() >= run.chance

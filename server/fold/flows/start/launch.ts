@@ -114,5 +114,5 @@ export function start(work: Work, collected: Run): void {
   if (rules?.mode !== 'QUEUED' || rules.ignoresQueue) return begin(work, run);
   const { expiresAfterMs, queueId } = rules;
   const expires = expiresAfterMs === undefined ? {} : { expiresAtMs: work.nowMs + expiresAfterMs };
-  enqueue(work, { ...run, ...expires }, queueIdFor(work, queueId));
+  enqueue(work, { ...run, ...expires }, queueIdFor(work, run, queueId));
 }

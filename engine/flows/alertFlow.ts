@@ -1,0 +1,73 @@
+/**
+ * An audio alert as the flow that it stands for (behaviour: alert-1): one trigger, and a sound that is played once for each
+ * gift that came. Everything else is what flows do. Pure.
+ */
+import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
+import type { AudioAlert, Flow, FlowBlock, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
+import { BODY_SLOT } from './graph.ts';
+import { NEW_RUN_RULES } from './newFlow.ts';
+
+/** The queue in which alerts wait for each other; no document stands for it. */
+export const ALERT_QUEUE = 'alerts';
+/** Each streak of gifts waits in one of its own: alerts that play at once play its gifts one after another all the same. */
+export const STREAK_QUEUE = 'streak';
+const STREAK_QUEUES = `${STREAK_QUEUE}/`;
+
+/** @param per `streak/…` */
+export const streakQueue = (alertId: string, per: string): string => `${STREAK_QUEUES}${alertId}/${per}`;
+export const isStreakQueue = (queueId: string): boolean => queueId.startsWith(STREAK_QUEUES);
+
+/** Whether a trigger comes again and again while a gift is sent. */
+function comesInStreaks(kind: string): boolean {
+  if (!Object.hasOwn(TRIGGER_META, kind)) return false;
+  return TRIGGER_META[kind as TriggerKind].provides.some(({ name }) => name === 'streakCount');
+}
+
+/** So many gifts of the streak have played before. */
+const PLAYED = 'streakCount - giftCount';
+
+function triggerOf({ trigger: { kind, settings }, maxRepeats }: AudioAlert): FlowTriggerNode {
+  const node = { kind, isEnabled: true, rank: 'a' };
+  if (!comesInStreaks(kind)) return { ...node, settings };
+  const isLeft = { left: PLAYED, operator: 'less', right: String(maxRepeats) } as const;
+  return { ...node, settings: { ...settings, fires: 'eachFrame' }, when: { join: 'all', rows: [isLeft] } };
+}
+
+const sound = ({ soundId, volume }: AudioAlert): Omit<FlowBlock, 'slot'> => ({
+  type: 'action',
+  kind: 'PLAY_SOUND',
+  settings: { soundId, volume, isAwaited: true },
+  rank: 'a',
+  isEnabled: true,
+  onError: 'end',
+});
+
+function blocksOf(alert: AudioAlert): Flow['blocksById'] {
+  if (!comesInStreaks(alert.trigger.kind)) return { sound: { ...sound(alert), slot: 'main' } };
+  const times = `min(giftCount, ${alert.maxRepeats} - (${PLAYED}))`;
+  return {
+    repeat: { type: 'repeat', slot: 'main', rank: 'a', isEnabled: true, onError: 'end', times },
+    sound: { ...sound(alert), parentId: 'repeat', slot: BODY_SLOT },
+  };
+}
+
+function runOf({ mode, trigger }: AudioAlert): Flow['run'] {
+  if (mode === 'QUEUED') return { ...NEW_RUN_RULES, queueId: ALERT_QUEUE };
+  if (!comesInStreaks(trigger.kind)) return { ...NEW_RUN_RULES, mode: 'DEFAULT' };
+  return { ...NEW_RUN_RULES, per: 'streak', queueId: STREAK_QUEUE };
+}
+
+export function flowOfAlert(alert: AudioAlert): Flow {
+  const { id, name, isEnabled, profileIds } = alert;
+  return {
+    id,
+    name,
+    isEnabled,
+    profileIds,
+    triggersById: { trigger: triggerOf(alert) },
+    blocksById: blocksOf(alert),
+    casesById: {},
+    variablesById: {},
+    run: runOf(alert),
+  };
+}

@@ -1,0 +1,86 @@
+/** Audio alerts: listed, made, changed, switched together, taken away. */
+import type { AudioAlertEntry } from '#schemas/generated/types.ts';
+import type { ListedAlert } from '../../documents/audioAlerts/alertService.ts';
+import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
+import { route, signedIn } from '../route.ts';
+
+const owns = { id: 'audioAlert' } as const;
+
+const entryOf = ({ alert, soundName, editedAtMs }: ListedAlert): AudioAlertEntry => ({
+  alert,
+  soundName,
+  lastEditedAt: new Date(editedAtMs).toISOString(),
+});
+
+export const audioAlertRoutes = [
+  route({
+    method: 'GET',
+    path: '/audio-alerts',
+    summary: 'Lists your audio alerts.',
+    access: signedIn(),
+    query: 'ListAudioAlerts',
+    answer: 'AudioAlertList',
+    handle: async ({ caller, query }, { audioAlerts }) => {
+      const { rows, total } = await audioAlerts.list(caller.userId, query);
+      return { items: rows.map(entryOf), total };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/audio-alerts',
+    summary: 'Creates an audio alert.',
+    access: signedIn(),
+    body: 'CreateAudioAlert',
+    answer: 'AudioAlertAnswer',
+    status: 201,
+    errors: ['ALERT_LIMIT_REACHED', 'ALERT_SOUND_UNKNOWN', ...DOCUMENT_ERRORS],
+    handle: async ({ caller, body }, { audioAlerts }) => ({ alert: await audioAlerts.create(caller, body) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/audio-alerts/enable',
+    summary: 'Switches audio alerts on: those that are named, or all.',
+    access: signedIn(),
+    body: 'SwitchAudioAlerts',
+    answer: 'ChangedAudioAlerts',
+    errors: [...DOCUMENT_ERRORS],
+    handle: async ({ caller, body }, { audioAlerts }) => ({
+      count: await audioAlerts.switchAll(caller.userId, true, body.ids),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/audio-alerts/disable',
+    summary: 'Switches audio alerts off: those that are named, or all.',
+    access: signedIn(),
+    body: 'SwitchAudioAlerts',
+    answer: 'ChangedAudioAlerts',
+    errors: [...DOCUMENT_ERRORS],
+    handle: async ({ caller, body }, { audioAlerts }) => ({
+      count: await audioAlerts.switchAll(caller.userId, false, body.ids),
+    }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/audio-alerts/{id}',
+    summary: 'Changes an audio alert; what is left out stays.',
+    access: signedIn(),
+    owns,
+    body: 'ChangeAudioAlert',
+    answer: 'AudioAlertAnswer',
+    errors: ['ALERT_SOUND_UNKNOWN', ...DOCUMENT_ERRORS],
+    handle: async ({ caller, params, body }, { audioAlerts }) => ({
+      alert: await audioAlerts.change(caller.userId, params.id, body),
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/audio-alerts/{id}',
+    summary: 'Deletes an audio alert.',
+    access: signedIn(),
+    owns,
+    answer: null,
+    errors: ['SESSION_FENCED'],
+    handle: ({ caller, params }, { audioAlerts }) => audioAlerts.remove(caller.userId, params.id),
+  }),
+];

@@ -1,0 +1,49 @@
+/** Audio alerts as the list shows them. */
+import type { AudioAlert, ListAudioAlerts } from '#schemas/generated/types.ts';
+import type { Database } from '../../db/connection.ts';
+import { isJson, jsonElements, jsonLength, jsonMember } from '../../db/dialect.ts';
+import { listPage, type ListPage } from '../../db/listPage.ts';
+
+export const ALERT = 'audioAlert';
+
+export interface StoredAlert {
+  alert: AudioAlert;
+  editedAtMs: number;
+}
+
+interface Row {
+  body: string;
+  edited_at: number;
+}
+
+const SORT_COLUMNS = { name: 'search_key', lastEditedAt: 'edited_at' } as const;
+/** An alert that names no profile plays for all. */
+const PLAYS_FOR = `(${jsonLength('body', 'profileIds')} = 0
+  OR EXISTS (SELECT 1 FROM ${jsonElements('body', 'profileIds')} AS profile WHERE profile.value = ?))`;
+const TRIGGER = jsonMember('body', 'trigger.kind');
+
+const alertsOf = (database: Database, streamerId: string) =>
+  database('documents').where({ streamer_id: streamerId, kind: ALERT }).whereRaw(isJson('body'));
+
+/** A page of the alerts of a streamer. One that is damaged is in no list: it has its own way out (server/repair). */
+export async function listAlerts(
+  database: Database,
+  streamerId: string,
+  { type, profile, ...query }: ListAudioAlerts,
+): Promise<ListPage<StoredAlert>> {
+  const all = alertsOf(database, streamerId);
+  if (type !== undefined) void all.whereRaw(`${TRIGGER} = ?`, [type]);
+  if (profile !== undefined) void all.whereRaw(PLAYS_FOR, [profile]);
+  const { rows, total } = await listPage<Row, keyof typeof SORT_COLUMNS>(all, query, SORT_COLUMNS);
+  return {
+    rows: rows.map(({ body, edited_at }) => ({ alert: JSON.parse(body) as AudioAlert, editedAtMs: edited_at })),
+    total,
+  };
+}
+
+/** Ids of all alerts that are on, or of all that are off. */
+export async function idsSwitched(database: Database, streamerId: string, isEnabled: boolean): Promise<string[]> {
+  const rows = await alertsOf(database, streamerId).orderBy(['search_key', 'id']).select<Row[]>('body');
+  const alerts = rows.map(({ body }) => JSON.parse(body) as AudioAlert);
+  return alerts.filter((alert) => alert.isEnabled === isEnabled).map(({ id }) => id);
+}

@@ -1,0 +1,46 @@
+/** Settings of triggers and actions, which belong to their kinds: checked, and completed with what they got later. */
+import type { ErrorField } from '#engine/core/appError.ts';
+import { formatErrors } from '#engine/core/validation.ts';
+import { ACTION_META } from '#schemas/generated/actionMeta.ts';
+import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
+import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
+import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
+import type { ReferencePaths } from '#schemas/generated/meta.ts';
+import type { JsonObject } from '#schemas/generated/types.ts';
+
+interface Checked {
+  errors?: unknown;
+  (value: unknown): boolean;
+}
+
+interface Kinds {
+  /** What it is called in messages. */
+  word: string;
+  meta: Readonly<Record<string, { defaults: object; references: ReferencePaths }>>;
+  validators: Readonly<Record<string, Checked>>;
+}
+
+export const TRIGGER_KINDS: Kinds = { word: 'trigger', meta: TRIGGER_META, validators: TRIGGER_VALIDATORS };
+export const ACTION_KINDS: Kinds = { word: 'action', meta: ACTION_META, validators: ACTION_VALIDATORS };
+
+/** What is wrong with the settings of a part; null = nothing. @param path of the part */
+export function partProblem(kinds: Kinds, path: string, kind: string, settings: JsonObject): ErrorField | null {
+  if (!Object.hasOwn(kinds.meta, kind)) {
+    const known = Object.keys(kinds.meta).join(', ');
+    return { path: `${path}.kind`, message: `"${kind}" is no ${kinds.word} (use ${known})` };
+  }
+  const validate = kinds.validators[kind]!;
+  if (validate(settings)) return null;
+  const [problem] = formatErrors(validate.errors as Parameters<typeof formatErrors>[0], settings);
+  const { path: inner, message } = problem!;
+  return { path: inner ? `${path}.settings.${inner}` : `${path}.settings`, message };
+}
+
+/** With the settings that its kind got after it was stored. */
+export function withDefaults({ meta }: Kinds, kind: string, settings: JsonObject | undefined): JsonObject {
+  return { ...(Object.hasOwn(meta, kind) ? meta[kind]!.defaults : {}), ...settings } as JsonObject;
+}
+
+/** By which paths the settings of a kind name other things. */
+export const pathsOfKind = ({ meta }: Kinds, kind: string): ReferencePaths =>
+  Object.hasOwn(meta, kind) ? meta[kind]!.references : {};
