@@ -12,12 +12,15 @@ import type {
   AskTopGift,
   AskTopGiftStreak,
   AskTopViewers,
+  AudioAlertAnswer,
+  AudioAlertList,
   AuditAnswer,
   AuditList,
   BalloonSettings,
   BulkDeleteMedia,
   BulkUpdateFlows,
   ChangeAccount,
+  ChangeAudioAlert,
   ChangeFlow,
   ChangeFlowFolder,
   ChangeFlowQueue,
@@ -25,11 +28,13 @@ import type {
   ChangePassword,
   ChangeSource,
   ChangeTimerRequest,
+  ChangedAudioAlerts,
   ChangedFlows,
   ChangelogAnswer,
   ChatAnswer,
   CheckTiktokUsername,
   ConnectedPages,
+  CreateAudioAlert,
   CreateFlow,
   CreateMedia,
   CreateProfile,
@@ -76,6 +81,7 @@ import type {
   LibrariesAnswer,
   ListAccounts,
   ListActivity,
+  ListAudioAlerts,
   ListAudit,
   ListFlows,
   ListGifts,
@@ -127,6 +133,7 @@ import type {
   StreamCommand,
   StreamSettings,
   SubEmoteList,
+  SwitchAudioAlerts,
   TestAnswer,
   TestEvent,
   TestMessage,
@@ -162,12 +169,15 @@ import {
   validateAskTopGift,
   validateAskTopGiftStreak,
   validateAskTopViewers,
+  validateAudioAlertAnswer,
+  validateAudioAlertList,
   validateAuditAnswer,
   validateAuditList,
   validateBalloonSettings,
   validateBulkDeleteMedia,
   validateBulkUpdateFlows,
   validateChangeAccount,
+  validateChangeAudioAlert,
   validateChangeFlow,
   validateChangeFlowFolder,
   validateChangeFlowQueue,
@@ -175,11 +185,13 @@ import {
   validateChangePassword,
   validateChangeSource,
   validateChangeTimerRequest,
+  validateChangedAudioAlerts,
   validateChangedFlows,
   validateChangelogAnswer,
   validateChatAnswer,
   validateCheckTiktokUsername,
   validateConnectedPages,
+  validateCreateAudioAlert,
   validateCreateFlow,
   validateCreateMedia,
   validateCreateProfile,
@@ -226,6 +238,7 @@ import {
   validateLibrariesAnswer,
   validateListAccounts,
   validateListActivity,
+  validateListAudioAlerts,
   validateListAudit,
   validateListFlows,
   validateListGifts,
@@ -277,6 +290,7 @@ import {
   validateStreamCommand,
   validateStreamSettings,
   validateSubEmoteList,
+  validateSwitchAudioAlerts,
   validateTestAnswer,
   validateTestEvent,
   validateTestMessage,
@@ -313,12 +327,15 @@ export interface ApiTypes {
   AskTopGift: AskTopGift;
   AskTopGiftStreak: AskTopGiftStreak;
   AskTopViewers: AskTopViewers;
+  AudioAlertAnswer: AudioAlertAnswer;
+  AudioAlertList: AudioAlertList;
   AuditAnswer: AuditAnswer;
   AuditList: AuditList;
   BalloonSettings: BalloonSettings;
   BulkDeleteMedia: BulkDeleteMedia;
   BulkUpdateFlows: BulkUpdateFlows;
   ChangeAccount: ChangeAccount;
+  ChangeAudioAlert: ChangeAudioAlert;
   ChangeFlow: ChangeFlow;
   ChangeFlowFolder: ChangeFlowFolder;
   ChangeFlowQueue: ChangeFlowQueue;
@@ -326,11 +343,13 @@ export interface ApiTypes {
   ChangePassword: ChangePassword;
   ChangeSource: ChangeSource;
   ChangeTimerRequest: ChangeTimerRequest;
+  ChangedAudioAlerts: ChangedAudioAlerts;
   ChangedFlows: ChangedFlows;
   ChangelogAnswer: ChangelogAnswer;
   ChatAnswer: ChatAnswer;
   CheckTiktokUsername: CheckTiktokUsername;
   ConnectedPages: ConnectedPages;
+  CreateAudioAlert: CreateAudioAlert;
   CreateFlow: CreateFlow;
   CreateMedia: CreateMedia;
   CreateProfile: CreateProfile;
@@ -377,6 +396,7 @@ export interface ApiTypes {
   LibrariesAnswer: LibrariesAnswer;
   ListAccounts: ListAccounts;
   ListActivity: ListActivity;
+  ListAudioAlerts: ListAudioAlerts;
   ListAudit: ListAudit;
   ListFlows: ListFlows;
   ListGifts: ListGifts;
@@ -428,6 +448,7 @@ export interface ApiTypes {
   StreamCommand: StreamCommand;
   StreamSettings: StreamSettings;
   SubEmoteList: SubEmoteList;
+  SwitchAudioAlerts: SwitchAudioAlerts;
   TestAnswer: TestAnswer;
   TestEvent: TestEvent;
   TestMessage: TestMessage;
@@ -463,12 +484,15 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AskTopGift: validateAskTopGift,
   AskTopGiftStreak: validateAskTopGiftStreak,
   AskTopViewers: validateAskTopViewers,
+  AudioAlertAnswer: validateAudioAlertAnswer,
+  AudioAlertList: validateAudioAlertList,
   AuditAnswer: validateAuditAnswer,
   AuditList: validateAuditList,
   BalloonSettings: validateBalloonSettings,
   BulkDeleteMedia: validateBulkDeleteMedia,
   BulkUpdateFlows: validateBulkUpdateFlows,
   ChangeAccount: validateChangeAccount,
+  ChangeAudioAlert: validateChangeAudioAlert,
   ChangeFlow: validateChangeFlow,
   ChangeFlowFolder: validateChangeFlowFolder,
   ChangeFlowQueue: validateChangeFlowQueue,
@@ -476,11 +500,13 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangePassword: validateChangePassword,
   ChangeSource: validateChangeSource,
   ChangeTimerRequest: validateChangeTimerRequest,
+  ChangedAudioAlerts: validateChangedAudioAlerts,
   ChangedFlows: validateChangedFlows,
   ChangelogAnswer: validateChangelogAnswer,
   ChatAnswer: validateChatAnswer,
   CheckTiktokUsername: validateCheckTiktokUsername,
   ConnectedPages: validateConnectedPages,
+  CreateAudioAlert: validateCreateAudioAlert,
   CreateFlow: validateCreateFlow,
   CreateMedia: validateCreateMedia,
   CreateProfile: validateCreateProfile,
@@ -527,6 +553,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   LibrariesAnswer: validateLibrariesAnswer,
   ListAccounts: validateListAccounts,
   ListActivity: validateListActivity,
+  ListAudioAlerts: validateListAudioAlerts,
   ListAudit: validateListAudit,
   ListFlows: validateListFlows,
   ListGifts: validateListGifts,
@@ -578,6 +605,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StreamCommand: validateStreamCommand,
   StreamSettings: validateStreamSettings,
   SubEmoteList: validateSubEmoteList,
+  SwitchAudioAlerts: validateSwitchAudioAlerts,
   TestAnswer: validateTestAnswer,
   TestEvent: validateTestEvent,
   TestMessage: validateTestMessage,
@@ -750,6 +778,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ soundId: 'WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl', name: 'Applause' }],
   },
+  AlertTrigger: {
+    description: 'What plays an alert: a trigger of flows, with the settings of its kind.',
+    type: 'object',
+    properties: {
+      kind: { type: 'string', minLength: 1, maxLength: 64 },
+      settings: { $ref: '#/components/schemas/JsonObject' },
+    },
+    required: ['kind', 'settings'],
+    additionalProperties: false,
+    examples: [{ kind: 'FOLLOW', settings: {} }],
+  },
   ApiKeyAnswer: {
     description: 'The new key, which is shown this once; the old one is worth nothing any more.',
     type: 'object',
@@ -807,6 +846,121 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['limit', 'type', 'dataRange'],
     additionalProperties: false,
     examples: [{ limit: 10, type: 'gifters', dataRange: 'today' }],
+  },
+  AudioAlert: {
+    description: 'When this happens, play that sound: a flow in its short form.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Empty = all.',
+      },
+      trigger: { $ref: '#/components/schemas/AlertTrigger' },
+      soundId: { type: 'string', minLength: 1, maxLength: 400, description: 'A file of the library of sounds.' },
+      volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
+      maxRepeats: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+        description: 'A gift that is sent several times plays so often at most, over its whole streak.',
+      },
+      mode: {
+        type: 'string',
+        enum: ['DEFAULT', 'QUEUED'],
+        description: 'DEFAULT plays at once, QUEUED after the alerts before it.',
+      },
+    },
+    required: ['id', 'name', 'isEnabled', 'profileIds', 'trigger', 'soundId', 'volume', 'maxRepeats', 'mode'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'a1',
+        name: 'Rose',
+        isEnabled: true,
+        profileIds: [],
+        trigger: { kind: 'GIFT', settings: { giftId: '5655', fires: 'eachFrame', minCount: 1, minCoins: 0 } },
+        soundId: 's1',
+        volume: 0.8,
+        maxRepeats: 5,
+        mode: 'QUEUED',
+      },
+    ],
+  },
+  AudioAlertAnswer: {
+    description: 'An audio alert.',
+    type: 'object',
+    properties: { alert: { $ref: '#/components/schemas/AudioAlert' } },
+    required: ['alert'],
+    additionalProperties: false,
+    examples: [
+      {
+        alert: {
+          id: 'a1',
+          name: 'Rose',
+          isEnabled: true,
+          profileIds: [],
+          trigger: { kind: 'GIFT', settings: { giftId: '5655', fires: 'eachFrame', minCount: 1, minCoins: 0 } },
+          soundId: 's1',
+          volume: 0.8,
+          maxRepeats: 5,
+          mode: 'QUEUED',
+        },
+      },
+    ],
+  },
+  AudioAlertList: {
+    description: 'Audio alerts of a page of the list.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            alert: { $ref: '#/components/schemas/AudioAlert' },
+            soundName: {
+              type: 'string',
+              maxLength: 400,
+              description: 'Of the file in the library; empty: it is not there any more.',
+            },
+            lastEditedAt: { type: 'string', format: 'date-time' },
+          },
+          required: ['alert', 'soundName', 'lastEditedAt'],
+          additionalProperties: false,
+        },
+      },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            alert: {
+              id: 'a1',
+              name: 'Rose',
+              isEnabled: true,
+              profileIds: [],
+              trigger: { kind: 'GIFT', settings: { giftId: '5655', fires: 'eachFrame', minCount: 1, minCoins: 0 } },
+              soundId: 's1',
+              volume: 0.8,
+              maxRepeats: 5,
+              mode: 'QUEUED',
+            },
+            soundName: 'Fanfare',
+            lastEditedAt: '2026-11-23T18:00:00.000Z',
+          },
+        ],
+        total: 1,
+      },
+    ],
   },
   AuditAnswer: {
     description: 'Something that was done to an account by somebody else.',
@@ -969,6 +1123,37 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     minProperties: 1,
     examples: [{ plan: 'PRO' }],
   },
+  ChangeAudioAlert: {
+    description: 'What is different of an audio alert; what is left out stays.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Empty = all.',
+      },
+      trigger: { $ref: '#/components/schemas/AlertTrigger' },
+      soundId: { type: 'string', minLength: 1, maxLength: 400, description: 'A file of the library of sounds.' },
+      volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
+      maxRepeats: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+        description: 'A gift that is sent several times plays so often at most, over its whole streak.',
+      },
+      mode: {
+        type: 'string',
+        enum: ['DEFAULT', 'QUEUED'],
+        description: 'DEFAULT plays at once, QUEUED after the alerts before it.',
+      },
+    },
+    additionalProperties: false,
+    examples: [{ volume: 0.5 }],
+  },
   ChangeFlow: {
     description: 'One step of an editor: a merge patch (RFC 7396) on the flow; null takes a part away.',
     type: 'object',
@@ -1067,6 +1252,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['action'],
     additionalProperties: false,
     examples: [{ action: 'add', seconds: 60 }],
+  },
+  ChangedAudioAlerts: {
+    description: 'How many were changed.',
+    type: 'object',
+    properties: { count: { type: 'integer', minimum: 0 } },
+    required: ['count'],
+    additionalProperties: false,
+    examples: [{ count: 2 }],
   },
   ChangedFlows: {
     description: 'How many there were; others are gone already.',
@@ -2894,6 +3087,43 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         glowColor: '#ff3b5c',
         entrance: 'none',
         entranceDuration: 600,
+      },
+    ],
+  },
+  CreateAudioAlert: {
+    description: 'A new audio alert; what is left out is as new alerts are, its name that of its sound.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      isEnabled: { type: 'boolean' },
+      profileIds: {
+        type: 'array',
+        maxItems: 100,
+        uniqueItems: true,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Empty = all.',
+      },
+      trigger: { $ref: '#/components/schemas/AlertTrigger' },
+      soundId: { type: 'string', minLength: 1, maxLength: 400, description: 'A file of the library of sounds.' },
+      volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
+      maxRepeats: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+        description: 'A gift that is sent several times plays so often at most, over its whole streak.',
+      },
+      mode: {
+        type: 'string',
+        enum: ['DEFAULT', 'QUEUED'],
+        description: 'DEFAULT plays at once, QUEUED after the alerts before it.',
+      },
+    },
+    required: ['trigger', 'soundId'],
+    additionalProperties: false,
+    examples: [
+      {
+        trigger: { kind: 'GIFT', settings: { giftId: '5655', fires: 'eachFrame', minCount: 1, minCoins: 0 } },
+        soundId: 's1',
       },
     ],
   },
@@ -7522,6 +7752,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['limit', 'offset', 'types', 'after'],
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, types: 'streakEnded,follow', after: 0 }],
+  },
+  ListAudioAlerts: {
+    description: 'Which audio alerts to list.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['name', 'lastEditedAt'], default: 'name' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+      profile: { type: 'string', minLength: 1, maxLength: 400, description: 'Only those that play for this profile.' },
+      type: { type: 'string', minLength: 1, maxLength: 64, description: 'Only those with a trigger of this kind.' },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'name', sortDirection: 'asc' }],
   },
   ListAudit: {
     description: 'Which entries of the audit log to list; the search looks at addresses of accounts.',
@@ -13000,6 +13246,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['items'],
     additionalProperties: false,
     examples: [{ items: [{ id: '7838', image: '/media/demo/emotes/love.png' }] }],
+  },
+  SwitchAudioAlerts: {
+    description: 'Which audio alerts; left out: all.',
+    type: 'object',
+    properties: {
+      ids: { type: 'array', minItems: 1, maxItems: 100, uniqueItems: true, items: { $ref: '#/components/schemas/Id' } },
+    },
+    additionalProperties: false,
+    examples: [{ ids: ['a1'] }],
   },
   TestAnswer: {
     description: 'How the tests of an overlay stand.',

@@ -37,6 +37,20 @@ export interface Liveloom {
     /** Shows a past event again. It is never counted again. */
     refire(input: { params: { eventId: string } }): Promise<RefireAnswer>;
   };
+  audioAlerts: {
+    /** Changes an audio alert; what is left out stays. */
+    changeAlert(input: { params: { id: string }; body: ChangeAudioAlert }): Promise<AudioAlertAnswer>;
+    /** Creates an audio alert. */
+    createAlert(input: { body: CreateAudioAlert }): Promise<AudioAlertAnswer>;
+    /** Deletes an audio alert. */
+    deleteAlert(input: { params: { id: string } }): Promise<null>;
+    /** Switches audio alerts off: those that are named, or all. */
+    disableAlerts(input: { body: SwitchAudioAlerts }): Promise<ChangedAudioAlerts>;
+    /** Switches audio alerts on: those that are named, or all. */
+    enableAlerts(input: { body: SwitchAudioAlerts }): Promise<ChangedAudioAlerts>;
+    /** Lists your audio alerts. */
+    listAlerts(input?: { query?: Partial<ListAudioAlerts> }): Promise<AudioAlertList>;
+  };
   audios: {
     /** Copies a sound of the catalogue into your library, with the checks of an upload. */
     addSound(input: { body: AddSound }): Promise<MediaAnswer>;
@@ -268,7 +282,24 @@ export type ActivityEntry = {
 };
 export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean };
 export type AddSound = { soundId: SoundId; name: MediaName };
+export type AlertTrigger = { kind: string; settings: JsonObject };
 export type ApplyStarter = { starter: string };
+export type AudioAlert = {
+  id: Id;
+  name: EntityName;
+  isEnabled: boolean;
+  profileIds: readonly Id[];
+  trigger: AlertTrigger;
+  soundId: string;
+  volume: number;
+  maxRepeats: number;
+  mode: 'DEFAULT' | 'QUEUED';
+};
+export type AudioAlertAnswer = { alert: AudioAlert };
+export type AudioAlertList = {
+  items: readonly { alert: AudioAlert; soundName: string; lastEditedAt: string }[];
+  total: number;
+};
 export type BalloonSettings = {
   requiredLikes: number;
   duration: number;
@@ -285,6 +316,16 @@ export type BulkUpdateFlows = {
   isEnabled?: boolean;
   profileIds?: readonly Id[];
 };
+export type ChangeAudioAlert = {
+  name?: EntityName;
+  isEnabled?: boolean;
+  profileIds?: readonly Id[];
+  trigger?: AlertTrigger;
+  soundId?: string;
+  volume?: number;
+  maxRepeats?: number;
+  mode?: 'DEFAULT' | 'QUEUED';
+};
 export type ChangeFlow = { patch: JsonObject };
 export type ChangeFlowFolder = { name?: EntityName; parentId?: string };
 export type ChangeFlowQueue = {
@@ -300,6 +341,7 @@ export type ChangeSource = {
   address?: string | null;
   rate?: number;
 };
+export type ChangedAudioAlerts = { count: number };
 export type ChangedFlows = { count: number };
 export type ChangelogAnswer = {
   versions: readonly {
@@ -529,6 +571,16 @@ export type CounterSettingsLandscape = {
   glowColor?: Color;
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
+};
+export type CreateAudioAlert = {
+  name?: EntityName;
+  isEnabled?: boolean;
+  profileIds?: readonly Id[];
+  trigger: AlertTrigger;
+  soundId: string;
+  volume?: number;
+  maxRepeats?: number;
+  mode?: 'DEFAULT' | 'QUEUED';
 };
 export type CreateFlow = {
   name: EntityName;
@@ -1098,6 +1150,15 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export type LevelStructure = { levels: readonly { level: number; requiredPoints: number }[]; highestLevel: number };
 export type LibrariesAnswer = { revision: number };
 export type ListActivity = { limit: ListLimit; offset: number; types: string; after: number };
+export type ListAudioAlerts = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'name' | 'lastEditedAt';
+  sortDirection: SortDirection;
+  profile?: string;
+  type?: string;
+};
 export type ListFlows = {
   limit: ListLimit;
   offset: ListOffset;
@@ -1588,6 +1649,7 @@ export type StarterList = {
 };
 export type StreamCommand = { type: string; payload: JsonObject };
 export type StreamSettings = { timeZone: string; pointsPerCoin: number };
+export type SwitchAudioAlerts = { ids?: readonly Id[] };
 export type TestAnswer = { livePages: number; isOnLivePages: boolean; isTestStream: boolean; endsInMs: number | null };
 export type TestEvent = { type: string; payload: JsonObject; viewer?: ViewerRef; isCombo?: boolean };
 export type TestMessage = { orientation: Orientation };

@@ -17,6 +17,14 @@ const CALLS = {
     listActivity: ['GET', '/activity'],
     refire: ['POST', '/activity/{eventId}/refire'],
   },
+  audioAlerts: {
+    changeAlert: ['PATCH', '/audio-alerts/{id}'],
+    createAlert: ['POST', '/audio-alerts'],
+    deleteAlert: ['DELETE', '/audio-alerts/{id}'],
+    disableAlerts: ['POST', '/audio-alerts/disable'],
+    enableAlerts: ['POST', '/audio-alerts/enable'],
+    listAlerts: ['GET', '/audio-alerts'],
+  },
   audios: {
     addSound: ['POST', '/audios/myinstants'],
     deleteFile: ['DELETE', '/audios/{id}'],

@@ -40,6 +40,11 @@ export type ListSearch = string;
  */
 export type SortDirection = 'asc' | 'desc';
 /**
+ * What a person calls a thing: 1 to 100 characters, not only spaces.
+ *
+ */
+export type EntityName = string;
+/**
  * An email address.
  *
  */
@@ -54,11 +59,6 @@ export type OneTimeCode = string;
  *
  */
 export type NewPassword = string;
-/**
- * What a person calls a thing: 1 to 100 characters, not only spaces.
- *
- */
-export type EntityName = string;
 /**
  * A colour (behaviour: look-4): name, hex with 3, 4, 6 or 8 digits, rgb(), rgba(), hsl(), hsla(), hsv(), hsva(). An alpha outside 0..1 counts as 1.
  *
@@ -622,6 +622,149 @@ export interface RefireAnswer {
 export interface ShowingItem {
   id: Id;
   name: string;
+}
+/**
+ * An audio alert.
+ *
+ */
+export interface AudioAlertAnswer {
+  alert: AudioAlert;
+}
+/**
+ * When this happens, play that sound: a flow in its short form.
+ *
+ */
+export interface AudioAlert {
+  id: Id;
+  name: EntityName;
+  isEnabled: boolean;
+  /**
+   * Empty = all.
+   */
+  profileIds: Id[];
+  trigger: AlertTrigger;
+  /**
+   * A file of the library of sounds.
+   */
+  soundId: string;
+  volume: number;
+  /**
+   * A gift that is sent several times plays so often at most, over its whole streak.
+   */
+  maxRepeats: number;
+  /**
+   * DEFAULT plays at once, QUEUED after the alerts before it.
+   */
+  mode: 'DEFAULT' | 'QUEUED';
+}
+/**
+ * What plays an alert: a trigger of flows, with the settings of its kind.
+ *
+ */
+export interface AlertTrigger {
+  kind: string;
+  settings: JsonObject;
+}
+/**
+ * Audio alerts of a page of the list.
+ *
+ */
+export interface AudioAlertList {
+  items: AudioAlertEntry[];
+  total: number;
+}
+export interface AudioAlertEntry {
+  alert: AudioAlert;
+  /**
+   * Of the file in the library; empty: it is not there any more.
+   */
+  soundName: string;
+  lastEditedAt: string;
+}
+/**
+ * What is different of an audio alert; what is left out stays.
+ *
+ */
+export interface ChangeAudioAlert {
+  name?: EntityName;
+  isEnabled?: boolean;
+  /**
+   * Empty = all.
+   */
+  profileIds?: Id[];
+  trigger?: AlertTrigger;
+  /**
+   * A file of the library of sounds.
+   */
+  soundId?: string;
+  volume?: number;
+  /**
+   * A gift that is sent several times plays so often at most, over its whole streak.
+   */
+  maxRepeats?: number;
+  /**
+   * DEFAULT plays at once, QUEUED after the alerts before it.
+   */
+  mode?: 'DEFAULT' | 'QUEUED';
+}
+/**
+ * How many were changed.
+ *
+ */
+export interface ChangedAudioAlerts {
+  count: number;
+}
+/**
+ * A new audio alert; what is left out is as new alerts are, its name that of its sound.
+ *
+ */
+export interface CreateAudioAlert {
+  name?: EntityName;
+  isEnabled?: boolean;
+  /**
+   * Empty = all.
+   */
+  profileIds?: Id[];
+  trigger: AlertTrigger;
+  /**
+   * A file of the library of sounds.
+   */
+  soundId: string;
+  volume?: number;
+  /**
+   * A gift that is sent several times plays so often at most, over its whole streak.
+   */
+  maxRepeats?: number;
+  /**
+   * DEFAULT plays at once, QUEUED after the alerts before it.
+   */
+  mode?: 'DEFAULT' | 'QUEUED';
+}
+/**
+ * Which audio alerts to list.
+ *
+ */
+export interface ListAudioAlerts {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'name' | 'lastEditedAt';
+  sortDirection: SortDirection;
+  /**
+   * Only those that play for this profile.
+   */
+  profile?: string;
+  /**
+   * Only those with a trigger of this kind.
+   */
+  type?: string;
+}
+/**
+ * Which audio alerts; left out: all.
+ *
+ */
+export interface SwitchAudioAlerts {
+  ids?: Id[];
 }
 /**
  * How to start a demo.
@@ -7315,6 +7458,8 @@ export type ErrorCode =
   | 'AI_NOT_ANSWERING'
   | 'AI_NOT_CONFIGURED'
   | 'AI_NOT_UNDERSTOOD'
+  | 'ALERT_LIMIT_REACHED'
+  | 'ALERT_SOUND_UNKNOWN'
   | 'ANNOUNCEMENTS_MISSING'
   | 'BACKUP_MISSING'
   | 'BACKUP_NOT_WHOLE'

@@ -15,6 +15,13 @@ import type {
   ActivityList,
   ListActivity,
   RefireAnswer,
+  AudioAlertAnswer,
+  AudioAlertList,
+  ChangeAudioAlert,
+  ChangedAudioAlerts,
+  CreateAudioAlert,
+  ListAudioAlerts,
+  SwitchAudioAlerts,
   DemoQuery,
   EmailOnly,
   LoginAsCode,
@@ -147,6 +154,7 @@ import type {
   VersionAnswer,
   VersionDocument,
   VersionList,
+  AlertTrigger,
   BarStyle,
   ChatEmote,
   Color,
@@ -192,6 +200,7 @@ import type {
   ViewerRef,
   Volume,
   WhenEmpty,
+  AudioAlert,
   ConnectorState,
   CooldownGroup,
   FlowBlock,
@@ -499,6 +508,13 @@ export const validateActivityEntry: Validator<ActivityEntry>;
 export const validateActivityList: Validator<ActivityList>;
 export const validateListActivity: Validator<ListActivity>;
 export const validateRefireAnswer: Validator<RefireAnswer>;
+export const validateAudioAlertAnswer: Validator<AudioAlertAnswer>;
+export const validateAudioAlertList: Validator<AudioAlertList>;
+export const validateChangeAudioAlert: Validator<ChangeAudioAlert>;
+export const validateChangedAudioAlerts: Validator<ChangedAudioAlerts>;
+export const validateCreateAudioAlert: Validator<CreateAudioAlert>;
+export const validateListAudioAlerts: Validator<ListAudioAlerts>;
+export const validateSwitchAudioAlerts: Validator<SwitchAudioAlerts>;
 export const validateDemoQuery: Validator<DemoQuery>;
 export const validateEmailOnly: Validator<EmailOnly>;
 export const validateLoginAsCode: Validator<LoginAsCode>;
@@ -631,6 +647,7 @@ export const validateRestoredVersion: Validator<RestoredVersion>;
 export const validateVersionAnswer: Validator<VersionAnswer>;
 export const validateVersionDocument: Validator<VersionDocument>;
 export const validateVersionList: Validator<VersionList>;
+export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateChatEmote: Validator<ChatEmote>;
 export const validateColor: Validator<Color>;
@@ -676,6 +693,7 @@ export const validateViewerFilter: Validator<ViewerFilter>;
 export const validateViewerRef: Validator<ViewerRef>;
 export const validateVolume: Validator<Volume>;
 export const validateWhenEmpty: Validator<WhenEmpty>;
+export const validateAudioAlert: Validator<AudioAlert>;
 export const validateConnectorState: Validator<ConnectorState>;
 export const validateCooldownGroup: Validator<CooldownGroup>;
 export const validateFlowBlock: Validator<FlowBlock>;

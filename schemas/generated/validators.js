@@ -1210,6 +1210,18 @@ const names_348edd24 = {
   shownAtMs: true,
 };
 
+const names_350c706c = {
+  id: true,
+  name: true,
+  isEnabled: true,
+  profileIds: true,
+  trigger: true,
+  soundId: true,
+  volume: true,
+  maxRepeats: true,
+  mode: true,
+};
+
 const names_366b8c08 = {
   style: true,
   alignment: true,
@@ -2829,6 +2841,46 @@ export function validateAiTextActionSettings(data, instancePath = '') {
   return accepted(validateAiTextActionSettings);
 }
 
+export function validateAlertTrigger(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'settings')) {
+        return refused(validateAlertTrigger, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'settings'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateAlertTrigger, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.settings === undefined) {
+      return refused(validateAlertTrigger, instancePath, 'required', { missingProperty: 'settings' });
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateAlertTrigger, instancePath + '/kind', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateAlertTrigger, instancePath + '/kind', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAlertTrigger, instancePath + '/kind', 'type', { type: 'string' });
+      }
+    }
+    if (data.settings !== undefined) {
+      if (!validateJsonObject(data.settings, instancePath + '/settings')) {
+        return refusedBy(validateAlertTrigger, validateJsonObject);
+      }
+    }
+  } else {
+    return refused(validateAlertTrigger, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAlertTrigger);
+}
+
 export function validateAliveMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -3066,6 +3118,278 @@ export function validateAskTopViewers(data, instancePath = '') {
     return refused(validateAskTopViewers, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAskTopViewers);
+}
+
+export function validateAudioAlert(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_350c706c, key0)) {
+        return refused(validateAudioAlert, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_350c706c),
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateAudioAlert, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateAudioAlert, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.isEnabled === undefined) {
+      return refused(validateAudioAlert, instancePath, 'required', { missingProperty: 'isEnabled' });
+    }
+    if (data.profileIds === undefined) {
+      return refused(validateAudioAlert, instancePath, 'required', { missingProperty: 'profileIds' });
+    }
+    if (data.trigger === undefined) {
+      return refused(validateAudioAlert, instancePath, 'required', { missingProperty: 'trigger' });
+    }
+    if (data.soundId === undefined) {
+      return refused(validateAudioAlert, instancePath, 'required', { missingProperty: 'soundId' });
+    }
+    if (data.volume === undefined) {
+      return refused(validateAudioAlert, instancePath, 'required', { missingProperty: 'volume' });
+    }
+    if (data.maxRepeats === undefined) {
+      return refused(validateAudioAlert, instancePath, 'required', { missingProperty: 'maxRepeats' });
+    }
+    if (data.mode === undefined) {
+      return refused(validateAudioAlert, instancePath, 'required', { missingProperty: 'mode' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateAudioAlert, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateAudioAlert, validateEntityName);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateAudioAlert, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data3 = data.profileIds;
+      if (Array.isArray(data3)) {
+        if (data3.length > 100) {
+          return refused(validateAudioAlert, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data3[i0], instancePath + '/profileIds/' + i0)) {
+            return refusedBy(validateAudioAlert, validateId);
+          }
+        }
+        let i1 = data3.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data3[i1], data3[j0])) {
+                return refused(validateAudioAlert, instancePath + '/profileIds', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateAudioAlert, instancePath + '/profileIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.trigger !== undefined) {
+      if (!validateAlertTrigger(data.trigger, instancePath + '/trigger')) {
+        return refusedBy(validateAudioAlert, validateAlertTrigger);
+      }
+    }
+    if (data.soundId !== undefined) {
+      let data6 = data.soundId;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 400) {
+          return refused(validateAudioAlert, instancePath + '/soundId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data6) < 1) {
+          return refused(validateAudioAlert, instancePath + '/soundId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAudioAlert, instancePath + '/soundId', 'type', { type: 'string' });
+      }
+    }
+    if (data.volume !== undefined) {
+      let data7 = data.volume;
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1 || isNaN(data7)) {
+          return refused(validateAudioAlert, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateAudioAlert, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data7 / 0.01), res0 !== parseInt(res0))) {
+          return refused(validateAudioAlert, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
+        }
+      } else {
+        return refused(validateAudioAlert, instancePath + '/volume', 'type', { type: 'number' });
+      }
+    }
+    if (data.maxRepeats !== undefined) {
+      let data8 = data.maxRepeats;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateAudioAlert, instancePath + '/maxRepeats', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 100 || isNaN(data8)) {
+          return refused(validateAudioAlert, instancePath + '/maxRepeats', 'maximum', { comparison: '<=', limit: 100 });
+        }
+        if (data8 < 1 || isNaN(data8)) {
+          return refused(validateAudioAlert, instancePath + '/maxRepeats', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.mode !== undefined) {
+      let data9 = data.mode;
+      if (typeof data9 !== 'string') {
+        return refused(validateAudioAlert, instancePath + '/mode', 'type', { type: 'string' });
+      }
+      if (!(data9 === 'DEFAULT' || data9 === 'QUEUED')) {
+        return refused(validateAudioAlert, instancePath + '/mode', 'enum', { allowedValues: list_4fb4ca3a });
+      }
+    }
+  } else {
+    return refused(validateAudioAlert, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAudioAlert);
+}
+
+export function validateAudioAlertAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'alert')) {
+        return refused(validateAudioAlertAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['alert'],
+        });
+      }
+    }
+    if (data.alert === undefined) {
+      return refused(validateAudioAlertAnswer, instancePath, 'required', { missingProperty: 'alert' });
+    }
+    if (data.alert !== undefined) {
+      if (!validateAudioAlert(data.alert, instancePath + '/alert')) {
+        return refusedBy(validateAudioAlertAnswer, validateAudioAlert);
+      }
+    }
+  } else {
+    return refused(validateAudioAlertAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAudioAlertAnswer);
+}
+
+export function validateAudioAlertList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateAudioAlertList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateAudioAlertList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateAudioAlertList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'alert' || key1 === 'soundName' || key1 === 'lastEditedAt')) {
+                return refused(validateAudioAlertList, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['alert', 'soundName', 'lastEditedAt'],
+                });
+              }
+            }
+            if (data1.alert === undefined) {
+              return refused(validateAudioAlertList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'alert',
+              });
+            }
+            if (data1.soundName === undefined) {
+              return refused(validateAudioAlertList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'soundName',
+              });
+            }
+            if (data1.lastEditedAt === undefined) {
+              return refused(validateAudioAlertList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'lastEditedAt',
+              });
+            }
+            if (data1.alert !== undefined) {
+              if (!validateAudioAlert(data1.alert, instancePath + '/items/' + i0 + '/alert')) {
+                return refusedBy(validateAudioAlertList, validateAudioAlert);
+              }
+            }
+            if (data1.soundName !== undefined) {
+              let data3 = data1.soundName;
+              if (typeof data3 === 'string') {
+                if (codePointLength(data3) > 400) {
+                  return refused(validateAudioAlertList, instancePath + '/items/' + i0 + '/soundName', 'maxLength', {
+                    limit: 400,
+                  });
+                }
+              } else {
+                return refused(validateAudioAlertList, instancePath + '/items/' + i0 + '/soundName', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.lastEditedAt !== undefined) {
+              let data4 = data1.lastEditedAt;
+              if (typeof data4 === 'string') {
+                if (!isDateTime(data4)) {
+                  return refused(validateAudioAlertList, instancePath + '/items/' + i0 + '/lastEditedAt', 'format', {
+                    format: 'date-time',
+                  });
+                }
+              } else {
+                return refused(validateAudioAlertList, instancePath + '/items/' + i0 + '/lastEditedAt', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateAudioAlertList, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateAudioAlertList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data5 = data.total;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateAudioAlertList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateAudioAlertList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateAudioAlertList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAudioAlertList);
 }
 
 export function validateAuditAnswer(data, instancePath = '') {
@@ -3838,6 +4162,133 @@ export function validateChangeAccount(data, instancePath = '') {
   }
   validateChangeAccount.errors = vErrors;
   return errors === 0;
+}
+
+export function validateChangeAudioAlert(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'name' ||
+        key0 === 'isEnabled' ||
+        key0 === 'profileIds' ||
+        key0 === 'trigger' ||
+        key0 === 'soundId' ||
+        key0 === 'volume' ||
+        key0 === 'maxRepeats' ||
+        key0 === 'mode'
+      )) {
+        return refused(validateChangeAudioAlert, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'isEnabled', 'profileIds', 'trigger', 'soundId', 'volume', 'maxRepeats', 'mode'],
+        });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateChangeAudioAlert, validateEntityName);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateChangeAudioAlert, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data2 = data.profileIds;
+      if (Array.isArray(data2)) {
+        if (data2.length > 100) {
+          return refused(validateChangeAudioAlert, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data2[i0], instancePath + '/profileIds/' + i0)) {
+            return refusedBy(validateChangeAudioAlert, validateId);
+          }
+        }
+        let i1 = data2.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data2[i1], data2[j0])) {
+                return refused(validateChangeAudioAlert, instancePath + '/profileIds', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateChangeAudioAlert, instancePath + '/profileIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.trigger !== undefined) {
+      if (!validateAlertTrigger(data.trigger, instancePath + '/trigger')) {
+        return refusedBy(validateChangeAudioAlert, validateAlertTrigger);
+      }
+    }
+    if (data.soundId !== undefined) {
+      let data5 = data.soundId;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 400) {
+          return refused(validateChangeAudioAlert, instancePath + '/soundId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data5) < 1) {
+          return refused(validateChangeAudioAlert, instancePath + '/soundId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateChangeAudioAlert, instancePath + '/soundId', 'type', { type: 'string' });
+      }
+    }
+    if (data.volume !== undefined) {
+      let data6 = data.volume;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1 || isNaN(data6)) {
+          return refused(validateChangeAudioAlert, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validateChangeAudioAlert, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data6 / 0.01), res0 !== parseInt(res0))) {
+          return refused(validateChangeAudioAlert, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
+        }
+      } else {
+        return refused(validateChangeAudioAlert, instancePath + '/volume', 'type', { type: 'number' });
+      }
+    }
+    if (data.maxRepeats !== undefined) {
+      let data7 = data.maxRepeats;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateChangeAudioAlert, instancePath + '/maxRepeats', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 100 || isNaN(data7)) {
+          return refused(validateChangeAudioAlert, instancePath + '/maxRepeats', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data7 < 1 || isNaN(data7)) {
+          return refused(validateChangeAudioAlert, instancePath + '/maxRepeats', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.mode !== undefined) {
+      let data8 = data.mode;
+      if (typeof data8 !== 'string') {
+        return refused(validateChangeAudioAlert, instancePath + '/mode', 'type', { type: 'string' });
+      }
+      if (!(data8 === 'DEFAULT' || data8 === 'QUEUED')) {
+        return refused(validateChangeAudioAlert, instancePath + '/mode', 'enum', { allowedValues: list_4fb4ca3a });
+      }
+    }
+  } else {
+    return refused(validateChangeAudioAlert, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeAudioAlert);
 }
 
 export function validateChangeCounterActionSettings(data, instancePath = '') {
@@ -4921,6 +5372,39 @@ export function validateChangeVoiceActionSettings(data, instancePath = '') {
     return refused(validateChangeVoiceActionSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangeVoiceActionSettings);
+}
+
+export function validateChangedAudioAlerts(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'count')) {
+        return refused(validateChangedAudioAlerts, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['count'],
+        });
+      }
+    }
+    if (data.count === undefined) {
+      return refused(validateChangedAudioAlerts, instancePath, 'required', { missingProperty: 'count' });
+    }
+    if (data.count !== undefined) {
+      let data0 = data.count;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateChangedAudioAlerts, instancePath + '/count', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateChangedAudioAlerts, instancePath + '/count', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateChangedAudioAlerts, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangedAudioAlerts);
 }
 
 export function validateChangedFlows(data, instancePath = '') {
@@ -7383,6 +7867,139 @@ export function validateCounterSettingsLandscape(data, instancePath = '') {
     return refused(validateCounterSettingsLandscape, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCounterSettingsLandscape);
+}
+
+export function validateCreateAudioAlert(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'name' ||
+        key0 === 'isEnabled' ||
+        key0 === 'profileIds' ||
+        key0 === 'trigger' ||
+        key0 === 'soundId' ||
+        key0 === 'volume' ||
+        key0 === 'maxRepeats' ||
+        key0 === 'mode'
+      )) {
+        return refused(validateCreateAudioAlert, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'isEnabled', 'profileIds', 'trigger', 'soundId', 'volume', 'maxRepeats', 'mode'],
+        });
+      }
+    }
+    if (data.trigger === undefined) {
+      return refused(validateCreateAudioAlert, instancePath, 'required', { missingProperty: 'trigger' });
+    }
+    if (data.soundId === undefined) {
+      return refused(validateCreateAudioAlert, instancePath, 'required', { missingProperty: 'soundId' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateCreateAudioAlert, validateEntityName);
+      }
+    }
+    if (data.isEnabled !== undefined) {
+      if (typeof data.isEnabled !== 'boolean') {
+        return refused(validateCreateAudioAlert, instancePath + '/isEnabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.profileIds !== undefined) {
+      let data2 = data.profileIds;
+      if (Array.isArray(data2)) {
+        if (data2.length > 100) {
+          return refused(validateCreateAudioAlert, instancePath + '/profileIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data2[i0], instancePath + '/profileIds/' + i0)) {
+            return refusedBy(validateCreateAudioAlert, validateId);
+          }
+        }
+        let i1 = data2.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data2[i1], data2[j0])) {
+                return refused(validateCreateAudioAlert, instancePath + '/profileIds', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateCreateAudioAlert, instancePath + '/profileIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.trigger !== undefined) {
+      if (!validateAlertTrigger(data.trigger, instancePath + '/trigger')) {
+        return refusedBy(validateCreateAudioAlert, validateAlertTrigger);
+      }
+    }
+    if (data.soundId !== undefined) {
+      let data5 = data.soundId;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 400) {
+          return refused(validateCreateAudioAlert, instancePath + '/soundId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data5) < 1) {
+          return refused(validateCreateAudioAlert, instancePath + '/soundId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateCreateAudioAlert, instancePath + '/soundId', 'type', { type: 'string' });
+      }
+    }
+    if (data.volume !== undefined) {
+      let data6 = data.volume;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1 || isNaN(data6)) {
+          return refused(validateCreateAudioAlert, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validateCreateAudioAlert, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+        }
+        let res0;
+        if (0.01 === 0 || ((res0 = data6 / 0.01), res0 !== parseInt(res0))) {
+          return refused(validateCreateAudioAlert, instancePath + '/volume', 'multipleOf', { multipleOf: 0.01 });
+        }
+      } else {
+        return refused(validateCreateAudioAlert, instancePath + '/volume', 'type', { type: 'number' });
+      }
+    }
+    if (data.maxRepeats !== undefined) {
+      let data7 = data.maxRepeats;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateCreateAudioAlert, instancePath + '/maxRepeats', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 100 || isNaN(data7)) {
+          return refused(validateCreateAudioAlert, instancePath + '/maxRepeats', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data7 < 1 || isNaN(data7)) {
+          return refused(validateCreateAudioAlert, instancePath + '/maxRepeats', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.mode !== undefined) {
+      let data8 = data.mode;
+      if (typeof data8 !== 'string') {
+        return refused(validateCreateAudioAlert, instancePath + '/mode', 'type', { type: 'string' });
+      }
+      if (!(data8 === 'DEFAULT' || data8 === 'QUEUED')) {
+        return refused(validateCreateAudioAlert, instancePath + '/mode', 'enum', { allowedValues: list_4fb4ca3a });
+      }
+    }
+  } else {
+    return refused(validateCreateAudioAlert, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateAudioAlert);
 }
 
 export function validateCreateFlow(data, instancePath = '') {
@@ -16940,6 +17557,100 @@ export function validateListActivity(data, instancePath = '') {
     return refused(validateListActivity, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateListActivity);
+}
+
+export function validateListAudioAlerts(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection' ||
+        key0 === 'profile' ||
+        key0 === 'type'
+      )) {
+        return refused(validateListAudioAlerts, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection', 'profile', 'type'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListAudioAlerts, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListAudioAlerts, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListAudioAlerts, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListAudioAlerts, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListAudioAlerts, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListAudioAlerts, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListAudioAlerts, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListAudioAlerts, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListAudioAlerts, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'name' || data3 === 'lastEditedAt')) {
+        return refused(validateListAudioAlerts, instancePath + '/sortColumn', 'enum', { allowedValues: list_733e9717 });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListAudioAlerts, validateSortDirection);
+      }
+    }
+    if (data.profile !== undefined) {
+      let data5 = data.profile;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 400) {
+          return refused(validateListAudioAlerts, instancePath + '/profile', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data5) < 1) {
+          return refused(validateListAudioAlerts, instancePath + '/profile', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateListAudioAlerts, instancePath + '/profile', 'type', { type: 'string' });
+      }
+    }
+    if (data.type !== undefined) {
+      let data6 = data.type;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 64) {
+          return refused(validateListAudioAlerts, instancePath + '/type', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data6) < 1) {
+          return refused(validateListAudioAlerts, instancePath + '/type', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateListAudioAlerts, instancePath + '/type', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateListAudioAlerts, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListAudioAlerts);
 }
 
 export function validateListAudit(data, instancePath = '') {
@@ -29630,6 +30341,53 @@ export function validateSubscribeTriggerSettings(data, instancePath = '') {
     return refused(validateSubscribeTriggerSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSubscribeTriggerSettings);
+}
+
+export function validateSwitchAudioAlerts(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'ids')) {
+        return refused(validateSwitchAudioAlerts, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['ids'],
+        });
+      }
+    }
+    if (data.ids !== undefined) {
+      let data0 = data.ids;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validateSwitchAudioAlerts, instancePath + '/ids', 'maxItems', { limit: 100 });
+        }
+        if (data0.length < 1) {
+          return refused(validateSwitchAudioAlerts, instancePath + '/ids', 'minItems', { limit: 1 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/ids/' + i0)) {
+            return refusedBy(validateSwitchAudioAlerts, validateId);
+          }
+        }
+        let i1 = data0.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data0[i1], data0[j0])) {
+                return refused(validateSwitchAudioAlerts, instancePath + '/ids', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateSwitchAudioAlerts, instancePath + '/ids', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateSwitchAudioAlerts, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSwitchAudioAlerts);
 }
 
 export function validateSwitchSceneActionSettings(data, instancePath = '') {
