@@ -1,12 +1,14 @@
 /** Above the list: where one is, what the flow is called, whether it is on, and what belongs to the whole of it. */
-import { ActionIcon, Button, Loader, Switch, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Loader, SegmentedControl, Switch, Text, TextInput, Tooltip } from '@mantine/core';
 import {
   IconAdjustments,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
   IconCloudCheck,
+  IconList,
   IconRefresh,
+  IconSitemap,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,8 +17,16 @@ import { useAppState, useText } from '../app/AppContext.ts';
 import { useFlow, useFlowDocument, useFlowEditor } from './FlowEditorContext.ts';
 import styles from './flows.module.css';
 import { FLOW_STEPS, type FlowStepLabel, FLOWS_TEXT } from './text.ts';
+import { FLOW_VIEWS, type FlowView } from './useFlowView.ts';
 
-export function FlowBar({ backTo }: { backTo: string }) {
+interface FlowBarProps {
+  /** Address of the list of flows. */
+  backTo: string;
+  view: FlowView;
+  onView(view: FlowView): void;
+}
+
+export function FlowBar({ backTo, view, onView }: FlowBarProps) {
   const text = useText(FLOWS_TEXT);
   const { commands } = useFlowEditor();
   const { isEnabled, name } = useFlow();
@@ -36,6 +46,7 @@ export function FlowBar({ backTo }: { backTo: string }) {
       />
       <SaveState />
       <span className={styles['space']} />
+      <ViewSwitch {...{ view, onView }} />
       <HistoryButtons />
       <Button
         visibleFrom="sm"
@@ -57,6 +68,23 @@ export function FlowBar({ backTo }: { backTo: string }) {
       </ActionIcon>
     </header>
   );
+}
+
+const VIEW_ICONS: Readonly<Record<FlowView, TablerIcon>> = { list: IconList, map: IconSitemap };
+
+function ViewSwitch({ view, onView }: Pick<FlowBarProps, 'view' | 'onView'>) {
+  const text = useText(FLOWS_TEXT);
+  const data = FLOW_VIEWS.map((value) => {
+    const Icon = VIEW_ICONS[value];
+    const label = (
+      <span className={styles['view']} title={text.views[value]}>
+        <Icon size={17} stroke={1.75} aria-hidden />
+        <span>{text.views[value]}</span>
+      </span>
+    );
+    return { value, label };
+  });
+  return <SegmentedControl size="xs" aria-label={text.view} {...{ data }} value={view} onChange={onView} />;
 }
 
 /** Saved when the field is left, or by Enter; an empty one is what it was. */

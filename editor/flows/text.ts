@@ -26,6 +26,8 @@ export interface FlowsText {
   redo: (step: string) => string;
   undoNothing: string;
   redoNothing: string;
+  view: string;
+  views: Record<'list' | 'map', string>;
   rules: string;
   saved: string;
   saving: string;
@@ -105,6 +107,8 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     redo: (step) => `Redo: ${step}`,
     undoNothing: 'Nothing to undo',
     redoNothing: 'Nothing to redo',
+    view: 'View',
+    views: { list: 'List', map: 'Map' },
     rules: 'Rules',
     saved: 'Saved',
     saving: 'Saving',
@@ -202,6 +206,8 @@ export const FLOWS_TEXT: Readonly<Record<Locale, FlowsText>> = {
     redo: (step) => `Wiederholen: ${step}`,
     undoNothing: 'Nichts rückgängig zu machen',
     redoNothing: 'Nichts zu wiederholen',
+    view: 'Ansicht',
+    views: { list: 'Liste', map: 'Karte' },
     rules: 'Regeln',
     saved: 'Gespeichert',
     saving: 'Speichert',

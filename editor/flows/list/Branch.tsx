@@ -2,14 +2,13 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import type { FlowBlock } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
+import { branchWords } from '../branchWords.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import type { Slot } from '../model/flowTree.ts';
 import { FLOWS_TEXT } from '../text.ts';
-import { conditionWords } from './summaries.tsx';
 
 interface BranchProps {
   slot: Slot;
@@ -26,23 +25,17 @@ export function Branch({ slot, index, type, isOnly, children }: BranchProps) {
   const id = slot.slot;
   const isChosen = useFlowUi(({ chosen }) => chosen?.part === 'case' && chosen.id === id);
   const own = Object.hasOwn(flow.casesById, id) ? flow.casesById[id] : undefined;
-  const { slots } = text;
-  const title = type === 'if' ? slots.case(index + 1) : slots.branch(index + 1);
-  const about = own?.name ?? (own?.when === undefined ? '' : conditionWords(own.when));
-  const words = about === '' ? title : `${title}: ${about}`;
+  const { words, isOwn } = branchWords(flow, { id, index, type }, text);
   return (
     <div className={styles['branch']}>
       <div className={styles['branchHead']}>
         {own === undefined ? (
-          type !== 'repeat' &&
-          type !== 'group' && (
-            <span className={styles['branchName']}>{id === OTHERWISE_SLOT ? slots.otherwise : slots.body}</span>
-          )
+          type !== 'repeat' && type !== 'group' && <span className={styles['branchName']}>{words}</span>
         ) : (
           <UnstyledButton
             className={styles['branchName']}
             data-chosen={isChosen || undefined}
-            translate={about === '' ? undefined : 'no'}
+            translate={isOwn ? 'no' : undefined}
             aria-label={text.open(words)}
             onClick={() => commands.choose({ part: 'case', id })}
           >

@@ -7,20 +7,14 @@ import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { stepFace } from '../kindFaces.ts';
-import { type Direction, type Slot, slotsOf } from '../model/flowTree.ts';
+import { type Slot, slotsOf } from '../model/flowTree.ts';
 import { FLOWS_TEXT } from '../text.ts';
 import { Branch } from './Branch.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CardMenu } from './CardMenu.tsx';
+import { MOVE_KEYS } from './moveKeys.ts';
 import { NeedsItem } from './NeedsItem.tsx';
 import { StepSummary } from './summaries.tsx';
-
-const MOVES: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'out',
-  ArrowRight: 'in',
-};
 
 interface StepCardProps {
   id: string;
@@ -43,7 +37,7 @@ export function StepCard({ id, listOf }: StepCardProps) {
 
   /** The card goes along with the focus, also into another list. */
   function handleKey(event: KeyboardEvent): void {
-    const direction = MOVES[event.key];
+    const direction = MOVE_KEYS[event.key];
     if (!event.altKey || direction === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -24,22 +24,20 @@ export type StepChoice = { type: 'action'; kind: ActionKind } | { type: Exclude<
 const NEW_CASES: Partial<Record<FlowBlock['type'], number>> = { if: 1, random: 2, parallel: 2 };
 const EMPTY_CONDITION = { join: 'all', rows: [] } as const;
 
-/** The lists of steps inside of a step, in order. */
-export function slotsOf(flow: Flow, id: string): Slot[] {
+/** The lists of steps inside of a step, in order. @param graph of the flow, where it is known */
+export function slotsOf(flow: Flow, id: string, graph = graphOf(flow)): Slot[] {
   const { type } = flow.blocksById[id]!;
   if (type === 'repeat' || type === 'group') return [{ parentId: id, slot: BODY_SLOT }];
-  const cases = graphOf(flow)
-    .cases(id)
-    .map((slot) => ({ parentId: id, slot }));
+  const cases = graph.cases(id).map((slot) => ({ parentId: id, slot }));
   return type === 'if' ? [...cases, { parentId: id, slot: OTHERWISE_SLOT }] : cases;
 }
 
 export const stepsIn = (flow: Flow, { parentId, slot }: Slot): readonly string[] => graphOf(flow).steps(parentId, slot);
 
-/** What lies in a step, itself first. */
-export function withInner(flow: Flow, id: string): string[] {
-  const inner = slotsOf(flow, id).flatMap((slot) => stepsIn(flow, slot));
-  return [id, ...inner.flatMap((child) => withInner(flow, child))];
+/** What lies in a step, itself first. @param graph of the flow, where it is known */
+export function withInner(flow: Flow, id: string, graph = graphOf(flow)): string[] {
+  const inner = slotsOf(flow, id, graph).flatMap(({ parentId, slot }) => graph.steps(parentId, slot));
+  return [id, ...inner.flatMap((child) => withInner(flow, child, graph))];
 }
 
 function rankAt(flow: Flow, { index, ...slot }: Place, without?: string): string {

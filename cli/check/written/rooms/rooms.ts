@@ -13,7 +13,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   'editor/shell': 'what surrounds the screens: routes, guards, sidebar, account menu',
   'editor/screens': 'a folder for each screen',
   'editor/canvas': 'the overlay editor: canvas, panels, inspector, tools',
-  'editor/flows': 'the flow editor: list of steps, search, panel',
+  'editor/flows': 'the flow editor: list and map of steps, search, panel',
   'editor/controls': 'what a streamer does to items and games while live',
   'editor/test-events': 'events to try out an overlay with',
   'editor/source': 'where the events come from, as a form and as a state',

@@ -1,0 +1,9 @@
+/** With Alt they move a step. */
+import type { Direction } from '../model/flowTree.ts';
+
+export const MOVE_KEYS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+};

@@ -1,0 +1,38 @@
+/** Words of the map of a flow. */
+import type { Locale } from '#schemas/generated/types.ts';
+
+export interface MapText {
+  map: string;
+  causes: string;
+  refused: string;
+  zoomIn: string;
+  zoomOut: string;
+  all: string;
+  keys: string;
+  keysHint: string;
+}
+
+export const MAP_TEXT: Readonly<Record<Locale, MapText>> = {
+  en: {
+    map: 'Map of the flow',
+    causes: 'When',
+    refused: 'When it is refused',
+    zoomIn: 'Larger',
+    zoomOut: 'Smaller',
+    all: 'Show everything',
+    keys: 'Keys',
+    keysHint:
+      'Arrow keys go from step to step. Enter opens, + adds behind, Delete removes. Alt and an arrow key move the step.',
+  },
+  de: {
+    map: 'Karte des Flows',
+    causes: 'Wenn',
+    refused: 'Wenn er abgelehnt wird',
+    zoomIn: 'Größer',
+    zoomOut: 'Kleiner',
+    all: 'Alles zeigen',
+    keys: 'Tasten',
+    keysHint:
+      'Pfeiltasten gehen von Schritt zu Schritt. Eingabe öffnet, + fügt dahinter etwas ein, Entf entfernt. Alt und eine Pfeiltaste verschieben den Schritt.',
+  },
+};
