@@ -1,6 +1,6 @@
-/** The two connections to the database, and what keeps its log of changes short. */
+/** The connections to the database, and what keeps its log of changes short. */
 import { type Checkpointer, startCheckpoints } from './db/checkpoint.ts';
-import { connectBeside, type Database } from './db/connection.ts';
+import { connectBeside, connectForLists, type Database } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
 import type { Metrics } from './operation/metrics/metrics.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
@@ -10,6 +10,8 @@ export interface Databases {
   database: Database;
   /** Of what people ask for: events never wait behind it. */
   asked: Database;
+  /** Of long lists, which only reads: nothing that people ask for waits behind it. */
+  lists: Database;
   checkpoints: Checkpointer;
 }
 
@@ -26,10 +28,12 @@ export async function openDatabases({
   undo.push(() => database.destroy());
   const asked = connectBeside(config.databaseFile, database);
   if (asked !== database) undo.push(() => asked.destroy());
+  const lists = connectForLists(config.databaseFile, database);
+  if (lists !== database) undo.push(() => lists.destroy());
   const checkpoints = startCheckpoints(config.databaseFile, scheduler, (error, isNew) => {
     metrics.checkpointFailed();
     if (isNew) log.warn({ err: error }, 'a checkpoint failed; it is tried again');
   });
   undo.push(() => checkpoints.stop());
-  return { database, asked, checkpoints };
+  return { database, asked, lists, checkpoints };
 }

@@ -43,6 +43,8 @@ export interface OpenDeps
   url: string;
   /** The connection of what people ask for. */
   asked: Database;
+  /** The connection of long lists. */
+  lists: Database;
   clock: Clock;
   scheduler: Scheduler;
   /** Without it nobody knows who exists there. */

@@ -3,7 +3,7 @@
  * opened but never let in. What is said over it is decided by whoever opened it; timers, clock and sockets are handed in.
  */
 import type { Clock, Scheduler } from '../core/clock.ts';
-import { SOCKET_OPEN, type WebSocketLike } from './webSocketLike.ts';
+import { SOCKET_CONNECTING, SOCKET_OPEN, type WebSocketLike } from './webSocketLike.ts';
 
 /** The server speaks every 15 s; after three silences the connection is dead although nobody closed it. */
 const SILENCE_MS = 45_000;
@@ -110,7 +110,10 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
     drop: () => lost(0),
     dispose() {
       cancelTimer();
-      letGo()?.close(1000);
+      const old = letGo();
+      // The browser complains about a connection that is closed before it is there.
+      if (old?.readyState === SOCKET_CONNECTING) old.addEventListener('open', () => old.close(1000));
+      else old?.close(1000);
     },
   };
 }

@@ -9,5 +9,7 @@ export interface WebSocketLike {
   addEventListener(type: 'close', listener: (event: { code: number }) => void): void;
 }
 
+/** `WebSocket.CONNECTING`. */
+export const SOCKET_CONNECTING = 0;
 /** `WebSocket.OPEN`. */
 export const SOCKET_OPEN = 1;

@@ -48,6 +48,7 @@ import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPlaces } from './places.ts';
 import { createLiveService } from './live/liveService.ts';
+import { createViewers } from '../viewers/viewers.ts';
 import { createReach } from '../pages/reach/reach.ts';
 import { createRepairs } from '../repair/repairs.ts';
 import { openApi } from './openApi.ts';
@@ -86,6 +87,8 @@ export interface ApiDeps
     | 'submit'
     | 'session'
   >;
+  /** A connection for long lists, which only reads; by default that of everything else. */
+  lists?: Database;
   hub: Pick<Hub, 'pages' | 'closeKey' | 'reachedAtMs'>;
   /** Takes commands too: they go to whatever is shown. */
   rehearsals: Rehearsals;
@@ -134,8 +137,10 @@ export function createServices(deps: ApiDeps) {
   const documents = createDocumentService({ ...deps, quotasOf: (userId) => quotas(database, userId) });
   const flows = createFlowService({ ...deps, documents });
   const description = openApi(ROUTES, deps.version);
+  const lists = deps.lists ?? database;
   return {
     database,
+    lists,
     /** What an account may have. */
     quotasOf: (userId: string) => quotas(database, userId),
     clock: deps.clock,
@@ -188,6 +193,7 @@ export function createServices(deps: ApiDeps) {
     /** Gifts that the platform sent to anybody on this server. */
     learnedGifts: deps.learnedGifts,
     live: createLiveService({ ...deps, sessions }),
+    viewers: createViewers({ ...deps, lists, sessions }),
     activity: createActivity({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     streamers: createStreamersOnAir({ ...deps, sessions }),
     about: createAbout({

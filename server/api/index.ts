@@ -24,6 +24,7 @@ import { userRoutes } from './users/routes.ts';
 import { pointsRoutes } from './users/pointsRoutes.ts';
 import { showRoutes } from './users/showRoutes.ts';
 import { sourceRoutes } from './users/sourceRoutes.ts';
+import { viewerRoutes } from './viewers/routes.ts';
 import { documentVersionRoutes } from './versions/documentRoutes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
@@ -47,6 +48,7 @@ export const API = {
   settings: settingsRoutes,
   users: [...userRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
   versions: [...versionRoutes, ...documentVersionRoutes],
+  viewers: viewerRoutes,
   videos: libraryRoutes('video'),
 } as const satisfies Record<string, readonly Route[]>;
 

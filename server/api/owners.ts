@@ -4,6 +4,7 @@ import { hasDocument } from '../documents/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
+import { findViewer } from '../viewers/store.ts';
 import { hasItem } from './overlay/store.ts';
 import type { ApiServices } from './services.ts';
 
@@ -50,6 +51,9 @@ export const OWNERS = {
   event: async (id, { database }, _params, callerId) =>
     (await pastEvent(database, callerId, id)) === null ? null : callerId,
   audioAlert: ownDocument('audioAlert'),
+  /** A viewer of the caller's own streams: the platform's id, which others know as well. */
+  viewer: async (id, { lists }, _params, callerId) =>
+    (await findViewer(lists, callerId, id)) === null ? null : callerId,
   flow: ownDocument('flow'),
   flowFolder: ownDocument('flowFolder'),
   flowQueue: ownDocument('flowQueue'),

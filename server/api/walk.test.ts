@@ -13,6 +13,7 @@ import { LOGIN_COOKIE } from '../accounts/logins/authenticate.ts';
 import { createDocumentService } from '../documents/documentService.ts';
 import { insertFile, insertUpload } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
+import { testViewer } from '#tests/support/session.ts';
 import { refuseUnlessAllowed } from './answerRoute.ts';
 import { resolved } from './apiSchemas.ts';
 import { API, ROUTES } from './index.ts';
@@ -58,6 +59,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   gift: () => '5655',
   account: ({ id }) => id,
   event: ({ id }) => `${id}-chat`,
+  viewer: ({ id }) => `${id}-viewer`,
   liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
 };
 
@@ -69,7 +71,8 @@ beforeAll(async () => {
   for (const role of ROLES) accounts[role] = await api.account(role.toLowerCase(), { role });
   accounts.stranger = await api.account('stranger');
   for (const { id } of Object.values(accounts)) {
-    await api.host.submit(id, { type: 'chat', id: `${id}-chat`, payload: { comment: 'hello', emotes: [] } });
+    const viewer = testViewer(1, { tiktokId: `${id}-viewer` });
+    await api.host.submit(id, { type: 'chat', id: `${id}-chat`, viewer, payload: { comment: 'hello', emotes: [] } });
   }
   for (const account of Object.values(accounts)) {
     await keepFirstVersion(account);

@@ -76,6 +76,14 @@ export function connectBeside(filename: string, events: Database): Database {
   return filename === IN_MEMORY ? events : connect(filename);
 }
 
+/**
+ * The connection of lists that take long, for reading only: in the write-ahead log readers keep nobody waiting.
+ * @param events a database in memory is its only connection
+ */
+export function connectForLists(filename: string, events: Database): Database {
+  return filename === IN_MEMORY ? events : connect(filename, true);
+}
+
 /** For the write-ahead log (checkpoint.ts). */
 export function connectForCheckpoints(filename: string): Database {
   return connectWriting(filename, { isEvents: false, waitMs: CHECKPOINTS_WAIT_MS });

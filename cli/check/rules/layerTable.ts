@@ -78,6 +78,7 @@ const SERVER_GROUPS: readonly { name: string; files: RegExp }[] = [
   { name: 'server/effects', files: /^server\/effects\// },
   { name: 'server/connectors', files: /^server\/connectors\// },
   { name: 'server/pages', files: /^server\/pages\// },
+  { name: 'server/viewers', files: /^server\/viewers\// },
   { name: 'server/documents', files: /^server\/documents\// },
   { name: 'server/media', files: /^server\/media\// },
   { name: 'server/session', files: /^server\/session\// },

@@ -18,6 +18,7 @@ import * as settings from './settings.ts';
 import * as tests from './tests.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
+import * as viewers from './viewers.ts';
 import * as videos from './videos.ts';
 
 export const CALLS = {
@@ -40,5 +41,6 @@ export const CALLS = {
   tests,
   users,
   versions,
+  viewers,
   videos,
 };

@@ -1,0 +1,97 @@
+/**
+ * Viewers of a streamer, searched, sorted and cut by the database. A total counts only while its period runs: what a row
+ * says of it is as of the day and the stream in which the viewer was last active.
+ */
+import type { Knex } from 'knex';
+import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
+import type { Database } from '../db/connection.ts';
+import { BOUND_LIST, contains, isJson, jsonMember } from '../db/dialect.ts';
+import type { ListPage } from '../db/listPage.ts';
+import type { ViewerRow } from '../fold/stats/rules.ts';
+import { type Keys, RANGE_INDEX } from '../fold/stats/totals.ts';
+
+type SortColumn = ListViewers['sortColumn'];
+
+/** The totals of the row that a column sorts by. */
+const TOTALS: Partial<Record<SortColumn, string>> = {
+  points: 'points',
+  coinsGiven: 'coins',
+  likesGiven: 'likes',
+  chatMessages: 'chatMessages',
+};
+const DAY = `substr(${jsonMember('body', 'stamp')}, 1, 10)`;
+const STREAM = `substr(${jsonMember('body', 'stamp')}, 12)`;
+const DAY_MS = 86_400_000;
+
+/** The first day of the ISO week of a day, `2026-11-20`. */
+function mondayOf(day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const weekday = (Math.floor(midnight / DAY_MS) + 3) % 7;
+  return new Date(midnight - weekday * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Says of a row whether the period still runs. Days are compared as texts; none lies in the future. */
+const RUNS: { readonly [R in DataRange]: (keys: Keys) => readonly [sql: string, value: string] | null } = {
+  allTime: () => null,
+  today: ({ today }) => [`${DAY} = ?`, today],
+  week: ({ today }) => [`${DAY} >= ?`, mondayOf(today)],
+  month: ({ month }) => [`substr(${DAY}, 1, 7) = ?`, month],
+  year: ({ year }) => [`substr(${DAY}, 1, 4) = ?`, year],
+  currentStream: ({ stream }) => [`${STREAM} = ?`, stream],
+};
+
+function sortedBy({ sortColumn, range }: ListViewers, keys: Keys): readonly [sql: string, values: string[]] {
+  if (sortColumn === 'name') return [`lower(${jsonMember('body', 'displayName')})`, []];
+  if (sortColumn === 'firstSeenAt') return [jsonMember('body', 'createdAt'), []];
+  if (sortColumn === 'lastSeenAt') return ['updated_at', []];
+  // A level follows from all points.
+  if (sortColumn === 'level') return [jsonMember('body', 'points[0]'), []];
+  const total = jsonMember('body', `${TOTALS[sortColumn]!}[${RANGE_INDEX[range]}]`);
+  const runs = RUNS[range](keys);
+  return runs === null ? [total, []] : [`CASE WHEN ${runs[0]} THEN ${total} ELSE 0 END`, [runs[1]]];
+}
+
+/** Names are found in any case; of letters beyond English ones as they were typed, small or large. */
+function searched(viewers: Knex.QueryBuilder, search: string): void {
+  const words = [...new Set([search, search.toLowerCase(), search.toUpperCase()])];
+  for (const column of ['name', jsonMember('body', 'displayName')])
+    for (const word of words) {
+      viewers.orWhereRaw(contains(column), [word]);
+      viewers.orWhereRaw(contains(`lower(${column})`), [word]);
+    }
+}
+
+export interface AskedViewers extends ListViewers {
+  /** Of the periods that run. */
+  keys: Keys;
+}
+
+export async function listViewers(
+  database: Database,
+  streamerId: string,
+  query: AskedViewers,
+): Promise<ListPage<ViewerRow>> {
+  const { search, viewerIds, sortDirection, limit, offset } = query;
+  // A row that is damaged is passed over.
+  const all = database('viewers').where({ streamer_id: streamerId }).whereRaw(isJson('body'));
+  const ids = viewerIds.split(',').filter((id) => id !== '');
+  if (ids.length > 0) void all.whereRaw(`tiktok_id IN ${BOUND_LIST}`, [JSON.stringify(ids)]);
+  if (search !== '') void all.where((viewers: Knex.QueryBuilder) => searched(viewers, search));
+  const [counted] = await all.clone().count<{ total: number }[]>({ total: '*' });
+  const [sql, values] = sortedBy(query, query.keys);
+  const rows = await all
+    .clone()
+    .orderByRaw(`${sql} ${sortDirection}, tiktok_id ${sortDirection}`, values)
+    .limit(limit)
+    .offset(offset)
+    .select<{ body: string }[]>('body');
+  return { rows: rows.map(({ body }) => JSON.parse(body) as ViewerRow), total: counted?.total ?? 0 };
+}
+
+/** Null when the streamer has no such viewer. */
+export async function findViewer(database: Database, streamerId: string, id: string): Promise<ViewerRow | null> {
+  const row = await database('viewers')
+    .where({ streamer_id: streamerId, tiktok_id: id })
+    .first<{ body: string } | undefined>('body');
+  return row === undefined ? null : (JSON.parse(row.body) as ViewerRow);
+}
