@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** Sections of the sidebar, in order. */
-export const NAV_GROUPS = ['start', 'stream', 'libraries', 'help', 'server'] as const;
+export const NAV_GROUPS = ['start', 'stream', 'viewers', 'libraries', 'help', 'server'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
 export interface Screen {

@@ -8,7 +8,7 @@ export interface AppText {
   languageNames: Record<Locale, string>;
   confirm: string;
   cancel: string;
-  list: { pages: string; previousPage: string; nextPage: string };
+  list: { pages: string; previousPage: string; nextPage: string; clearSearch: string };
   close: string;
   loading: string;
   retry: string;
@@ -53,7 +53,12 @@ export const APP_TEXT: Record<Locale, AppText> = {
     languageNames,
     confirm: 'Yes',
     cancel: 'Cancel',
-    list: { pages: 'Pages', previousPage: 'Previous page', nextPage: 'Next page' },
+    list: {
+      pages: 'Pages',
+      previousPage: 'Previous page',
+      nextPage: 'Next page',
+      clearSearch: 'Clear the search',
+    },
     close: 'Close',
     loading: 'Loading',
     retry: 'Try again',
@@ -85,14 +90,26 @@ export const APP_TEXT: Record<Locale, AppText> = {
     unsaved: 'Leave without saving?',
     unsavedHint: 'What you changed here has not been saved and would be lost.',
     leave: 'Leave',
-    groups: { start: '', stream: 'Stream', libraries: 'Libraries', help: 'More', server: 'Administration' },
+    groups: {
+      start: '',
+      stream: 'Stream',
+      viewers: 'Viewers',
+      libraries: 'Libraries',
+      help: 'More',
+      server: 'Administration',
+    },
   },
   de: {
     language: 'Sprache',
     languageNames,
     confirm: 'Ja',
     cancel: 'Abbrechen',
-    list: { pages: 'Seiten', previousPage: 'Vorige Seite', nextPage: 'Nächste Seite' },
+    list: {
+      pages: 'Seiten',
+      previousPage: 'Vorige Seite',
+      nextPage: 'Nächste Seite',
+      clearSearch: 'Suche leeren',
+    },
     close: 'Schließen',
     loading: 'Wird geladen',
     retry: 'Noch einmal versuchen',
@@ -124,6 +141,13 @@ export const APP_TEXT: Record<Locale, AppText> = {
     unsaved: 'Ohne Speichern verlassen?',
     unsavedHint: 'Was du hier geändert hast, ist nicht gespeichert und ginge verloren.',
     leave: 'Verlassen',
-    groups: { start: '', stream: 'Stream', libraries: 'Mediatheken', help: 'Mehr', server: 'Verwaltung' },
+    groups: {
+      start: '',
+      stream: 'Stream',
+      viewers: 'Zuschauer',
+      libraries: 'Mediatheken',
+      help: 'Mehr',
+      server: 'Verwaltung',
+    },
   },
 };

@@ -24,6 +24,8 @@ import { verifyEmailScreen } from './verify-email/screen.ts';
 import { videosScreen } from './videos/screen.ts';
 import { welcomeScreen } from './welcome/screen.ts';
 import { pointsScreen } from './points/screen.ts';
+import { viewersScreen } from './viewers/screen.ts';
+import { viewerScreen } from './viewer/screen.ts';
 
 export const SCREENS = {
   welcome: welcomeScreen,
@@ -53,6 +55,8 @@ export const SCREENS = {
   videos: videosScreen,
   accounts: accountsScreen,
   points: pointsScreen,
+  viewers: viewersScreen,
+  viewer: viewerScreen,
 } as const satisfies Record<string, Screen>;
 
 /** All screens, as data. */

@@ -13,6 +13,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Dashboard } from './dashboard.ts';
 import { mediaFixture } from './mediaCalls.ts';
+import { storeViewers } from './storedViewers.ts';
 
 export interface Stop {
   /** Of a picture: `overlays`, `overlay-editor-add`. */
@@ -131,7 +132,8 @@ async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
 export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(home, 'GET', '/profiles?limit=1');
-  const params = { profileId: items[0]!.id, flowId: await makeFlows(dashboard, home) };
+  const params = { profileId: items[0]!.id, flowId: await makeFlows(dashboard, home), viewerId: '12' };
+  await storeViewers(dashboard, home, 12, (n) => `${OWN_NAME}Mia ${n}`);
   // What is said once to newcomers would stand before everything else.
   await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));
   await dashboard.call(home, 'PUT', '/users/update', { tiktokUsername: 'anna.lindqvist' });

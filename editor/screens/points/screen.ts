@@ -4,7 +4,7 @@ import type { Screen } from '../../app/screen.ts';
 export const pointsScreen = {
   path: '/points',
   access: 'user',
-  nav: { group: 'stream', order: 5, icon: IconTrophy },
+  nav: { group: 'viewers', order: 2, icon: IconTrophy },
   title: { en: 'Points and levels', de: 'Punkte und Level' },
   load: async () => (await import('./PointsScreen.tsx')).PointsScreen,
 } as const satisfies Screen;

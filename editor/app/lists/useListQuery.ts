@@ -1,0 +1,44 @@
+/** What of a list is asked for: searched, put in order, turned page by page. */
+import { useState } from 'react';
+import { type Search, useSearch } from './useSearch.ts';
+
+interface Order {
+  sortColumn: string;
+  sortDirection: 'asc' | 'desc';
+}
+
+interface ListQueryOptions<Sort extends string> {
+  perPage: number;
+  /** The orders by name, the one it opens with first; none = as the server has it. */
+  sorts?: Readonly<Record<Sort, Order>>;
+}
+
+export interface ListQuery<Sort extends string = string> extends Search {
+  sorts: readonly Sort[];
+  /** Undefined = the list has no orders. */
+  sort: Sort | undefined;
+  setSort: (sort: Sort) => void;
+  perPage: number;
+  /** As the interface takes it. */
+  query: { search: string; limit: number; offset: number } & Partial<Order>;
+}
+
+/** Another search or order begins at the first page. */
+export function useListQuery<Sort extends string = never>({ perPage, sorts }: ListQueryOptions<Sort>): ListQuery<Sort> {
+  const names = Object.keys(sorts ?? {}) as Sort[];
+  const search = useSearch();
+  const [sort, setSort] = useState<Sort | undefined>(names[0]);
+  const { words, page, setPage } = search;
+  const order = sort === undefined ? {} : sorts?.[sort];
+  return {
+    ...search,
+    sorts: names,
+    sort,
+    setSort: (chosen) => {
+      setSort(chosen);
+      setPage(1);
+    },
+    perPage,
+    query: { ...order, search: words, limit: perPage, offset: (page - 1) * perPage },
+  };
+}

@@ -1,0 +1,78 @@
+/** Everybody who was in the streams: searched, sorted by any column and period, opened one by one. */
+import { Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { IconUserQuestion, IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { listViewers } from '#engine/client/api/calls/viewers.ts';
+import { wholeNumberText } from '#engine/core/numberText.ts';
+import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { ListPages } from '../../app/parts/ListPages.tsx';
+import { SearchField } from '../../app/lists/SearchField.tsx';
+import { useList } from '../../app/lists/useList.ts';
+import { useListQuery } from '../../app/lists/useListQuery.ts';
+import { EmptyState } from '../../app/parts/EmptyState.tsx';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Page } from '../../app/parts/Page.tsx';
+import { RANGES } from './periods.ts';
+import { viewersScreen } from './screen.ts';
+import { VIEWERS_TEXT } from './text.ts';
+import { ViewerTable } from './ViewerTable.tsx';
+
+const PER_PAGE = 25;
+export type ViewerOrder = Pick<ListViewers, 'sortColumn' | 'sortDirection'>;
+
+export function ViewersScreen() {
+  const text = useText(VIEWERS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const list = useListQuery({ perPage: PER_PAGE });
+  const [order, setOrder] = useState<ViewerOrder>({ sortColumn: 'points', sortDirection: 'desc' });
+  const [range, setRange] = useState<DataRange>('allTime');
+  const { data, error, retry, pages } = useList(listViewers, list, { ...list.query, ...order, range });
+  const isSearched = list.words !== '';
+
+  function sort(next: ViewerOrder): void {
+    setOrder(next);
+    list.setPage(1);
+  }
+
+  return (
+    <Page title={useText(viewersScreen.title)} about={text.about}>
+      {error !== null && <ErrorNote error={error} onRetry={retry} />}
+      {data === undefined && error === null && <Skeleton height={420} radius="md" />}
+      {data !== undefined && data.total === 0 && !isSearched && (
+        <EmptyState icon={IconUsersGroup} title={text.none}>
+          {text.noneHint}
+        </EmptyState>
+      )}
+      {data !== undefined && (data.total > 0 || isSearched) && (
+        <Stack gap="md">
+          <Group gap="sm">
+            <SearchField label={text.search} list={list} />
+            <Select
+              w={180}
+              aria-label={text.range}
+              allowDeselect={false}
+              data={RANGES.map((value) => ({ value, label: text.ranges[value] }))}
+              value={range}
+              onChange={(chosen) => {
+                if (chosen !== null) setRange(chosen as DataRange);
+                list.setPage(1);
+              }}
+            />
+          </Group>
+          {data.items.length === 0 ? (
+            <EmptyState icon={IconUserQuestion} title={text.notFound(list.words)} />
+          ) : (
+            <>
+              <Text size="sm" c="dark.2" aria-live="polite">
+                {text.count(wholeNumberText(data.total, locale), data.total)}
+              </Text>
+              <ViewerTable viewers={data.items} range={range} order={order} onSort={sort} />
+              <ListPages page={list.page} pages={pages} setPage={list.setPage} />
+            </>
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
+}

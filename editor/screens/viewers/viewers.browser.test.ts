@@ -1,0 +1,55 @@
+/** The list of viewers and the page of one, as a streamer uses them: the built server, a real browser. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { storeViewers } from '#tests/support/storedViewers.ts';
+
+const LONG_NAME = '👩‍🚀🏳️‍🌈 Zuschauerin mit vierzig Zeichen im Namen!';
+const COUNT = 60;
+
+let dashboard: Dashboard;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  page = await dashboard.openAs('anna@example.com', '/viewers');
+  await page.getByText('Nobody yet').waitFor();
+  await storeViewers(dashboard, page, COUNT, (n) => (n === COUNT ? LONG_NAME : `Viewer ${n}`));
+  await page.reload();
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+const rows = (): Promise<string[]> => page.locator('tbody tr td:first-child a').allInnerTexts();
+const column = (name: string) => page.getByRole('columnheader', { name });
+
+// behaviour: viewer-1
+test('the list begins with the most points and is sorted by a press on a column', async () => {
+  await page.getByText('60 viewers').waitFor();
+  expect((await rows()).slice(0, 2)).toEqual([LONG_NAME, 'Viewer 59']);
+  await column('Coins').getByRole('button').click();
+  await column('Coins').getByRole('button').click();
+  await expect.poll(async () => (await rows())[0]).toBe('Viewer 1');
+  expect(await column('Coins').getAttribute('aria-sort')).toBe('ascending');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(async () => (await rows())[0]).toBe('Viewer 26');
+});
+
+// behaviour: viewer-2, viewer-3
+test('somebody is found by name, and the page says what is missing to the next level', async () => {
+  await page.getByRole('textbox', { name: 'Search by name' }).fill('ZUSCHAUERIN');
+  await expect.poll(rows).toEqual([LONG_NAME]);
+  await page.getByRole('link', { name: LONG_NAME }).click();
+  await page.getByRole('heading', { name: LONG_NAME }).waitFor();
+  // 420 points: level 3 takes 363, level 4 takes 532.
+  await page.getByText('Level 3', { exact: true }).waitFor();
+  await page.getByText('112 points to level 4').waitFor();
+  expect(await page.getByRole('row', { name: 'All time' }).innerText()).toMatch(/420\s+60\s+1\s+0/);
+  await page.getByRole('link', { name: 'All viewers' }).last().click();
+  await page.getByText('60 viewers').waitFor();
+});
+
+test('somebody who is not there is said not to be', async () => {
+  await page.goto(`${dashboard.url}/viewers/nobody`);
+  await page.getByRole('alert').first().waitFor();
+  expect(dashboard.complaints).toEqual([]);
+});
