@@ -88,6 +88,7 @@ import type {
   ListMedia,
   ListProfiles,
   ListVersions,
+  ListViewers,
   LiveProfiles,
   LiveStatus,
   Login,
@@ -154,6 +155,9 @@ import type {
   VersionAnswer,
   VersionDocument,
   VersionList,
+  ViewerAnswer,
+  ViewerEntry,
+  ViewerList,
   WheelSettings,
 } from './types.ts';
 import {
@@ -245,6 +249,7 @@ import {
   validateListMedia,
   validateListProfiles,
   validateListVersions,
+  validateListViewers,
   validateLiveProfiles,
   validateLiveStatus,
   validateLogin,
@@ -311,6 +316,9 @@ import {
   validateVersionAnswer,
   validateVersionDocument,
   validateVersionList,
+  validateViewerAnswer,
+  validateViewerEntry,
+  validateViewerList,
   validateWheelSettings,
 } from './validators.js';
 
@@ -403,6 +411,7 @@ export interface ApiTypes {
   ListMedia: ListMedia;
   ListProfiles: ListProfiles;
   ListVersions: ListVersions;
+  ListViewers: ListViewers;
   LiveProfiles: LiveProfiles;
   LiveStatus: LiveStatus;
   Login: Login;
@@ -469,6 +478,9 @@ export interface ApiTypes {
   VersionAnswer: VersionAnswer;
   VersionDocument: VersionDocument;
   VersionList: VersionList;
+  ViewerAnswer: ViewerAnswer;
+  ViewerEntry: ViewerEntry;
+  ViewerList: ViewerList;
   WheelSettings: WheelSettings;
 }
 
@@ -560,6 +572,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListMedia: validateListMedia,
   ListProfiles: validateListProfiles,
   ListVersions: validateListVersions,
+  ListViewers: validateListViewers,
   LiveProfiles: validateLiveProfiles,
   LiveStatus: validateLiveStatus,
   Login: validateLogin,
@@ -626,6 +639,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   VersionAnswer: validateVersionAnswer,
   VersionDocument: validateVersionDocument,
   VersionList: validateVersionList,
+  ViewerAnswer: validateViewerAnswer,
+  ViewerEntry: validateViewerEntry,
+  ViewerList: validateViewerList,
   WheelSettings: validateWheelSettings,
 };
 
@@ -7886,6 +7902,46 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0 }],
   },
+  ListViewers: {
+    description: 'Which viewers to list.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: {
+        type: 'string',
+        enum: ['points', 'level', 'coinsGiven', 'likesGiven', 'chatMessages', 'name', 'firstSeenAt', 'lastSeenAt'],
+        default: 'points',
+      },
+      sortDirection: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
+      range: {
+        type: 'string',
+        enum: ['allTime', 'today', 'week', 'month', 'year', 'currentStream'],
+        default: 'allTime',
+        description: 'The period that what is counted is sorted by.',
+      },
+      viewerIds: {
+        type: 'string',
+        maxLength: 4000,
+        default: '',
+        description: 'Only these, with commas between; empty = all.',
+      },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection', 'range', 'viewerIds'],
+    additionalProperties: false,
+    examples: [
+      {
+        limit: 20,
+        offset: 0,
+        search: '',
+        sortColumn: 'points',
+        sortDirection: 'desc',
+        range: 'allTime',
+        viewerIds: '',
+      },
+    ],
+  },
   LiveProfiles: {
     description: 'The profiles of the streamer as programs show them, oldest first.',
     type: 'object',
@@ -10704,6 +10760,36 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     minLength: 1,
     maxLength: 64,
     examples: ['0a1b2c3d4e5f60718293a4b5c6d7e8f9'],
+  },
+  PeriodPoints: {
+    type: 'object',
+    properties: {
+      overall: { type: 'number', minimum: 0 },
+      today: { type: 'number', minimum: 0 },
+      week: { type: 'number', minimum: 0 },
+      month: { type: 'number', minimum: 0 },
+      year: { type: 'number', minimum: 0 },
+      stream: { type: 'number', minimum: 0 },
+    },
+    required: ['overall', 'today', 'week', 'month', 'year', 'stream'],
+    additionalProperties: false,
+    description: 'Points per period; a period that is over reads as 0.',
+    examples: [{ overall: 10.5, today: 5, week: 5, month: 10.5, year: 10.5, stream: 5 }],
+  },
+  PeriodTotals: {
+    type: 'object',
+    properties: {
+      overall: { type: 'integer', minimum: 0 },
+      today: { type: 'integer', minimum: 0 },
+      week: { type: 'integer', minimum: 0 },
+      month: { type: 'integer', minimum: 0 },
+      year: { type: 'integer', minimum: 0 },
+      stream: { type: 'integer', minimum: 0 },
+    },
+    required: ['overall', 'today', 'week', 'month', 'year', 'stream'],
+    additionalProperties: false,
+    description: 'One total per period; a period that is over reads as 0.',
+    examples: [{ overall: 10, today: 5, week: 5, month: 10, year: 10, stream: 5 }],
   },
   Plan: {
     description: 'From the least to the most (behaviour: plan-1).',
@@ -17676,6 +17762,85 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ scaleMode: 'contain', cornerRadius: 0, entrance: 'none', entranceDuration: 600 }],
   },
+  ViewerAnswer: {
+    description: 'A viewer, and where they stand between two levels.',
+    type: 'object',
+    properties: {
+      viewer: { $ref: '#/components/schemas/ViewerEntry' },
+      levelPoints: { type: 'number', description: 'What the level took in all; 0 for level 0.' },
+      nextLevelPoints: {
+        oneOf: [{ type: 'number' }, { type: 'null' }],
+        description: 'What the next level takes in all; null = there is none.',
+      },
+    },
+    required: ['viewer', 'levelPoints', 'nextLevelPoints'],
+    additionalProperties: false,
+    examples: [
+      {
+        viewer: {
+          id: '7001',
+          name: 'mia',
+          displayName: 'Mia 🌸',
+          profilePictureUrl: '',
+          level: 3,
+          points: { overall: 400.5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          coinsGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          likesGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+          firstSeenAt: '2026-11-20T20:00:00Z',
+          lastSeenAt: '2026-11-22T21:00:00Z',
+        },
+        levelPoints: 363,
+        nextLevelPoints: 532,
+      },
+    ],
+  },
+  ViewerEntry: {
+    description: 'A viewer of your streams, and what was counted of them.',
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      name: { type: 'string', description: 'The name on the platform, without @.' },
+      displayName: { type: 'string' },
+      profilePictureUrl: { type: 'string' },
+      level: { type: 'integer' },
+      points: { $ref: '#/components/schemas/PeriodPoints' },
+      coinsGiven: { $ref: '#/components/schemas/PeriodTotals' },
+      likesGiven: { $ref: '#/components/schemas/PeriodTotals' },
+      chatMessages: { $ref: '#/components/schemas/PeriodTotals' },
+      firstSeenAt: { type: 'string', format: 'date-time' },
+      lastSeenAt: { type: 'string', format: 'date-time' },
+    },
+    required: [
+      'id',
+      'name',
+      'displayName',
+      'profilePictureUrl',
+      'level',
+      'points',
+      'coinsGiven',
+      'likesGiven',
+      'chatMessages',
+      'firstSeenAt',
+      'lastSeenAt',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: '7001',
+        name: 'mia',
+        displayName: 'Mia 🌸',
+        profilePictureUrl: '',
+        level: 3,
+        points: { overall: 400.5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+        coinsGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+        likesGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+        chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+        firstSeenAt: '2026-11-20T20:00:00Z',
+        lastSeenAt: '2026-11-22T21:00:00Z',
+      },
+    ],
+  },
   ViewerFilter: {
     description:
       'Which viewers may do something: those who fit at least one of the named kinds. Nothing named = everyone (behaviour: permission-1).',
@@ -17711,6 +17876,36 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     additionalProperties: false,
     examples: [{ moderators: true, minTeamLevel: 5 }, {}],
+  },
+  ViewerList: {
+    description: 'A page of viewers.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/ViewerEntry' } },
+      total: { type: 'integer', description: 'How many there are in all.' },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: '7001',
+            name: 'mia',
+            displayName: 'Mia 🌸',
+            profilePictureUrl: '',
+            level: 3,
+            points: { overall: 400.5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+            coinsGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+            likesGiven: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+            chatMessages: { overall: 5, today: 5, week: 5, month: 5, year: 5, stream: 5 },
+            firstSeenAt: '2026-11-20T20:00:00Z',
+            lastSeenAt: '2026-11-22T21:00:00Z',
+          },
+        ],
+        total: 1,
+      },
+    ],
   },
   ViewerRef: {
     description:

@@ -265,6 +265,12 @@ export interface Liveloom {
     /** Renames a video. */
     renameFile(input: { params: { id: string }; body: RenameMedia }): Promise<MediaAnswer>;
   };
+  viewers: {
+    /** Lists the viewers of your streams, with what they earned and gave. */
+    listViewers(input?: { query?: Partial<ListViewers> }): Promise<ViewerList>;
+    /** Reads one of your viewers. */
+    readViewer(input: { params: { id: string } }): Promise<ViewerAnswer>;
+  };
 }
 
 export function liveloom(options: Options): Liveloom;
@@ -1194,6 +1200,15 @@ export type ListProfiles = {
 };
 export type ListSearch = string;
 export type ListVersions = { limit: ListLimit; offset: ListOffset };
+export type ListViewers = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'points' | 'level' | 'coinsGiven' | 'likesGiven' | 'chatMessages' | 'name' | 'firstSeenAt' | 'lastSeenAt';
+  sortDirection: 'asc' | 'desc';
+  range: 'allTime' | 'today' | 'week' | 'month' | 'year' | 'currentStream';
+  viewerIds: string;
+};
 export type LiveStatus = { pages: number };
 export type Locale = 'en' | 'de';
 export type LocationItem = {
@@ -1327,6 +1342,22 @@ export type OverlayItem =
   | VoteItem;
 export type Padding = { top: number; right: number; bottom: number; left: number };
 export type PageId = string;
+export type PeriodPoints = {
+  overall: number;
+  today: number;
+  week: number;
+  month: number;
+  year: number;
+  stream: number;
+};
+export type PeriodTotals = {
+  overall: number;
+  today: number;
+  week: number;
+  month: number;
+  year: number;
+  stream: number;
+};
 export type Plan = 'FREE' | 'BASIC' | 'PRO';
 export type PlanUseAnswer = {
   plan: Plan;
@@ -2167,6 +2198,20 @@ export type VideoSettingsLandscape = {
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 };
+export type ViewerAnswer = { viewer: ViewerEntry; levelPoints: number; nextLevelPoints: number | null };
+export type ViewerEntry = {
+  id: string;
+  name: string;
+  displayName: string;
+  profilePictureUrl: string;
+  level: number;
+  points: PeriodPoints;
+  coinsGiven: PeriodTotals;
+  likesGiven: PeriodTotals;
+  chatMessages: PeriodTotals;
+  firstSeenAt: string;
+  lastSeenAt: string;
+};
 export type ViewerFilter = {
   followers?: boolean;
   subscribers?: boolean;
@@ -2176,6 +2221,7 @@ export type ViewerFilter = {
   minGifterLevel?: number;
   topInChat?: number;
 };
+export type ViewerList = { items: readonly ViewerEntry[]; total: number };
 export type ViewerRef = {
   tiktokId: string;
   name: string;

@@ -147,6 +147,10 @@ const CALLS = {
     openUpload: ['POST', '/videos/upload-url'],
     renameFile: ['PATCH', '/videos/{id}'],
   },
+  viewers: {
+    listViewers: ['GET', '/viewers'],
+    readViewer: ['GET', '/viewers/{id}'],
+  },
 };
 
 /** What the server refused, in its words; `code` stays the same in every language and version. */

@@ -4724,6 +4724,95 @@ export interface VersionList {
   total: number;
 }
 /**
+ * Which viewers to list.
+ *
+ */
+export interface ListViewers {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'points' | 'level' | 'coinsGiven' | 'likesGiven' | 'chatMessages' | 'name' | 'firstSeenAt' | 'lastSeenAt';
+  sortDirection: 'asc' | 'desc';
+  /**
+   * The period that what is counted is sorted by.
+   */
+  range: 'allTime' | 'today' | 'week' | 'month' | 'year' | 'currentStream';
+  /**
+   * Only these, with commas between; empty = all.
+   */
+  viewerIds: string;
+}
+/**
+ * A viewer, and where they stand between two levels.
+ *
+ */
+export interface ViewerAnswer {
+  viewer: ViewerEntry;
+  /**
+   * What the level took in all; 0 for level 0.
+   */
+  levelPoints: number;
+  /**
+   * What the next level takes in all; null = there is none.
+   */
+  nextLevelPoints: number | null;
+}
+/**
+ * A viewer of your streams, and what was counted of them.
+ *
+ */
+export interface ViewerEntry {
+  id: string;
+  /**
+   * The name on the platform, without @.
+   */
+  name: string;
+  displayName: string;
+  profilePictureUrl: string;
+  level: number;
+  points: PeriodPoints;
+  coinsGiven: PeriodTotals;
+  likesGiven: PeriodTotals;
+  chatMessages: PeriodTotals;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+/**
+ * Points per period; a period that is over reads as 0.
+ *
+ */
+export interface PeriodPoints {
+  overall: number;
+  today: number;
+  week: number;
+  month: number;
+  year: number;
+  stream: number;
+}
+/**
+ * One total per period; a period that is over reads as 0.
+ *
+ */
+export interface PeriodTotals {
+  overall: number;
+  today: number;
+  week: number;
+  month: number;
+  year: number;
+  stream: number;
+}
+/**
+ * A page of viewers.
+ *
+ */
+export interface ViewerList {
+  items: ViewerEntry[];
+  /**
+   * How many there are in all.
+   */
+  total: number;
+}
+/**
  * A piece of a popup's text; without a role it has the colour of the text.
  *
  */
@@ -4885,18 +4974,6 @@ export interface MusicAlbum {
 }
 export interface MusicImage {
   url: string;
-}
-/**
- * One total per period; a period that is over reads as 0.
- *
- */
-export interface PeriodTotals {
-  overall: number;
-  today: number;
-  week: number;
-  month: number;
-  year: number;
-  stream: number;
 }
 /**
  * The rules by which viewers of a streamer get points, and what a level takes. What is left out gives nothing; without a formula there are the levels of a new account.

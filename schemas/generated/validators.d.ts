@@ -154,6 +154,10 @@ import type {
   VersionAnswer,
   VersionDocument,
   VersionList,
+  ListViewers,
+  ViewerAnswer,
+  ViewerEntry,
+  ViewerList,
   AlertTrigger,
   BarStyle,
   ChatEmote,
@@ -217,6 +221,7 @@ import type {
   LiveGame,
   MusicTrack,
   Overlay,
+  PeriodPoints,
   PeriodTotals,
   PointsRules,
   Profile,
@@ -647,6 +652,10 @@ export const validateRestoredVersion: Validator<RestoredVersion>;
 export const validateVersionAnswer: Validator<VersionAnswer>;
 export const validateVersionDocument: Validator<VersionDocument>;
 export const validateVersionList: Validator<VersionList>;
+export const validateListViewers: Validator<ListViewers>;
+export const validateViewerAnswer: Validator<ViewerAnswer>;
+export const validateViewerEntry: Validator<ViewerEntry>;
+export const validateViewerList: Validator<ViewerList>;
 export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateChatEmote: Validator<ChatEmote>;
@@ -710,6 +719,7 @@ export const validateItemOverrides: Validator<ItemOverrides>;
 export const validateLiveGame: Validator<LiveGame>;
 export const validateMusicTrack: Validator<MusicTrack>;
 export const validateOverlay: Validator<Overlay>;
+export const validatePeriodPoints: Validator<PeriodPoints>;
 export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validatePointsRules: Validator<PointsRules>;
 export const validateProfile: Validator<Profile>;

@@ -313,6 +313,8 @@ const list_3d05a5ca = ['add', 'start', 'pause', 'resume', 'reset', 'restart'];
 
 const list_41cbaab6 = ['eachFrame', 'oncePerStreak', 'streakEnd'];
 
+const list_42606b7a = ['allTime', 'today', 'week', 'month', 'year', 'currentStream'];
+
 const list_42ed9b22 = ['watched', 'always'];
 
 const list_43f66bbb = [
@@ -739,6 +741,17 @@ const list_cdfb40e4 = [
 ];
 
 const list_ce23a4ff = ['standard', 'fraction'];
+
+const list_ce75c74c = [
+  'points',
+  'level',
+  'coinsGiven',
+  'likesGiven',
+  'chatMessages',
+  'name',
+  'firstSeenAt',
+  'lastSeenAt',
+];
 
 const list_d65b20d6 = [
   'id',
@@ -1714,6 +1727,20 @@ const names_895ce414 = {
   casesById: true,
   variablesById: true,
   run: true,
+};
+
+const names_8d5fece8 = {
+  id: true,
+  name: true,
+  displayName: true,
+  profilePictureUrl: true,
+  level: true,
+  points: true,
+  coinsGiven: true,
+  likesGiven: true,
+  chatMessages: true,
+  firstSeenAt: true,
+  lastSeenAt: true,
 };
 
 const names_92537d69 = {
@@ -18099,6 +18126,119 @@ export function validateListVersions(data, instancePath = '') {
   return accepted(validateListVersions);
 }
 
+export function validateListViewers(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection' ||
+        key0 === 'range' ||
+        key0 === 'viewerIds'
+      )) {
+        return refused(validateListViewers, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection', 'range', 'viewerIds'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.range === undefined) {
+      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'range' });
+    }
+    if (data.viewerIds === undefined) {
+      return refused(validateListViewers, instancePath, 'required', { missingProperty: 'viewerIds' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListViewers, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListViewers, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListViewers, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListViewers, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(
+        data3 === 'points' ||
+        data3 === 'level' ||
+        data3 === 'coinsGiven' ||
+        data3 === 'likesGiven' ||
+        data3 === 'chatMessages' ||
+        data3 === 'name' ||
+        data3 === 'firstSeenAt' ||
+        data3 === 'lastSeenAt'
+      )) {
+        return refused(validateListViewers, instancePath + '/sortColumn', 'enum', { allowedValues: list_ce75c74c });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      let data4 = data.sortDirection;
+      if (typeof data4 !== 'string') {
+        return refused(validateListViewers, instancePath + '/sortDirection', 'type', { type: 'string' });
+      }
+      if (!(data4 === 'asc' || data4 === 'desc')) {
+        return refused(validateListViewers, instancePath + '/sortDirection', 'enum', { allowedValues: list_21fe9e67 });
+      }
+    }
+    if (data.range !== undefined) {
+      let data5 = data.range;
+      if (typeof data5 !== 'string') {
+        return refused(validateListViewers, instancePath + '/range', 'type', { type: 'string' });
+      }
+      if (!(
+        data5 === 'allTime' ||
+        data5 === 'today' ||
+        data5 === 'week' ||
+        data5 === 'month' ||
+        data5 === 'year' ||
+        data5 === 'currentStream'
+      )) {
+        return refused(validateListViewers, instancePath + '/range', 'enum', { allowedValues: list_42606b7a });
+      }
+    }
+    if (data.viewerIds !== undefined) {
+      let data6 = data.viewerIds;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 4000) {
+          return refused(validateListViewers, instancePath + '/viewerIds', 'maxLength', { limit: 4000 });
+        }
+      } else {
+        return refused(validateListViewers, instancePath + '/viewerIds', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateListViewers, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListViewers);
+}
+
 export function validateLiveGame(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -20863,6 +21003,107 @@ export function validatePeriodDuePayload(data, instancePath = '') {
     return refused(validatePeriodDuePayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePeriodDuePayload);
+}
+
+export function validatePeriodPoints(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'overall' ||
+        key0 === 'today' ||
+        key0 === 'week' ||
+        key0 === 'month' ||
+        key0 === 'year' ||
+        key0 === 'stream'
+      )) {
+        return refused(validatePeriodPoints, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['overall', 'today', 'week', 'month', 'year', 'stream'],
+        });
+      }
+    }
+    if (data.overall === undefined) {
+      return refused(validatePeriodPoints, instancePath, 'required', { missingProperty: 'overall' });
+    }
+    if (data.today === undefined) {
+      return refused(validatePeriodPoints, instancePath, 'required', { missingProperty: 'today' });
+    }
+    if (data.week === undefined) {
+      return refused(validatePeriodPoints, instancePath, 'required', { missingProperty: 'week' });
+    }
+    if (data.month === undefined) {
+      return refused(validatePeriodPoints, instancePath, 'required', { missingProperty: 'month' });
+    }
+    if (data.year === undefined) {
+      return refused(validatePeriodPoints, instancePath, 'required', { missingProperty: 'year' });
+    }
+    if (data.stream === undefined) {
+      return refused(validatePeriodPoints, instancePath, 'required', { missingProperty: 'stream' });
+    }
+    if (data.overall !== undefined) {
+      let data0 = data.overall;
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validatePeriodPoints, instancePath + '/overall', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validatePeriodPoints, instancePath + '/overall', 'type', { type: 'number' });
+      }
+    }
+    if (data.today !== undefined) {
+      let data1 = data.today;
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validatePeriodPoints, instancePath + '/today', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validatePeriodPoints, instancePath + '/today', 'type', { type: 'number' });
+      }
+    }
+    if (data.week !== undefined) {
+      let data2 = data.week;
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validatePeriodPoints, instancePath + '/week', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validatePeriodPoints, instancePath + '/week', 'type', { type: 'number' });
+      }
+    }
+    if (data.month !== undefined) {
+      let data3 = data.month;
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validatePeriodPoints, instancePath + '/month', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validatePeriodPoints, instancePath + '/month', 'type', { type: 'number' });
+      }
+    }
+    if (data.year !== undefined) {
+      let data4 = data.year;
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validatePeriodPoints, instancePath + '/year', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validatePeriodPoints, instancePath + '/year', 'type', { type: 'number' });
+      }
+    }
+    if (data.stream !== undefined) {
+      let data5 = data.stream;
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validatePeriodPoints, instancePath + '/stream', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      } else {
+        return refused(validatePeriodPoints, instancePath + '/stream', 'type', { type: 'number' });
+      }
+    }
+  } else {
+    return refused(validatePeriodPoints, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePeriodPoints);
 }
 
 export function validatePeriodTotals(data, instancePath = '') {
@@ -35873,6 +36114,96 @@ export function validateVideoSettingsLandscape(data, instancePath = '') {
   return accepted(validateVideoSettingsLandscape);
 }
 
+export function validateViewerAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'viewer' || key0 === 'levelPoints' || key0 === 'nextLevelPoints')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['viewer', 'levelPoints', 'nextLevelPoints'],
+        });
+        errors++;
+      }
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.levelPoints === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'levelPoints' });
+      errors++;
+    }
+    if (data.nextLevelPoints === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'nextLevelPoints' });
+      errors++;
+    }
+    if (data.viewer !== undefined) {
+      if (!validateViewerEntry(data.viewer, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateViewerEntry.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.levelPoints !== undefined) {
+      let data1 = data.levelPoints;
+      if (!(typeof data1 == 'number' && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/levelPoints', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.nextLevelPoints !== undefined) {
+      let data2 = data.nextLevelPoints;
+      const _errs6 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs7 = errors;
+      if (!(typeof data2 == 'number' && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/nextLevelPoints', 'type', { type: 'number' });
+        errors++;
+      }
+      var _valid0 = _errs7 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs9 = errors;
+      if (data2 !== null) {
+        vErrors = withError(vErrors, instancePath + '/nextLevelPoints', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs9 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/nextLevelPoints', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs6;
+        if (vErrors !== null) {
+          if (_errs6) {
+            vErrors.length = _errs6;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateViewerAnswer.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateViewerCountPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -36028,6 +36359,121 @@ export function validateViewerCountTriggerSettings(data, instancePath = '') {
   return accepted(validateViewerCountTriggerSettings);
 }
 
+export function validateViewerEntry(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_8d5fece8, key0)) {
+        return refused(validateViewerEntry, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_8d5fece8),
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.displayName === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'displayName' });
+    }
+    if (data.profilePictureUrl === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'profilePictureUrl' });
+    }
+    if (data.level === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'level' });
+    }
+    if (data.points === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'points' });
+    }
+    if (data.coinsGiven === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'coinsGiven' });
+    }
+    if (data.likesGiven === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'likesGiven' });
+    }
+    if (data.chatMessages === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'chatMessages' });
+    }
+    if (data.firstSeenAt === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'firstSeenAt' });
+    }
+    if (data.lastSeenAt === undefined) {
+      return refused(validateViewerEntry, instancePath, 'required', { missingProperty: 'lastSeenAt' });
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== 'string') {
+        return refused(validateViewerEntry, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      if (typeof data.name !== 'string') {
+        return refused(validateViewerEntry, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.displayName !== undefined) {
+      if (typeof data.displayName !== 'string') {
+        return refused(validateViewerEntry, instancePath + '/displayName', 'type', { type: 'string' });
+      }
+    }
+    if (data.profilePictureUrl !== undefined) {
+      if (typeof data.profilePictureUrl !== 'string') {
+        return refused(validateViewerEntry, instancePath + '/profilePictureUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.level !== undefined) {
+      let data4 = data.level;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateViewerEntry, instancePath + '/level', 'type', { type: 'integer' });
+      }
+    }
+    if (data.points !== undefined) {
+      if (!validatePeriodPoints(data.points, instancePath + '/points')) {
+        return refusedBy(validateViewerEntry, validatePeriodPoints);
+      }
+    }
+    if (data.coinsGiven !== undefined) {
+      if (!validatePeriodTotals(data.coinsGiven, instancePath + '/coinsGiven')) {
+        return refusedBy(validateViewerEntry, validatePeriodTotals);
+      }
+    }
+    if (data.likesGiven !== undefined) {
+      if (!validatePeriodTotals(data.likesGiven, instancePath + '/likesGiven')) {
+        return refusedBy(validateViewerEntry, validatePeriodTotals);
+      }
+    }
+    if (data.chatMessages !== undefined) {
+      if (!validatePeriodTotals(data.chatMessages, instancePath + '/chatMessages')) {
+        return refusedBy(validateViewerEntry, validatePeriodTotals);
+      }
+    }
+    if (data.firstSeenAt !== undefined) {
+      let data9 = data.firstSeenAt;
+      if (typeof data9 === 'string') {
+        if (!isDateTime(data9)) {
+          return refused(validateViewerEntry, instancePath + '/firstSeenAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateViewerEntry, instancePath + '/firstSeenAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.lastSeenAt !== undefined) {
+      let data10 = data.lastSeenAt;
+      if (typeof data10 === 'string') {
+        if (!isDateTime(data10)) {
+          return refused(validateViewerEntry, instancePath + '/lastSeenAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateViewerEntry, instancePath + '/lastSeenAt', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateViewerEntry, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerEntry);
+}
+
 export function validateViewerFilter(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -36139,6 +36585,47 @@ export function validateViewerFilter(data, instancePath = '') {
     return refused(validateViewerFilter, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateViewerFilter);
+}
+
+export function validateViewerList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateViewerList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateViewerList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateViewerList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateViewerEntry(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateViewerList, validateViewerEntry);
+          }
+        }
+      } else {
+        return refused(validateViewerList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateViewerList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+    }
+  } else {
+    return refused(validateViewerList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerList);
 }
 
 export function validateViewerRef(data, instancePath = '') {
