@@ -4,6 +4,7 @@
  */
 import type { Locale } from '#schemas/generated/types.ts';
 import type { ValidationError } from '#schemas/generated/validators.js';
+import { type BothLanguages, type FieldWords, inBothLanguages, wordsIn } from './appError.ts';
 import { closestWord } from './closestWord.ts';
 import { LIST_TEXT, TYPE_TEXT, VALIDATION_TEXT } from './validationText.ts';
 
@@ -14,6 +15,10 @@ export interface FieldProblem {
   message: string;
   /** The offending value as it is in the data; undefined for a missing field. */
   value: unknown;
+}
+
+export interface ProblemWords extends FieldWords {
+  message: BothLanguages;
 }
 
 /** More problems than this help nobody and could make an answer huge. */
@@ -34,11 +39,25 @@ export function formatErrors(
   const problems = new Map<string, FieldProblem>();
   for (const error of unknownFieldsFirst(errors ?? [])) {
     const problem = problemOf(error, data, locale);
-    const key = isAboutField(error) ? `${problem.path}\n${problem.message}` : problem.path;
+    const key = isAboutField(error) ? `${problem.path}\n${fieldOf(error)}` : problem.path;
     if (!problems.has(key)) problems.set(key, problem);
     if (problems.size >= MAX_PROBLEMS) break;
   }
   return [...problems.values()];
+}
+
+/** The same problems in words of both languages: for errors of which nobody knows yet who will read them. */
+export function problemWords(errors: readonly ValidationError[] | null | undefined, data: unknown): ProblemWords[] {
+  const german = formatErrors(errors, data, 'de');
+  return formatErrors(errors, data, 'en').map(({ path, message: en }, index) => ({
+    path,
+    message: { en, de: german[index]!.message },
+  }));
+}
+
+/** A problem as one line, as `describeProblem` has it. */
+export function describeWords({ path, message }: FieldWords): BothLanguages {
+  return inBothLanguages((locale) => lineOf(path, wordsIn(message, locale)));
 }
 
 /** The first problem as one line, `path: message`; empty when there is none. */
@@ -53,8 +72,10 @@ export function describeFirst(
 
 /** `items[0].name: "" is too short (…)`, or only the message for the whole document. */
 export function describeProblem(problem: FieldProblem): string {
-  return problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`;
+  return lineOf(problem.path, problem.message);
 }
+
+const lineOf = (path: string, message: string): string => (path === '' ? message : `${path}: ${message}`);
 
 // A mistyped name is reported as unknown and as missing; the first says more.
 function unknownFieldsFirst(errors: readonly ValidationError[]): ValidationError[] {
@@ -65,6 +86,10 @@ function unknownFieldsFirst(errors: readonly ValidationError[]): ValidationError
 function isAboutField(error: ValidationError): boolean {
   return error.keyword === 'required' || error.keyword === 'additionalProperties';
 }
+
+/** Whatever the language: there are as many problems in each. */
+const fieldOf = ({ keyword, params }: ValidationError): string =>
+  `${keyword} ${String(params.missingProperty ?? params.additionalProperty)}`;
 
 function problemOf(error: ValidationError, data: unknown, locale: Locale): FieldProblem {
   const segments = pointerSegments(error.instancePath);

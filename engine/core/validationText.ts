@@ -91,3 +91,9 @@ export const LIST_TEXT = {
   more: { en: '… and {count} more', de: '… und {count} weitere' },
   none: { en: 'none', de: 'keine' },
 } as const satisfies Record<string, Record<Locale, string>>;
+
+/** When a validator says no and not why. */
+export const NO_FIT: Readonly<Record<Locale, string>> = {
+  en: 'it does not fit the schema',
+  de: 'es passt nicht zum Schema',
+};

@@ -1,10 +1,13 @@
 /** An overlay as a file: what goes out comes in again, with its media, and nothing points into the library of another. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaQuotaBytes } from '#engine/rules/mediaLimits.ts';
 import { mediaIdsOf } from '#engine/rules/references.ts';
 import type { ImportReport, MediaList, OverlayAnswer, OverlayItem } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { errorOf, MediaCalls, mediaFixture } from '#tests/support/mediaCalls.ts';
+import { START_MS } from '#tests/support/session.ts';
+import { insertFile } from '../../media/library/store.ts';
 
 const BOUNDARY = 'a-boundary';
 const PICTURE = mediaFixture('library/picture.png');
@@ -109,6 +112,24 @@ describe('an exported overlay', () => {
     const cleo = await api.account('cleo');
     await upload(exported, cleo, { dryRun: 'true' });
     expect([await filesOf(cleo, 'images'), await filesOf(cleo, 'videos')]).toEqual([[], []]);
+  });
+
+  // behaviour: media-4
+  it('for which there is no room is refused before anything of it is stored, on a trial too', async () => {
+    const finn = await api.account('finn', { user: { email: null, demoExpiresAtMs: START_MS + 86_400_000 } });
+    const size = mediaQuotaBytes(true) - PICTURE.length;
+    const filler = { id: 'filler', streamerId: 'finn', kind: 'audio', name: 'Old', type: 'audio/mpeg', size } as const;
+    await insertFile(api.database, {
+      ...filler,
+      durationMs: 1,
+      width: null,
+      height: null,
+      version: null,
+      createdAtMs: 0,
+    });
+    for (const dryRun of ['true', 'false'])
+      expect(errorOf(await upload(exported, finn, { dryRun })).code).toBe('MEDIA_QUOTA_REACHED');
+    expect([await filesOf(finn, 'images'), await filesOf(finn, 'videos')]).toEqual([[], []]);
   });
 
   it('that is cut off, damaged or longer than it says leaves nothing behind', async () => {

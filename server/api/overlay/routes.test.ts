@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type {
+  ErrorAnswer,
   ImageItemData,
   ItemAnswer,
   ItemList,
@@ -57,6 +58,19 @@ describe('a step of an editor', () => {
   ])('that breaks the overlay changes nothing: %j', async (patch, problem) => {
     expect(await refused('PATCH', `/overlay/${PROFILE}`, { patch })).toEqual([400, expect.stringContaining(problem)]);
     expect((await overlay()).version).toBe(1);
+  });
+
+  // behaviour: error-1
+  it.each([
+    [{ itemsById: { [GOAL]: { position: { x: 'left' } } } }, 'position.x: "left" passt nicht (erwartet: eine Zahl)'],
+    [{ order: [] }, 'order und itemsById müssen dieselben Elemente je einmal nennen'],
+  ])('that breaks the overlay is refused in the language of whoever asks: %j', async (patch, problem) => {
+    const headers = { 'accept-language': 'de' };
+    const answer = await api.call('PATCH', `/overlay/${PROFILE}`, { as: anna, body: { patch }, headers });
+    const { message, fields } = (answer.json() as ErrorAnswer).error;
+    expect(message).toContain(`Overlay ${PROFILE}: `);
+    expect(message).toContain(problem);
+    for (const field of fields ?? []) expect(problem).toContain(field.message);
   });
 
   it('that brings a name gives it to the profile too', async () => {

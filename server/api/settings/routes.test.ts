@@ -59,6 +59,19 @@ describe('a bundle', () => {
     expect((await send(BUNDLE)).status).toBe(200);
   });
 
+  // behaviour: profile-2
+  it('is numbered like a copy where its name is taken', async () => {
+    const names = async (): Promise<string[]> =>
+      (await ask<ProfileList>('/profiles')).items.map(({ name }) => name).sort();
+    const [first] = await names();
+    const named = { ...BUNDLE, overlay: { ...BUNDLE.overlay, name: first! } };
+    const reports = [(await send(named)).json(), (await send(named)).json()] as ImportReport[];
+    expect(await names()).toEqual([first, `${first} (2)`, `${first} (3)`]);
+    const [, second] = reports.map(({ profileId }) => profileId!);
+    expect((await ask<OverlayAnswer>(`/overlay/${second}`)).overlay.name).toBe(`${first} (3)`);
+    expect(reports[1]!.parts[0]!.message).toContain(`${first} (3)`);
+  });
+
   it('takes the place of the items of a profile, which keeps what was there', async () => {
     const profileId = `${mia.id}-profile`;
     const answer = await send(BUNDLE, { profileId });
@@ -103,6 +116,18 @@ describe('a bundle', () => {
     await send({ ...BUNDLE, overlay: 7 }, { dryRun: 'true' });
     expect(await ask<ImportStatus>('/settings/import/status')).toMatchObject({ state: 'done', message: null });
   });
+});
+
+// behaviour: error-1
+it.each([
+  ['a bundle', { ...BUNDLE, overlay: { ...BUNDLE.overlay, items: [{ type: 'TEXT' }] } }, 'das Feld "id" fehlt'],
+  ['another export', { format: 'companion-export', version: 1, viewers: [{}] }, 'das Feld "username" fehlt'],
+])('what is wrong with %s is said in the language of whoever asks', async (_what, file, words) => {
+  const headers = { ...FORM, 'accept-language': 'de' };
+  const answer = await api.call('POST', '/settings/import', { as: mia, headers, body: formOf(file) });
+  const { message, fields = [{ path: '', message }] } = (answer.json() as ErrorAnswer).error;
+  expect(message).toContain(words);
+  expect(fields.map((field) => field.message)).toContainEqual(expect.stringContaining(words));
 });
 
 describe('what has no place yet', () => {

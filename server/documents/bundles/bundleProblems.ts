@@ -2,9 +2,10 @@
  * Everything that is wrong with a bundle. The checks of the schemas end at the first fault, as they must where strangers
  * send something; so the bundle is looked at part by part, and a part with a fault once more with what is wrong mended.
  */
-import { AppError, type ErrorField } from '#engine/core/appError.ts';
+import { AppError, type BothLanguages, type FieldWords, inBothLanguages } from '#engine/core/appError.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
-import { formatErrors } from '#engine/core/validation.ts';
+import { problemWords, type ProblemWords } from '#engine/core/validation.ts';
+import { NO_FIT } from '#engine/core/validationText.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import {
@@ -65,14 +66,15 @@ export function bundleProblems(value: unknown, file: string): AppError | null {
 }
 
 /** The message without the file and the place. */
-function fieldOf({ message, params }: AppError): ErrorField {
-  const path = String(params['path']);
-  return { path, message: message.slice(`${params['file']}: ${path}: `.length) };
+function fieldOf(error: AppError): FieldWords {
+  const { file, path } = error.params as Readonly<Record<string, string>>;
+  const message = inBothLanguages((locale) => error.text(locale).slice(`${file}: ${path}: `.length));
+  return { path: path!, message };
 }
 
 function problemsOf(value: Fields, file: string): AppError[] {
   const problems: AppError[] = [];
-  const invalid = (path: string, problem: string): void =>
+  const invalid = (path: string, problem: BothLanguages): void =>
     void problems.push(new AppError('FILE_INVALID', { file, path, problem }));
   const items = itemsOf(value);
   if (validateBundle(value)) return idProblems(value, items ?? [], file);
@@ -99,12 +101,12 @@ function itemsOf({ overlay }: Fields): unknown[] | null {
 type Mend = (part: Fields, place: readonly string[]) => Fields | null;
 
 /** The faults of one part, each field's first. */
-function* faultsOf(part: Fields, check: Validator<unknown>, mend: Mend): Generator<{ path: string; message: string }> {
+function* faultsOf(part: Fields, check: Validator<unknown>, mend: Mend): Generator<ProblemWords> {
   let tried = part;
   for (let count = 0; count < MAX_OF_PART && !check(tried); count++) {
     const error = check.errors?.[0];
-    const [fault] = formatErrors(check.errors, tried);
-    yield fault ?? { path: '', message: 'it does not fit the schema' };
+    const [fault] = problemWords(check.errors, tried);
+    yield fault ?? { path: '', message: NO_FIT };
     const mended = error ? mend(tried, placeOf(error)) : null;
     if (mended === null) return;
     tried = mended;
@@ -157,7 +159,11 @@ function idProblems({ profile, overlay }: Fields, items: readonly unknown[], fil
   const problems: AppError[] = [];
   const [profileId, overlayId] = [profile, overlay].map((part) => (isFields(part) ? part['id'] : undefined));
   if (typeof profileId === 'string' && typeof overlayId === 'string' && overlayId !== profileId) {
-    const problem = `${JSON.stringify(overlayId)} must be the id of the profile (${JSON.stringify(profileId)})`;
+    const [wrong, right] = [JSON.stringify(overlayId), JSON.stringify(profileId)];
+    const problem = {
+      en: `${wrong} must be the id of the profile (${right})`,
+      de: `${wrong} muss die ID des Profils sein (${right})`,
+    };
     problems.push(new AppError('FILE_INVALID', { file, path: 'overlay.id', problem }));
   }
   const paths = new Map<string, string>();

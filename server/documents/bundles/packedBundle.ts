@@ -4,13 +4,26 @@
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { AppError } from '#engine/core/appError.ts';
+import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import type { Bundle, BundleMedia } from '#schemas/generated/types.ts';
 import { PACKED_BEGIN } from './bundleFile.ts';
 
 const BEGIN = Buffer.from(PACKED_BEGIN);
 const NEWLINE = 0x0a;
 const DIGEST_BYTES = 32;
+
+const MISSING: BothLanguages = {
+  en: 'its bytes are missing; the file was cut off, export it again',
+  de: 'seine Bytes fehlen; die Datei wurde abgeschnitten, exportiere sie noch einmal',
+};
+const DAMAGED: BothLanguages = {
+  en: 'its bytes are damaged; export it again',
+  de: 'seine Bytes sind beschädigt; exportiere sie noch einmal',
+};
+const MORE: BothLanguages = {
+  en: 'there is more behind the last file',
+  de: 'hinter der letzten Datei kommt noch etwas',
+};
 
 /** A file of a packed bundle: where its bytes lie. */
 export interface PackedMedia extends BundleMedia {
@@ -61,14 +74,13 @@ export function packedMedia(bytes: Uint8Array, media: readonly BundleMedia[], fi
   const found = media.map((entry, index): PackedMedia => {
     const [start, end] = [at, at + entry.size];
     at = end + DIGEST_BYTES;
-    const refuse = (problem: string): AppError =>
+    const refuse = (problem: BothLanguages): AppError =>
       new AppError('FILE_INVALID', { file, path: `media[${index}]`, problem });
-    if (at > bytes.length) throw refuse('its bytes are missing; the file was cut off, export it again');
+    if (at > bytes.length) throw refuse(MISSING);
     const digest = createHash('sha256').update(bytes.subarray(start, end)).digest();
-    if (!digest.equals(bytes.subarray(end, at))) throw refuse('its bytes are damaged; export it again');
+    if (!digest.equals(bytes.subarray(end, at))) throw refuse(DAMAGED);
     return { ...entry, start, end };
   });
-  if (at < bytes.length && media.length > 0)
-    throw new AppError('FILE_INVALID', { file, path: 'media', problem: 'there is more behind the last file' });
+  if (at < bytes.length && media.length > 0) throw new AppError('FILE_INVALID', { file, path: 'media', problem: MORE });
   return found;
 }

@@ -1,6 +1,7 @@
 /** `companion-export`: the open format in which programs like ours hand on what a streamer has (docs/file-formats.md). */
 import { AppError } from '#engine/core/appError.ts';
-import { formatErrors } from '#engine/core/validation.ts';
+import { problemWords } from '#engine/core/validation.ts';
+import { NO_FIT } from '#engine/core/validationText.ts';
 import type { CompanionExport } from '#schemas/generated/types.ts';
 import { validateCompanionExport } from '#schemas/generated/validators.js';
 import { type ImportSource, isObject } from './found.ts';
@@ -15,11 +16,11 @@ export const companionSource: ImportSource = {
     if (typeof version === 'number' && version > VERSION)
       throw new AppError('FILE_NEWER', { file, format: FORMAT, version, known: VERSION });
     if (!validateCompanionExport(value)) {
-      const [problem] = formatErrors(validateCompanionExport.errors, value);
+      const [problem] = problemWords(validateCompanionExport.errors, value);
       throw new AppError('FILE_INVALID', {
         file,
         path: problem?.path || FORMAT,
-        problem: problem?.message ?? 'it does not fit the schema',
+        problem: problem?.message ?? NO_FIT,
       });
     }
     const { program, viewers = [], flows = [], soundAlerts = [] } = value;

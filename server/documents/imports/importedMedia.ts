@@ -9,7 +9,7 @@ import { filesOfIds } from '../../media/library/store.ts';
 
 export interface ImportedMediaDeps {
   database: Database;
-  library: Pick<MediaLibrary, 'add' | 'remove'>;
+  library: Pick<MediaLibrary, 'add' | 'refuseBeyondRoom' | 'remove'>;
 }
 
 export interface ImportedMedia {
@@ -24,8 +24,8 @@ export interface ImportedMedia {
 
 /**
  * @param bytes of the whole import
- * @param isTrial nothing is stored
- * @throws what `add` of the library throws; nothing stays then
+ * @param isTrial nothing is stored, and refused is what would be
+ * @throws what `refuseBeyondRoom` and `add` of the library throw; nothing stays then
  */
 export async function importMedia(
   { database, library }: ImportedMediaDeps,
@@ -43,6 +43,7 @@ export async function importMedia(
     for (const { kind, id } of added) await library.remove(owner, kind, [id], true);
   };
   const missing = media.filter(({ id, kind, size }) => own.get(id)?.kind !== kind || own.get(id)?.size !== size);
+  await library.refuseBeyondRoom(owner, missing);
   try {
     for (const { id, kind, name, start, end } of missing) {
       if (isTrial) ids.set(id, id);

@@ -62,7 +62,7 @@ export interface WantedProfile {
   inheritGlobalOptions: boolean;
   /** Of the gallery; null = an empty overlay. */
   starter: string | null;
-  /** Instead of a starter: an overlay whose items are copied. */
+  /** Instead of a starter: an overlay whose items are copied. It is numbered like a copy where its name is taken. */
   overlay?: Overlay;
   /** What the texts of a starter are in, and the overlay's own words. */
   locale: Locale;
@@ -145,11 +145,12 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   }
 
   return {
-    async create(owner, { inheritGlobalOptions: isInheriting, starter, locale, ...wanted }) {
-      const name = wanted.name.trim();
+    async create(owner, { inheritGlobalOptions: isInheriting, starter, locale, ...rest }) {
+      const wanted = { ...rest, name: rest.name.trim() };
       const source = starter === null ? (wanted.overlay ?? null) : await begun(starter, owner.userId, locale);
       return add(owner, async (id) => {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
+        const name = wanted.overlay ? freeName(wanted.name, await profileNames(database, owner.userId)) : wanted.name;
         return { name, isInheriting, options: { locale }, overlay: { id, name, ...items } };
       });
     },
@@ -201,6 +202,9 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     },
   };
 }
+
+const freeName = (name: string, taken: readonly string[]): string =>
+  taken.includes(name) ? copyName(name, taken) : name;
 
 /** `Gaming` → `Gaming (2)`, the first number that is free. */
 export function copyName(name: string, taken: readonly string[]): string {

@@ -1,17 +1,20 @@
 /** Audio alerts as documents: what their schema says, with a trigger whose settings belong to its kind. */
-import { AppError } from '#engine/core/appError.ts';
+import type { BothLanguages } from '#engine/core/appError.ts';
+import { describeWords } from '#engine/core/validation.ts';
 import { namedIn } from '#engine/rules/references.ts';
 import type { AudioAlert } from '#schemas/generated/types.ts';
 import { validateAudioAlert } from '#schemas/generated/validators.js';
 import { type DocumentKind, plainKind } from './documentKind.ts';
 import { partProblem, pathsOfKind, TRIGGER_KINDS, withDefaults } from './partSettings.ts';
+import { refuseDocument } from './refuseDocument.ts';
 
 function complete(alert: AudioAlert): AudioAlert {
   const { kind, settings } = alert.trigger;
   return { ...alert, trigger: { kind, settings: withDefaults(TRIGGER_KINDS, kind, settings) } };
 }
 
-const plain = plainKind<AudioAlert>({ name: 'audio alert', validate: validateAudioAlert });
+const NAME: BothLanguages = { en: 'audio alert', de: 'Sound-Alert' };
+const plain = plainKind<AudioAlert>({ name: NAME, validate: validateAudioAlert });
 
 export const audioAlertKind: DocumentKind<AudioAlert> = {
   ...plain,
@@ -19,8 +22,8 @@ export const audioAlertKind: DocumentKind<AudioAlert> = {
     const next = complete(plain.patch(before, id, patch));
     const problem = partProblem(TRIGGER_KINDS, 'trigger', next.trigger.kind, next.trigger.settings);
     if (problem === null) return next;
-    const { path, message } = problem;
-    throw new AppError('MESSAGE_INVALID', { problem: `audio alert ${id}: ${path}: ${message}` }, { fields: [problem] });
+    const subject = { en: `${NAME.en} ${id}`, de: `${NAME.de} ${id}` };
+    return refuseDocument(subject, describeWords(problem), [problem]);
   },
   complete,
   references: ({ trigger: { kind, settings }, soundId }) => [

@@ -1,9 +1,9 @@
 /** What the fold knows of a kind of document: how it is changed, checked and completed. Pure. */
-import { AppError } from '#engine/core/appError.ts';
+import { type ErrorWords, inBothLanguages, wordsIn } from '#engine/core/appError.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
-import { describeProblem, formatErrors } from '#engine/core/validation.ts';
 import type { Reference } from '#engine/rules/references.ts';
 import type { validateProfile } from '#schemas/generated/validators.js';
+import { refuseBySchema } from './refuseDocument.ts';
 
 /** A precompiled validator of a schema. */
 type Validator = Pick<typeof validateProfile, 'errors'> & ((value: unknown) => boolean);
@@ -26,7 +26,7 @@ export interface DocumentKind<D extends object = object> {
 /** What a kind of its own schema consists of; what is left out needs nothing. */
 export interface PlainKind<D extends object> extends Partial<Omit<DocumentKind<D>, 'patch'>> {
   /** In messages, with the document's id behind it. */
-  name: string;
+  name: ErrorWords;
   validate: Validator;
 }
 
@@ -38,9 +38,8 @@ export function plainKind<D extends object>({ name, validate, ...rest }: PlainKi
     // What a change brings as a whole may be of a time before some of its fields.
     const next = before === null ? complete(patched) : patched;
     if (validate(next)) return next;
-    const problems = formatErrors(validate.errors, next);
-    const fields = problems.map(({ path, message }) => ({ path, message }));
-    throw new AppError('MESSAGE_INVALID', { problem: `${name} ${id}: ${describeProblem(problems[0]!)}` }, { fields });
+    const subject = inBothLanguages((locale) => `${wordsIn(name, locale)} ${id}`);
+    return refuseBySchema(subject, { errors: validate.errors, data: next });
   };
   return { references: () => [], isSingle: false, ...rest, complete, patch };
 }

@@ -1,21 +1,22 @@
 /** Flows as documents: the flat tree of steps, and settings that belong to their kinds (behaviour: flow-2). */
-import { AppError, type ErrorField } from '#engine/core/appError.ts';
+import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
-import { describeProblem, formatErrors } from '#engine/core/validation.ts';
+import { describeWords } from '#engine/core/validation.ts';
 import { graphProblem, MAX_FLOW_BLOCKS, MAX_FLOW_TRIGGERS, withoutOrphans } from '#engine/flows/graph.ts';
 import type { Flow, FlowBlock, FlowTriggerNode } from '#schemas/generated/types.ts';
 import { validateFlow } from '#schemas/generated/validators.js';
 import type { DocumentKind } from './documentKind.ts';
 import { ACTION_KINDS, partProblem, TRIGGER_KINDS, withDefaults } from './partSettings.ts';
+import { refuseBySchema, refuseDocument } from './refuseDocument.ts';
 
-function refuse(id: string, problem: string, fields: readonly ErrorField[] = []): never {
-  throw new AppError('MESSAGE_INVALID', { problem: `flow ${id}: ${problem}` }, { fields: [...fields] });
+const nameOf = (id: string): BothLanguages => ({ en: `flow ${id}`, de: `Flow ${id}` });
+
+function refuseField(id: string, path: string, message: FieldWords['message']): never {
+  const field = { path, message };
+  return refuseDocument(nameOf(id), describeWords(field), [field]);
 }
 
-const refuseField = (id: string, path: string, message: string): never =>
-  refuse(id, `${path}: ${message}`, [{ path, message }]);
-
-function refuseProblem(id: string, problem: ErrorField | null): void {
+function refuseProblem(id: string, problem: FieldWords | null): void {
   if (problem !== null) refuseField(id, problem.path, problem.message);
 }
 
@@ -26,15 +27,17 @@ function refuseTooMany(id: string, patch: object): void {
   for (const [field, most] of Object.entries(COUNTED)) {
     const part: unknown = (patch as Record<string, unknown>)[field];
     const count = typeof part === 'object' && part !== null ? Object.keys(part).length : 0;
-    if (count > 2 * most) refuseField(id, field, `${count} are too many (at most ${most})`);
+    if (count > 2 * most)
+      refuseField(id, field, {
+        en: `${count} are too many (at most ${most})`,
+        de: `${count} sind zu viele (höchstens ${most})`,
+      });
   }
 }
 
 function checkSchema(id: string, flow: Flow): void {
   if (validateFlow(flow)) return;
-  const problems = formatErrors(validateFlow.errors, flow);
-  const fields = problems.map(({ path, message }) => ({ path, message }));
-  refuse(id, describeProblem(problems[0]!), fields);
+  refuseBySchema(nameOf(id), { errors: validateFlow.errors, data: flow });
 }
 
 function checkKinds(id: string, { triggersById, blocksById }: Flow): void {
@@ -71,7 +74,11 @@ function patchFlow(before: Flow | null, id: string, patch: object): Flow {
   refuseTooMany(id, patch);
   const merged = mergePatch(before ?? {}, patch) as Flow;
   checkSchema(id, merged);
-  if (merged.id !== id) refuseField(id, 'id', 'the id of a flow cannot be changed');
+  if (merged.id !== id)
+    refuseField(id, 'id', {
+      en: 'the id of a flow cannot be changed',
+      de: 'die ID eines Flows kann nicht geändert werden',
+    });
   const next = complete(withoutOrphans(merged));
   const problem = graphProblem(next);
   if (problem) refuseField(id, problem.path, problem.message);

@@ -24,13 +24,24 @@ import { overlayKind } from './overlayKind.ts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind knows its own document
 export const DOCUMENT_KINDS: Record<string, DocumentKind<any>> = {
   overlay: overlayKind,
-  profile: plainKind<Profile>({ name: 'profile', validate: validateProfile }),
-  points: plainKind<PointsRules>({ name: 'points rules', validate: validatePointsRules, isSingle: true }),
-  streamer: plainKind<StreamerSettings>({ name: 'settings', validate: validateStreamerSettings, isSingle: true }),
+  profile: plainKind<Profile>({ name: { en: 'profile', de: 'Profil' }, validate: validateProfile }),
+  points: plainKind<PointsRules>({
+    name: { en: 'points rules', de: 'Punkteregeln' },
+    validate: validatePointsRules,
+    isSingle: true,
+  }),
+  streamer: plainKind<StreamerSettings>({
+    name: { en: 'settings', de: 'Einstellungen' },
+    validate: validateStreamerSettings,
+    isSingle: true,
+  }),
   flow: flowKind,
-  flowQueue: plainKind<FlowQueue>({ name: 'queue', validate: validateFlowQueue }),
-  flowFolder: plainKind<FlowFolder>({ name: 'folder', validate: validateFlowFolder }),
-  cooldownGroup: plainKind<CooldownGroup>({ name: 'cooldown group', validate: validateCooldownGroup }),
+  flowQueue: plainKind<FlowQueue>({ name: { en: 'queue', de: 'Warteschlange' }, validate: validateFlowQueue }),
+  flowFolder: plainKind<FlowFolder>({ name: { en: 'folder', de: 'Ordner' }, validate: validateFlowFolder }),
+  cooldownGroup: plainKind<CooldownGroup>({
+    name: { en: 'cooldown group', de: 'Abklingzeit' },
+    validate: validateCooldownGroup,
+  }),
   audioAlert: audioAlertKind,
 };
 

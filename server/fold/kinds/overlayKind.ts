@@ -1,12 +1,12 @@
 /** Overlays as documents: how one is read, completed, changed and checked. */
-import { AppError, type ErrorField } from '#engine/core/appError.ts';
+import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { itemsInOrder, MAX_ITEMS, type Overlay, overlayToFile } from '#engine/core/overlayDocument.ts';
-import { describeProblem, formatErrors } from '#engine/core/validation.ts';
 import { referencesOf } from '#engine/rules/references.ts';
 import { validateOverlay } from '#schemas/generated/validators.js';
 import type { DocumentKind } from './documentKind.ts';
+import { refuseBySchema, refuseDocument } from './refuseDocument.ts';
 
 /**
  * A stored overlay. An older program may have stored it, without the settings that came later.
@@ -31,32 +31,56 @@ export function completeItems(overlay: Overlay, isWanted: (id: string) => boolea
 const MEMBERS: readonly string[] = ['id', 'name', 'itemsById', 'order'] satisfies (keyof Overlay)[];
 
 /** What is wrong with the overlay's own structure after an edit, in words; null = nothing. Items are checked by schema. */
-function structureProblem(next: Overlay, id: string): string | null {
+function structureProblem(next: Overlay, id: string): BothLanguages | null {
   const unknown = Object.keys(next).find((member) => !MEMBERS.includes(member));
-  if (unknown !== undefined) return `unknown field "${unknown}" (known: ${MEMBERS.join(', ')})`;
-  if (next.id !== id) return 'id: the id of an overlay cannot be changed';
+  if (unknown !== undefined) {
+    const known = MEMBERS.join(', ');
+    return {
+      en: `unknown field "${unknown}" (known: ${known})`,
+      de: `unbekanntes Feld "${unknown}" (bekannt: ${known})`,
+    };
+  }
+  if (next.id !== id)
+    return {
+      en: 'id: the id of an overlay cannot be changed',
+      de: 'id: die ID eines Overlays kann nicht geändert werden',
+    };
   const { itemsById, order } = next;
   if (!Array.isArray(order) || typeof itemsById !== 'object' || itemsById === null)
-    return 'order and itemsById cannot be removed';
+    return { en: 'order and itemsById cannot be removed', de: 'order und itemsById können nicht entfernt werden' };
   const ids = Object.keys(itemsById);
   const count = Math.max(ids.length, order.length);
-  if (count > MAX_ITEMS) return `order and itemsById: ${count} items are too many (at most ${MAX_ITEMS})`;
+  if (count > MAX_ITEMS) return tooMany(count);
   const renamed = ids.find((key) => itemsById[key]!.id !== key);
-  if (renamed !== undefined) return `itemsById.${renamed}.id: the id of an item cannot be changed`;
+  if (renamed !== undefined) {
+    const path = `itemsById.${renamed}.id`;
+    return {
+      en: `${path}: the id of an item cannot be changed`,
+      de: `${path}: die ID eines Elements kann nicht geändert werden`,
+    };
+  }
   const named = new Set(order);
   const odd = order.find((key) => !Object.hasOwn(itemsById, key)) ?? ids.find((key) => !named.has(key));
   if (odd === undefined && named.size === order.length) return null;
-  return `order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`;
+  return {
+    en: `order and itemsById must name the same items once each; look at "${odd ?? 'a repeated id'}"`,
+    de: `order und itemsById müssen dieselben Elemente je einmal nennen; sieh nach bei "${odd ?? 'eine wiederholte ID'}"`,
+  };
 }
 
 /** A patch takes all items away and brings as many new ones at most; more is not even merged. */
 const MAX_PATCHED = 2 * MAX_ITEMS;
 
-function sizeProblem(patch: { itemsById?: unknown; order?: unknown }): string | null {
+const tooMany = (count: number): BothLanguages => ({
+  en: `order and itemsById: ${count} items are too many (at most ${MAX_ITEMS})`,
+  de: `order und itemsById: ${count} Elemente sind zu viele (höchstens ${MAX_ITEMS})`,
+});
+
+function sizeProblem(patch: { itemsById?: unknown; order?: unknown }): BothLanguages | null {
   const { itemsById, order } = patch;
   const patched = typeof itemsById === 'object' && itemsById !== null ? Object.keys(itemsById).length : 0;
   const count = Math.max(patched, Array.isArray(order) ? order.length : 0);
-  return count > MAX_PATCHED ? `order and itemsById: ${count} items are too many (at most ${MAX_ITEMS})` : null;
+  return count > MAX_PATCHED ? tooMany(count) : null;
 }
 
 /**
@@ -72,20 +96,19 @@ export function patchOverlay(overlay: Overlay, patch: object): Overlay {
   return next;
 }
 
-function refuse(overlay: Overlay, problem: string | null, fields: readonly ErrorField[] = []): void {
-  if (problem === null) return;
-  throw new AppError('MESSAGE_INVALID', { problem: `overlay ${overlay.id}: ${problem}` }, { fields });
+const nameOf = ({ id }: Overlay): BothLanguages => ({ en: `overlay ${id}`, de: `Overlay ${id}` });
+
+function refuse(overlay: Overlay, problem: BothLanguages | null): void {
+  if (problem !== null) refuseDocument(nameOf(overlay), problem);
 }
 
 /** Fields are named as in a patch: an editor shows what is wrong beside its input. */
 function checkSchema(overlay: Overlay): void {
   const file = overlayToFile(overlay);
   if (validateOverlay(file)) return;
-  const problems = formatErrors(validateOverlay.errors, file);
   const byId = (path: string): string =>
     path.replace(/^items\[(\d+)\]/, (_all, index: string) => `itemsById.${overlay.order[Number(index)]}`);
-  const fields = problems.map(({ path, message }) => ({ path: byId(path), message }));
-  refuse(overlay, describeProblem(problems[0]!), fields);
+  refuseBySchema(nameOf(overlay), { errors: validateOverlay.errors, data: file }, byId);
 }
 
 function emptyOverlay(id: string): Overlay {

@@ -1,6 +1,6 @@
 /** Settings of triggers and actions, which belong to their kinds: checked, and completed with what they got later. */
-import type { ErrorField } from '#engine/core/appError.ts';
-import { formatErrors } from '#engine/core/validation.ts';
+import type { BothLanguages, FieldWords } from '#engine/core/appError.ts';
+import { problemWords } from '#engine/core/validation.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
@@ -14,24 +14,34 @@ interface Checked {
 }
 
 interface Kinds {
-  /** What it is called in messages. */
-  word: string;
+  /** What something else is called in messages. */
+  word: BothLanguages;
   meta: Readonly<Record<string, { defaults: object; references: ReferencePaths }>>;
   validators: Readonly<Record<string, Checked>>;
 }
 
-export const TRIGGER_KINDS: Kinds = { word: 'trigger', meta: TRIGGER_META, validators: TRIGGER_VALIDATORS };
-export const ACTION_KINDS: Kinds = { word: 'action', meta: ACTION_META, validators: ACTION_VALIDATORS };
+export const TRIGGER_KINDS: Kinds = {
+  word: { en: 'no trigger', de: 'kein Auslöser' },
+  meta: TRIGGER_META,
+  validators: TRIGGER_VALIDATORS,
+};
+export const ACTION_KINDS: Kinds = {
+  word: { en: 'no action', de: 'keine Aktion' },
+  meta: ACTION_META,
+  validators: ACTION_VALIDATORS,
+};
 
 /** What is wrong with the settings of a part; null = nothing. @param path of the part */
-export function partProblem(kinds: Kinds, path: string, kind: string, settings: JsonObject): ErrorField | null {
+export function partProblem(kinds: Kinds, path: string, kind: string, settings: JsonObject): FieldWords | null {
   if (!Object.hasOwn(kinds.meta, kind)) {
     const known = Object.keys(kinds.meta).join(', ');
-    return { path: `${path}.kind`, message: `"${kind}" is no ${kinds.word} (use ${known})` };
+    const { en, de } = kinds.word;
+    const message = { en: `"${kind}" is ${en} (use ${known})`, de: `"${kind}" ist ${de} (möglich: ${known})` };
+    return { path: `${path}.kind`, message };
   }
   const validate = kinds.validators[kind]!;
   if (validate(settings)) return null;
-  const [problem] = formatErrors(validate.errors as Parameters<typeof formatErrors>[0], settings);
+  const [problem] = problemWords(validate.errors as Parameters<typeof problemWords>[0], settings);
   const { path: inner, message } = problem!;
   return { path: inner ? `${path}.settings.${inner}` : `${path}.settings`, message };
 }

@@ -59,6 +59,13 @@ export interface MediaOwner {
   isDemo: boolean;
 }
 
+/** A file that is not there yet. */
+export interface NewFile {
+  kind: MediaKind;
+  /** Bytes. */
+  size: number;
+}
+
 export interface OpenedUpload {
   uploadId: string;
   url: string;
@@ -68,6 +75,8 @@ export interface OpenedUpload {
 export interface MediaLibrary {
   /** @throws MEDIA_TOO_LARGE, MEDIA_QUOTA_REACHED, MEDIA_DEMO_FULL, MEDIA_FILES_LIMIT, UPLOADS_LIMIT, DISK_FULL */
   open(owner: MediaOwner, kind: MediaKind, size: number): Promise<OpenedUpload>;
+  /** Reserves nothing. @throws what `open` throws when all of these were opened and finished one after the other */
+  refuseBeyondRoom(owner: MediaOwner, files: readonly NewFile[]): Promise<void>;
   /**
    * Takes the bytes of an upload, where this server does that.
    * @param announced bytes by what the request says of itself; null = it does not
@@ -153,15 +162,30 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
     throw new AppError('UPLOAD_UNKNOWN');
   }
 
+  async function refuseWithoutRoom(owner: MediaOwner, files: readonly NewFile[], at: Database): Promise<void> {
+    const totals = await mediaTotals(at, owner.userId);
+    const demos = owner.isDemo ? await demoTotals(at) : null;
+    let before = { files: 0, uploads: 0, fileBytes: 0, uploadBytes: 0 };
+    for (const { size } of files) {
+      refuseTooMuch(owner, size, sumOf(totals, before));
+      if (demos) refuseFullDemos(size, sumOf(demos, before));
+      before = { ...before, files: before.files + 1, fileBytes: before.fileBytes + size };
+    }
+  }
+
+  async function refuseFullDisk(files: readonly NewFile[]): Promise<void> {
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    if (size > 0 && (await freeBytes()) < size + RESERVED_BYTES) throw new AppError('DISK_FULL');
+  }
+
   /** Room for one more file of so many bytes. */
   async function reserve(owner: MediaOwner, kind: MediaKind, size: number): Promise<MediaUpload> {
-    const { maxBytes } = MEDIA_LIMITS[kind];
-    if (size > maxBytes) throw new AppError('MEDIA_TOO_LARGE', { size: inMegabytes(size), max: inMegabytes(maxBytes) });
-    if ((await freeBytes()) < size + RESERVED_BYTES) throw new AppError('DISK_FULL');
+    const wanted = [{ kind, size }];
+    refuseTooLarge(wanted);
+    await refuseFullDisk(wanted);
     const upload = { id: randomKey(), streamerId: owner.userId, kind, size, createdAtMs: nowMs() };
     await database.transaction(async (transaction) => {
-      refuseTooMuch(owner, size, await mediaTotals(transaction, owner.userId));
-      if (owner.isDemo) refuseFullDemos(size, await demoTotals(transaction));
+      await refuseWithoutRoom(owner, wanted, transaction);
       await insertUpload(transaction, upload);
     });
     return upload;
@@ -172,6 +196,12 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
       const { id, createdAtMs } = await reserve(owner, kind, size);
       const url = await storage.uploadUrl(id, size, UPLOAD_WITHIN_MS / 1000);
       return { uploadId: id, url, expiresAtMs: createdAtMs + UPLOAD_WITHIN_MS };
+    },
+
+    async refuseBeyondRoom(owner, files) {
+      refuseTooLarge(files);
+      await refuseFullDisk(files);
+      await refuseWithoutRoom(owner, files, database);
     },
 
     async receive(uploadId, bytes, announced, begins) {
@@ -273,6 +303,20 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
   };
   return library;
 }
+
+function refuseTooLarge(files: readonly NewFile[]): void {
+  for (const { kind, size } of files) {
+    const { maxBytes } = MEDIA_LIMITS[kind];
+    if (size > maxBytes) throw new AppError('MEDIA_TOO_LARGE', { size: inMegabytes(size), max: inMegabytes(maxBytes) });
+  }
+}
+
+const sumOf = (left: MediaTotals, right: MediaTotals): MediaTotals => ({
+  files: left.files + right.files,
+  uploads: left.uploads + right.uploads,
+  fileBytes: left.fileBytes + right.fileBytes,
+  uploadBytes: left.uploadBytes + right.uploadBytes,
+});
 
 function refuseTooMuch({ isDemo }: MediaOwner, size: number, totals: MediaTotals): void {
   if (totals.uploads >= MAX_OPEN_UPLOADS) throw new AppError('UPLOADS_LIMIT', { limit: MAX_OPEN_UPLOADS });

@@ -11,7 +11,7 @@ try {
   tell({ what: 'found', found: await readImport(bytes, fileName) });
 } catch (error) {
   if (error instanceof AppError)
-    tell({ what: 'refused', code: error.code, params: error.params, fields: error.fields('en') });
+    tell({ what: 'refused', code: error.code, params: error.params, fields: error.fieldWords });
   else tell({ what: 'broken', reason: String(error).slice(0, 300) });
 } finally {
   parentPort?.close();

@@ -1,5 +1,5 @@
 /** What the server and the thread that reads an import say to each other. */
-import type { ErrorField, ErrorParams } from '#engine/core/appError.ts';
+import type { ErrorParams, FieldWords } from '#engine/core/appError.ts';
 import type { ErrorCode } from '#schemas/generated/types.ts';
 import type { Found } from '../found.ts';
 
@@ -11,6 +11,6 @@ export interface ReaderTask {
 
 export type FromReader =
   | { what: 'found'; found: Found }
-  | { what: 'refused'; code: ErrorCode; params: ErrorParams; fields: readonly ErrorField[] | undefined }
+  | { what: 'refused'; code: ErrorCode; params: ErrorParams; fields: readonly FieldWords[] | undefined }
   /** The reader failed over the file. */
   | { what: 'broken'; reason: string };

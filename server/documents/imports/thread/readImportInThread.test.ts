@@ -1,6 +1,7 @@
 /** Threads that do what hostile files make readers do, and the real one with real files. */
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import type { AppError } from '#engine/core/appError.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 import { readerFromSource } from '#tests/support/threadFromSource.ts';
 import { createThreads } from '../../../base/threads.ts';
@@ -47,6 +48,12 @@ describe('a thread', () => {
 describe('the real thread', () => {
   const read = readImportInThread({ threads: createThreads(NEVER), start: readerFromSource });
 
+  const refusalOf = (value: unknown, file: string): Promise<AppError> =>
+    read(large(JSON.stringify(value)), file).then(
+      () => expect.unreachable('it was read'),
+      (error: unknown) => error as AppError,
+    );
+
   it('brings what is in a file', async () => {
     const found = await read(large(JSON.stringify(testBundle([testItem('GOAL', 'goal')]))), 'b.json');
     expect(found).toMatchObject({ source: 'Liveloom', overlay: { order: ['goal'] } });
@@ -56,10 +63,14 @@ describe('the real thread', () => {
 
   it('refuses in the words of the catalogue', async () => {
     const wrong = { format: 'companion-export', version: 1, viewers: [{}] };
-    await expect(read(large(JSON.stringify(wrong)), 'c.json')).rejects.toMatchObject({
-      code: 'FILE_INVALID',
-      params: { file: 'c.json', path: 'viewers[0]' },
-    });
+    const refused = await refusalOf(wrong, 'c.json');
+    expect(refused).toMatchObject({ code: 'FILE_INVALID', params: { file: 'c.json', path: 'viewers[0]' } });
+    expect(refused.text('de')).toContain('das Feld "username" fehlt');
+    const { overlay, ...rest } = testBundle([]);
+    const items = [{ ...testItem('GOAL', 'goal'), name: 7, isVisible: 'no' }];
+    const broken = await refusalOf({ ...rest, overlay: { ...overlay, items } }, 'b.json');
+    const words = broken.fields('de')!.map(({ message }) => message);
+    expect(words).toEqual([expect.stringContaining('passt nicht'), expect.stringContaining('passt nicht')]);
   }, 60_000);
 });
 
