@@ -150,6 +150,17 @@ describe('new items', () => {
     expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(boxes.length / 2);
   });
 
+  // behaviour: canvas-5
+  test('are not drawn over the popups of announcements, where there is no other place', () => {
+    const popups = editor.commands.addItem('LOCATION');
+    const full = { x: 20, y: 260, width: 1040, height: 780 };
+    editor.commands.place(popups, full);
+    const [vote, timer] = [editor.commands.addItem('VOTE'), editor.commands.addItem('TIMER')];
+    expect(boxesOverlap(itemBox(state().document.itemsById[vote]!, 'portrait'), full)).toBe(true);
+    expect(state().document.order.slice(-3)).toEqual([vote, timer, popups]);
+    expect(selection()).toEqual([timer]);
+  });
+
   // behaviour: editor-5
   test('outside of the plan are marked', () => {
     expect([editor.isInPlan('TOP_GIFT'), editor.isInPlan('GOAL')]).toEqual([false, true]);

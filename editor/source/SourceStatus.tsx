@@ -33,7 +33,7 @@ export function SourceStatus({ isSmall = false }: { isSmall?: boolean }) {
           aria-label={`${text.title}: ${label}`}
           fz={isSmall ? 'xs' : 'sm'}
           styles={{
-            label: { display: 'block', height: 'auto', lineHeight: 1.4, maxWidth: '34vw', textOverflow: 'ellipsis' },
+            label: { display: 'block', height: 'auto', lineHeight: 1.6, maxWidth: '34vw', textOverflow: 'ellipsis' },
           }}
         >
           {isSmall && state.status === 'reconnecting' ? text.status.reconnecting : label}

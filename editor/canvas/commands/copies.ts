@@ -3,10 +3,13 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { freePlace } from '#engine/core/placement.ts';
 import { underOtherIds } from '#engine/rules/references.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
-import type { Box } from '#engine/core/geometry.ts';
-import type { Orientation, OverlayItem, Position } from '#schemas/generated/types.ts';
+import { type Box, boxesOverlap } from '#engine/core/geometry.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import type { EventType, Orientation, OverlayItem, Position } from '#schemas/generated/types.ts';
 import { geometryFields } from '../gestures/geometryPatch.ts';
 import { movedBy } from '../kernels/bounds.ts';
+
+const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
 /** How far a copy stands from its original, overlay units; that of the REST interface. */
 export const COPY_OFFSET = 24;
@@ -35,6 +38,22 @@ function inFreePlace(item: OverlayItem, others: readonly OverlayItem[], orientat
   const box = itemBox(item, orientation);
   const free = freePlace(box, taken, orientation) ?? asideWhileTaken(box, taken);
   return { ...item, ...geometryFields(free, orientation) };
+}
+
+const POPUP: EventType = 'showText';
+
+/**
+ * At which place of the stacking order a new item comes: on top, but below announcements that it stands over. Their popups
+ * are there for seconds, and of all that is seen they must not be hidden.
+ */
+export function placeInOrder(item: OverlayItem, { order, itemsById }: Pick<Overlay, 'order' | 'itemsById'>): number {
+  const isHidden = (other: OverlayItem): boolean =>
+    (ITEMS[other.type].consumes as readonly EventType[]).includes(POPUP) &&
+    ORIENTATIONS.some((orientation) =>
+      boxesOf([other], orientation).some((box) => boxesOverlap(box, itemBox(item, orientation))),
+    );
+  const place = order.findIndex((id) => isHidden(itemsById[id]!));
+  return place === -1 ? order.length : place;
 }
 
 /** Where items are that are seen in an orientation. */

@@ -36,6 +36,22 @@ test('an overlay shows what it looks like', async () => {
   expect(await picture.evaluate(sizeOf)).toEqual([360, 640]);
 });
 
+test('a picture that is not there yet says that it is coming', async () => {
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/overlay/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await card('My stream').getByRole('status', { name: 'Loading' }).waitFor();
+  expect(await card('My stream').locator('img').count()).toBe(0);
+  go();
+  await card('My stream').locator('img').waitFor({ timeout: 60_000 });
+  expect(await card('My stream').getByRole('status').count()).toBe(0);
+  await page.unroute('**/api/overlay/*');
+});
+
 test('a new one needs a name, begins as a design that was found by keyboard, and opens in the editor', async () => {
   await button('New overlay').click();
   await page.keyboard.press('Enter');

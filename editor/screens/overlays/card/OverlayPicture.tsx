@@ -1,5 +1,5 @@
 /** What an overlay looks like, with sample data: drawn when it is scrolled into view, and again when it was edited. */
-import { Center, Text } from '@mantine/core';
+import { Center, Loader, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { IconPhotoOff, IconSquarePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { readOverlay } from '#engine/client/api/calls/overlay.ts';
 import { useApi } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
+import { APP_TEXT } from '../../../app/text.ts';
 import { OVERLAYS_TEXT } from '../text.ts';
 import { usePainter } from './painter.tsx';
 import classes from './OverlayCard.module.css';
@@ -22,6 +23,7 @@ interface OverlayPictureProps {
 
 export function OverlayPicture({ profile, orientation }: OverlayPictureProps) {
   const text = useText(OVERLAYS_TEXT);
+  const { loading } = useText(APP_TEXT);
   const { ref, inViewport } = useInViewport();
   const { data: picture, isError, isFetching } = usePicture(profile, orientation, inViewport);
   return (
@@ -29,6 +31,11 @@ export function OverlayPicture({ profile, orientation }: OverlayPictureProps) {
       <SceneFrame orientation={orientation}>
         {picture?.address && <img src={picture.address} alt="" draggable={false} />}
         {picture?.address === '' && <Note icon={IconSquarePlus}>{text.emptyPicture}</Note>}
+        {isFetching && picture === undefined && (
+          <Center role="status" aria-label={loading}>
+            <Loader size="sm" color="gray.0" />
+          </Center>
+        )}
         {isError && <Note icon={IconPhotoOff}>{text.noPicture}</Note>}
       </SceneFrame>
     </div>
