@@ -43,17 +43,17 @@ function inFreePlace(item: OverlayItem, others: readonly OverlayItem[], orientat
 const POPUP: EventType = 'showText';
 
 /**
- * At which place of the stacking order a new item comes: on top, but below announcements that it stands over. Their popups
- * are there for seconds, and of all that is seen they must not be hidden.
+ * The stacking order with a new item on top of all but the announcements that it stands over: their popups are there for
+ * seconds, and of all that is seen they must not be hidden.
  */
-export function placeInOrder(item: OverlayItem, { order, itemsById }: Pick<Overlay, 'order' | 'itemsById'>): number {
+export function orderWith(item: OverlayItem, { order, itemsById }: Pick<Overlay, 'order' | 'itemsById'>): string[] {
   const isHidden = (other: OverlayItem): boolean =>
     (ITEMS[other.type].consumes as readonly EventType[]).includes(POPUP) &&
     ORIENTATIONS.some((orientation) =>
       boxesOf([other], orientation).some((box) => boxesOverlap(box, itemBox(item, orientation))),
     );
-  const place = order.findIndex((id) => isHidden(itemsById[id]!));
-  return place === -1 ? order.length : place;
+  const raised = order.filter((id) => isHidden(itemsById[id]!));
+  return [...order.filter((id) => !raised.includes(id)), item.id, ...raised];
 }
 
 /** Where items are that are seen in an orientation. */

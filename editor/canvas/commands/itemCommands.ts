@@ -5,12 +5,12 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { type OrderMove, reorder } from '../kernels/arrange.ts';
 import type { StepLabel } from '../stepLabels.ts';
-import { asideOf, COPY_OFFSET, placeInOrder, withFreeNames, withFreePlace, withNewIds } from './copies.ts';
+import { asideOf, COPY_OFFSET, orderWith, withFreeNames, withFreePlace, withNewIds } from './copies.ts';
 import { type CommandContext, itemsOf, step } from './commandContext.ts';
 
 /** Commands that take `ids` mean the selected items when they are left out. */
 export interface ItemCommands {
-  /** A new item on top, only popups that it would hide are above it, selected. Returns its id. */
+  /** A new item on top of all but announcements that it would hide, selected. Returns its id. */
   addItem(type: ItemType): string;
   /** Whole items with ids of their own, on top, selected, each with a name of its own: one step. */
   addItems(items: readonly OverlayItem[], label?: StepLabel): void;
@@ -33,16 +33,11 @@ export function itemCommands(context: CommandContext): ItemCommands {
   const { document, ui } = context;
   const overlay = () => document.store.getState().document;
 
-  function addItems(
-    wanted: readonly OverlayItem[],
-    label: StepLabel = 'add',
-    place: number = overlay().order.length,
-  ): void {
+  function addItems(wanted: readonly OverlayItem[], label: StepLabel = 'add', order?: readonly string[]): void {
     if (wanted.length === 0) return;
     const items = withFreeNames(wanted, overlay());
     const itemsById = Object.fromEntries(items.map((item) => [item.id, item]));
-    const [below, above] = [overlay().order.slice(0, place), overlay().order.slice(place)];
-    step(context, label, { itemsById, order: [...below, ...items.map(({ id }) => id), ...above] }, items);
+    step(context, label, { itemsById, order: order ?? [...overlay().order, ...items.map(({ id }) => id)] }, items);
     ui.setState({ selection: items.map(({ id }) => id) });
   }
 
@@ -69,7 +64,7 @@ export function itemCommands(context: CommandContext): ItemCommands {
     addItem(type) {
       const item = newItem(context.newId(), ITEMS[type], context.locale());
       const placed = withFreePlace(item, Object.values(overlay().itemsById));
-      addItems([placed], 'add', placeInOrder(placed, overlay()));
+      addItems([placed], 'add', orderWith(placed, overlay()));
       return item.id;
     },
     addItems,
