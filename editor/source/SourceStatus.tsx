@@ -9,6 +9,16 @@ import { shortWords, SourceWords } from './SourceWords.tsx';
 import { SOURCE_TEXT } from './text.ts';
 import { useSource } from './useSource.ts';
 
+/** One line, cut at its end. Of a trimmed line what cuts the end would cut the feet of the letters too. */
+const LABEL = {
+  display: 'block',
+  height: 'auto',
+  lineHeight: 1.4,
+  maxWidth: '34vw',
+  textBoxTrim: 'none',
+  textOverflow: 'ellipsis',
+} as const;
+
 /** @param isSmall among other things in a narrow place */
 export function SourceStatus({ isSmall = false }: { isSmall?: boolean }) {
   const text = useText(SOURCE_TEXT);
@@ -32,9 +42,7 @@ export function SourceStatus({ isSmall = false }: { isSmall?: boolean }) {
           leftSection={<Icon size={16} />}
           aria-label={`${text.title}: ${label}`}
           fz={isSmall ? 'xs' : 'sm'}
-          styles={{
-            label: { display: 'block', height: 'auto', lineHeight: 1.6, maxWidth: '34vw', textOverflow: 'ellipsis' },
-          }}
+          styles={{ label: LABEL }}
         >
           {isSmall && state.status === 'reconnecting' ? text.status.reconnecting : label}
         </Button>

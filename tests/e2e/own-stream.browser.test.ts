@@ -98,6 +98,9 @@ test('a name is saved, and chat, likes and gifts of that stream move the own ove
   anna = await streamer('anna@example.com', 'https://www.tiktok.com/@anna_live/live?lang=en');
   ben = await streamer('ben@example.com', '@ben_live');
   await expect.poll(() => badge(anna).textContent(), SOON).toMatch(/^Live/);
+  // The feet of its letters are not cut off.
+  const label = badge(anna).locator('.mantine-Button-label');
+  expect(await label.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
   await expect.poll(() => setupOf(anna), SOON).toBe('event');
   const [before, beforeOfBen] = [await look(anna), await known(ben)];
 
