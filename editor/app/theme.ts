@@ -63,7 +63,7 @@ export const theme = createTheme({
   components: {
     Modal: {
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.6, blur: 3 } },
-      styles: { content: raised, header: raised, title: { fontWeight: 650, fontSize: '1.1rem' } },
+      styles: { content: raised, header: raised, title: { fontWeight: 650, fontSize: '1.1rem', lineHeight: 1.35 } },
     },
     Drawer: { styles: { content: raised, header: raised } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, color: 'dark.4' } },

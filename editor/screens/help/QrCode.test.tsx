@@ -26,6 +26,11 @@ test('a text is a code that readers find: dark marks in three corners, four whit
   expect(corner(4, 4 + inner - 7)).toEqual(FINDER);
 });
 
+test('beside words it stays a square that a phone can read', () => {
+  const markup = renderToStaticMarkup(<QrCode text="https://chat.example.com/a" label="code" />);
+  expect(/style="([^"]*)"/.exec(markup)![1]).toContain('flex:none');
+});
+
 test('another address is another code', () => {
   expect(modules('https://chat.example.com/a')).not.toEqual(modules('https://chat.example.com/b'));
 });

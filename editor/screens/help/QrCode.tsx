@@ -23,7 +23,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       height={SIZE_PX}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      style={{ borderRadius: 10, background: '#ffffff' }}
+      style={{ flex: 'none', borderRadius: 10, background: '#ffffff' }}
     >
       <path d={pathOf(data)} fill="#000000" />
     </svg>
