@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { packageFolder } from '#server/base/packageFolder.ts';
 import type { EffectsOptions } from '../worker/effects.ts';
+import type { FlowsOptions } from '../worker/flows.ts';
 import type { WorkerOptions } from '../worker/workerOptions.ts';
 
 const script = join(packageFolder(), 'dist/faults/worker.js');
 
 export interface Worker {
   /** Lets it begin; until then it waits, loaded. */
-  go(options: WorkerOptions | EffectsOptions): void;
+  go(options: WorkerOptions | EffectsOptions | FlowsOptions): void;
   kill(): void;
   /** Resolves when it is gone and everything it said was read. */
   readonly gone: Promise<{ signal: NodeJS.Signals | null; code: number | null; stderr: string }>;

@@ -10,11 +10,12 @@
  *   look JSON     what a watched session looks like
  *   end JSON      everything is played and closed
  *
- * Told of a service, it asks for work outside instead (effects.ts).
+ * Told of a service, it asks for work outside instead (effects.ts), or lets flows run (flows.ts).
  */
 import { createInterface } from 'node:readline';
 import { appliedVersion } from '#server/fold/documents.ts';
 import { type EffectsOptions, playEffects } from './effects.ts';
+import { type FlowsOptions, playFlows } from './flows.ts';
 import { feedAtPace, feedInWindows } from './feed.ts';
 import { type Input, inputsOf, TAIL_MS } from './inputs.ts';
 import { type OpenedSession, openSession } from './openSession.ts';
@@ -22,9 +23,10 @@ import { print } from './print.ts';
 import { watch } from './watch.ts';
 import type { WorkerEnd, WorkerOptions } from './workerOptions.ts';
 
-async function readOptions(): Promise<WorkerOptions | EffectsOptions | null> {
-  for await (const line of createInterface({ input: process.stdin }))
-    return JSON.parse(line) as WorkerOptions | EffectsOptions;
+type Options = WorkerOptions | EffectsOptions | FlowsOptions;
+
+async function readOptions(): Promise<Options | null> {
+  for await (const line of createInterface({ input: process.stdin })) return JSON.parse(line) as Options;
   return null; // a spare that was not needed
 }
 
@@ -55,5 +57,6 @@ async function play(options: WorkerOptions): Promise<WorkerEnd> {
 
 const options = await readOptions();
 if (options && 'serviceUrl' in options) await playEffects(options);
+else if (options && 'flowsUrl' in options) await playFlows(options);
 else if (options) print(`end ${JSON.stringify(await play(options))}`);
 process.exit(0);

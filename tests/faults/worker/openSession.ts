@@ -1,5 +1,5 @@
 /** Puts database, hub, host and session together as `server/app.ts` does, without socket, pages and connectors. */
-import type { Scheduler } from '#engine/core/clock.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { realClock, realScheduler } from '#server/base/adapters/realTime.ts';
 import { startCheckpoints } from '#server/db/checkpoint.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -20,6 +20,8 @@ export interface OpenedSession {
   profile: ProfileRow;
   session: Session;
   host: SessionHost;
+  /** The connection of edits. */
+  edits: Database;
   /** What pages are told of session time. */
   roomMs(): number;
   commits(): number;
@@ -57,12 +59,14 @@ async function ensureProfile(database: Database, seed: number): Promise<ProfileR
 export interface OpenParts {
   fold?: Fold;
   effects?: EffectsPort;
+  /** Another time than the computer's. */
+  clock?: Clock;
+  scheduler?: Scheduler;
 }
 
-export async function openSession(options: OpenedFile, { fold, effects }: OpenParts = {}): Promise<OpenedSession> {
+export async function openSession(options: OpenedFile, parts: OpenParts = {}): Promise<OpenedSession> {
+  const { fold, effects, clock = realClock(), scheduler = hurried(options.hurry) } = parts;
   const database = await openFile(options);
-  const clock = realClock();
-  const scheduler = hurried(options.hurry);
   const checkpoints = startCheckpoints(options.databaseFile, scheduler, () => undefined);
   const profile = await ensureProfile(database, options.seed);
   const hub = createHub({ clock, scheduler: realScheduler, build: 'faults', log: SILENT });
@@ -102,5 +106,5 @@ export async function openSession(options: OpenedFile, { fold, effects }: OpenPa
     await edits.destroy();
     await database.destroy();
   };
-  return { profile, session, host, roomMs: () => roomMs(), commits: () => commits, close };
+  return { profile, session, host, edits, roomMs: () => roomMs(), commits: () => commits, close };
 }
