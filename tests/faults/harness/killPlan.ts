@@ -49,7 +49,7 @@ function someCount(after: KillPlan['after'], window: number, { below }: Random):
 function someDelayMs(after: KillPlan['after'], { next }: Random): number {
   if (after === 'go') return next() * 60;
   if (after === 'open') return next() * 30;
-  // The fold comes at once.
+  // The worker halts there.
   if (after === 'edit') return 0;
   const kind = next();
   return kind < 0.5 ? 0 : next() * (kind < 0.85 ? 0.9 : 4);

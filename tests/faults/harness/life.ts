@@ -78,7 +78,7 @@ interface Course {
   result: LifeResult;
 }
 
-function workerOptions({ options, inputs, databaseFile, acked }: Course, resend: number): WorkerOptions {
+function workerOptions({ options, inputs, databaseFile, acked }: Course, plan: KillPlan | null): WorkerOptions {
   const { window, hasJoins, storesEdits, synchronous } = options;
   const next = acked.size ? Math.max(...acked) + 1 : 0;
   return {
@@ -87,7 +87,8 @@ function workerOptions({ options, inputs, databaseFile, acked }: Course, resend:
     count: inputs.length,
     hasJoins,
     storesEdits,
-    from: Math.max(0, next - resend),
+    haltsAtEdit: plan?.after === 'edit',
+    from: Math.max(0, next - (plan?.resend ?? 0)),
     window,
     time: 'recorded',
     hurry: 20,
@@ -143,7 +144,7 @@ async function round(course: Course, number: number, plan: KillPlan | null, spar
   const { options, databaseFile, acked, result } = course;
   const folder = dirname(databaseFile);
   options.outage.prepare(folder);
-  const log = await playRound(spare, workerOptions(course, plan?.resend ?? 0), plan);
+  const log = await playRound(spare, workerOptions(course, plan), plan);
   for (const position of log.acked) acked.add(position);
   const isKill = log.end === null;
   if (isKill) options.outage.apply(folder, placeOf(course, number, plan));

@@ -13,7 +13,7 @@ import type { Session } from '#server/session/session.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createSessionHost, type SessionHost } from '#server/session/sessionHost.ts';
 import { faultBundle, STREAM_START_MS } from './inputs.ts';
-import { print } from './print.ts';
+import { print, printAndHalt } from './print.ts';
 import type { WorkerOptions } from './workerOptions.ts';
 
 export interface OpenedSession {
@@ -35,7 +35,7 @@ const hurried = (factor: number): Scheduler => ({
   after: (delayMs, task) => realScheduler.after(delayMs / factor, task),
 });
 
-export type OpenedFile = Pick<WorkerOptions, 'databaseFile' | 'seed' | 'time' | 'hurry' | 'synchronous'>;
+export type OpenedFile = Pick<WorkerOptions, 'databaseFile' | 'seed' | 'time' | 'hurry' | 'synchronous' | 'haltsAtEdit'>;
 
 async function openFile({ databaseFile, synchronous }: OpenedFile): Promise<Database> {
   const database = await openDatabase(databaseFile);
@@ -88,7 +88,7 @@ export async function openSession(options: OpenedFile, parts: OpenParts = {}): P
     ...(effects && { effects }),
     plansOf: () => Promise.resolve(new Map()),
     // It is stored; the fold comes next.
-    onOverlayChanged: () => print('edit'),
+    onOverlayChanged: () => (options.haltsAtEdit ? printAndHalt : print)('edit'),
     onCommit: () => {
       print('commit');
       commits += 1;

@@ -1,6 +1,8 @@
 /** Prints a line before anything else happens: a process that is killed right after it has still said it. */
 import { writeSync } from 'node:fs';
 
+/** Longer than it takes to be killed, and shorter than the harness waits. */
+const HALT_MS = 10_000;
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 /** Bytes that went out; 0 when the reader is behind. */
@@ -12,6 +14,12 @@ function writeSome(bytes: Buffer, from: number): number {
     Atomics.wait(nothing, 0, 0, 1);
     return 0;
   }
+}
+
+/** Prints a line and does nothing more for a while, so that a kill meets exactly this moment. */
+export function printAndHalt(line: string): void {
+  print(line);
+  Atomics.wait(nothing, 0, 0, HALT_MS);
 }
 
 export function print(line: string): void {

@@ -13,6 +13,8 @@ export interface WorkerOptions {
   window: number;
   /** Edits go the way of the dashboard's: stored first, then folded, and never sent twice. Needs a window of 1. */
   storesEdits?: boolean;
+  /** Halts when an edit is stored, so that it is killed before the fold. */
+  haltsAtEdit?: boolean;
   time: 'recorded' | 'live';
   /** Sends so many events a second without waiting for commits, at most `window` on their way. */
   eventsPerS?: number;
