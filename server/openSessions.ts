@@ -7,7 +7,7 @@ import { type Changes, overlayChannel } from './base/changes.ts';
 import { loadSecret } from './base/files/loadSecret.ts';
 import { createSecretBox } from './base/files/secretBox.ts';
 import { type LearnedGifts, openLearnedGifts } from './connectors/gifts/learnedGifts.ts';
-import { createSourceHost, type SourceHost } from './connectors/host/sourceHost.ts';
+import { SourceHost } from './connectors/host/sourceHost.ts';
 import { sendChat } from './connectors/host/sendChat.ts';
 import { PLATFORM } from './connectors/index.ts';
 import { documentsOf } from './documents/documentsOf.ts';
@@ -26,6 +26,7 @@ import { createWriteText } from './providers/ai/createWriteText.ts';
 import { createRehearsals, type Rehearsals } from './rehearsals/rehearsals.ts';
 import { createTestStreams } from './rehearsals/testStreams.ts';
 import type { ServerDeps, Undo } from './serverDeps.ts';
+import { openSessions as sessionsOf, type SessionReader } from './session/ports/sessionReader.ts';
 import { createSessionHost, type SessionHost, type SessionHostDeps } from './session/sessionHost.ts';
 
 export interface SessionParts extends ServerDeps, Undo, Databases, OpenedPages, Pick<OpenedMedia, 'media'> {
@@ -37,6 +38,7 @@ export interface SessionParts extends ServerDeps, Undo, Databases, OpenedPages, 
 
 export interface OpenedSessions {
   host: SessionHost;
+  reader: SessionReader;
   rehearsals: Rehearsals;
   sources: SourceHost;
   learnedGifts: LearnedGifts;
@@ -80,23 +82,25 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: parts.metrics.sessions,
   });
+  const reader = sessionsOf(host);
   const rehearsals = createRehearsals({ hub, host, effects, clock, scheduler, randomId: parts.randomKey, log });
   undo.push(
     () => host.close(),
     () => rehearsals.close(),
     () => hub.close(),
   );
-  const sources = createSourceHost({
+  const sources = new SourceHost({
     ...parts,
     database: asked,
     host,
+    sessions: reader,
     secrets,
     environment: parts.environment ?? {},
     addresses: config.sourceAddresses,
     random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
-  return { host, rehearsals, sources, learnedGifts };
+  return { host, reader, rehearsals, sources, learnedGifts };
 }
 
 /** Ends a streamer's show with all that feeds it: the account is being deleted. */

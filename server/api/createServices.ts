@@ -198,6 +198,7 @@ export function createServices(deps: ApiDeps) {
     streamers: createStreamersOnAir({ ...deps, sessions }),
     about: createAbout({
       ...deps,
+      sessions,
       defaultPlan: settings.defaultPlan,
       outsideSignIn: deps.identityProvider?.name ?? null,
       soundCatalogue: deps.sounds.catalogueName,

@@ -1,7 +1,8 @@
 /** The sources of accounts as the server runs them, with connectors that bring nothing. */
 import { randomBytes } from 'node:crypto';
 import type { Connector } from '#server/connectors/connector.ts';
-import { createSourceHost, type SourceHost, type SourceHostDeps } from '#server/connectors/host/sourceHost.ts';
+import { SourceHost, type SourceHostDeps } from '#server/connectors/host/sourceHost.ts';
+import { openSessions } from '#server/session/ports/sessionReader.ts';
 import { createSecretBox } from '#server/base/files/secretBox.ts';
 
 /**
@@ -19,8 +20,9 @@ const SILENT_SOURCE: Connector = {
 type Given = Pick<SourceHostDeps, 'database' | 'host' | 'clock' | 'scheduler' | 'log' | 'watching' | 'changes'>;
 
 export function testSources({ addresses, rehearsals, openSource, ...deps }: TestSourcesOptions & Given): SourceHost {
-  return createSourceHost({
+  return new SourceHost({
     ...deps,
+    sessions: openSessions(deps.host),
     secrets: createSecretBox(randomBytes(32), randomBytes),
     environment: {},
     random: () => 0.5,

@@ -9,7 +9,7 @@ import type { Clock } from '#engine/core/clock.ts';
 import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Health } from '../health/health.ts';
-import type { SessionHost } from '../../session/sessionHost.ts';
+import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import { accountCounts } from './store.ts';
 
 export interface About {
@@ -35,7 +35,7 @@ export interface AboutDeps {
   health: Pick<Health, 'report'>;
   database: Database;
   clock: Clock;
-  host: Pick<SessionHost, 'session'>;
+  sessions: SessionReader;
 }
 
 const LANGUAGES: readonly { code: Locale; name: string }[] = [
@@ -62,7 +62,7 @@ export function createAbout(deps: AboutDeps): About {
     health,
     database,
     clock,
-    host,
+    sessions,
   } = deps;
   // Pages of another version of the program reload (behaviour: socket-5).
   const program = { version, build: version };
@@ -90,7 +90,7 @@ export function createAbout(deps: AboutDeps): About {
     async debug({ userId, plan, role, isDemo }) {
       const user = await findUser(database, userId);
       if (user === null) throw new AppError('NOT_SIGNED_IN'); // deleted a moment ago
-      const session = host.session(userId);
+      const session = await sessions.read(userId);
       const { seq = 0, at = null } = session?.state ?? {};
       return {
         ...program,
@@ -98,7 +98,7 @@ export function createAbout(deps: AboutDeps): About {
         account: { id: userId, plan, role, isDemo, languageCode: user.language, createdAt: isoTime(user.createdAtMs) },
         ...(await accountCounts(database, userId)),
         session: {
-          isOpen: session !== undefined,
+          isOpen: session !== null,
           events: seq,
           lastEventAt: at === null || seq === 0 ? null : isoTime(at),
           queued: session?.queued ?? 0,

@@ -16,6 +16,7 @@ import type { Sources } from '../metrics/sources.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
+import type { SessionReader } from '../../session/ports/sessionReader.ts';
 import type { OpenOptions, SessionHost } from '../../session/sessionHost.ts';
 
 export interface StatusDeps {
@@ -25,7 +26,10 @@ export interface StatusDeps {
   /** The computer's clock, which may be changed while the server runs. */
   wallNowMs?(): number;
   keys: Pick<ProfileKeys, 'list'>;
-  host: SessionHost;
+  /** Sessions of this process: how they do. */
+  host: Pick<SessionHost, 'session' | 'failure' | 'fenceOf'>;
+  /** What has happened, wherever the session runs. */
+  reader: SessionReader;
   hub: Hub;
   checkpoints: Checkpointer;
   backups: Pick<BackupJob, 'state'>;
@@ -121,18 +125,20 @@ function fencedLooks({ keys, host }: StatusDeps): FencedLook[] {
 }
 
 async function statusOf(deps: StatusDeps, health: Health, locale: Locale): Promise<ServerStatus> {
-  const { version, keys, host, linksOf } = deps;
+  const { version, keys, reader, linksOf } = deps;
   const healthOf = await health.profiles(locale);
   return {
     version,
-    profiles: keys.list().map(({ id, name, liveKey, streamerId }) => ({
-      id,
-      name,
-      liveKey,
-      links: linksOf(liveKey),
-      connector: connectorOf(deps, streamerId)?.state(locale) ?? { connector: 'none', status: 'idle', message: '' },
-      events: host.session(streamerId)?.state.seq ?? 0,
-      ...healthOf(streamerId),
-    })),
+    profiles: await Promise.all(
+      keys.list().map(async ({ id, name, liveKey, streamerId }) => ({
+        id,
+        name,
+        liveKey,
+        links: linksOf(liveKey),
+        connector: connectorOf(deps, streamerId)?.state(locale) ?? { connector: 'none', status: 'idle', message: '' },
+        events: (await reader.read(streamerId))?.state.seq ?? 0,
+        ...healthOf(streamerId),
+      })),
+    ),
   };
 }

@@ -15,6 +15,8 @@ import { survey } from '../survey.ts';
 export interface ReadSession {
   /** As of a commit that was not overtaken when it was asked for. */
   readonly state: SessionState;
+  /** Events that its owner has not committed yet; 0 where that is not to be seen. */
+  readonly queued: number;
   /** What an item that is refilled from the journal would show. */
   refilled<T extends RefilledType>(type: T): Promise<ItemData[T]>;
 }
@@ -42,7 +44,7 @@ export function storedSessions(
       const seed = await seedOf(streamerId);
       const started = SESSION_FOLD.start(documentsFromRows(stored.rows)!, stored);
       const state = await survey(await refill(started, store, seed), store, SESSION_FOLD);
-      return { state, refilled: (type) => refilledData(type, state, store, seed) };
+      return { state, queued: 0, refilled: (type) => refilledData(type, state, store, seed) };
     },
   };
 }

@@ -1,0 +1,27 @@
+/** Whose stream a user name stands for: stored when a stream is heard for the first time under that name. */
+import type { KnownOwner } from '../connectorKind.ts';
+import type { SourceOwner } from './store.ts';
+
+interface KnownOwnerDeps {
+  /** As it is known now; undefined = the account is gone. */
+  owner(): SourceOwner | undefined;
+  store(owner: { name: string; id: string }): Promise<void>;
+  log: { warn(fields: object, message: string): void };
+}
+
+export function knownOwner({ owner, store, log }: KnownOwnerDeps): KnownOwner {
+  const id = (): string | null => {
+    const known = owner();
+    return known?.stored.owner?.name === known?.userName ? (known?.stored.owner?.id ?? null) : null;
+  };
+  return {
+    id,
+    remember(platformId) {
+      const name = owner()?.userName ?? null;
+      if (name === null || id() !== null) return;
+      store({ name, id: platformId }).catch((error: unknown) =>
+        log.warn({ err: error }, 'whose stream it is was not stored'),
+      );
+    },
+  };
+}
