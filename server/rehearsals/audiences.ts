@@ -4,7 +4,8 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
-import type { Detour, Hub } from '../pages/realtime/hub.ts';
+import type { Hub } from '../pages/realtime/hub.ts';
+import type { Detour } from '../pages/realtime/hubPages.ts';
 import {
   isHeldEverywhere,
   openRehearsal,

@@ -25,7 +25,7 @@ export interface RehearsalDeps {
 export interface RehearsalStart {
   streamerId: string;
   /** What it goes on from: the streamer's session, or a rehearsal of it. */
-  base: Session;
+  base: Pick<Session, 'fork'>;
   /** Which of the streamer's overlays it shows. */
   isShown(overlayId: string): boolean;
   /** It shows other overlays than before: rooms were opened or closed. */

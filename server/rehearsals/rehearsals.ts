@@ -9,8 +9,10 @@ import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { TestAnswer, TestEvent } from '#schemas/generated/types.ts';
 import { simulatorConnector } from '../connectors/simulator/connector.ts';
 import { parseSimulatorOptions } from '../connectors/simulator/simulatorOptions.ts';
-import type { ConnectedPage, Hub } from '../pages/realtime/hub.ts';
+import type { Hub } from '../pages/realtime/hub.ts';
+import type { ConnectedPage } from '../pages/realtime/hubPages.ts';
 import type { Committed, Session } from '../session/session.ts';
+import { openSessions } from '../session/ports/sessionReader.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 import { type Audience, createAudiences, type Staged, type AudiencesDeps } from './audiences.ts';
 import { testDrafts } from './testDrafts.ts';
@@ -78,11 +80,13 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
   const openSession = (streamerId: string): Session | undefined =>
     streamOf(streamerId)?.session ?? host.session(streamerId);
 
-  function sessionOf(streamerId: string): Session {
-    const session = openSession(streamerId);
-    if (session === undefined) throw new Error(`streamer ${streamerId} has no open session`);
-    return session;
-  }
+  const shown = openSessions({ session: openSession });
+
+  /** @throws {Error} when there is none */
+  const present = <Found>(streamerId: string, found: Found | null | undefined): Found => {
+    if (found === null || found === undefined) throw new Error(`streamer ${streamerId} has no open session`);
+    return found;
+  };
 
   const isAt =
     ({ profileId, pageId }: TestPlace) =>
@@ -110,7 +114,12 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
     const { streamerId, profileId, pageId } = place;
     const audience: Audience = pageId === undefined ? { kind: 'live' } : { kind: 'page', pageId };
     const isShown = (overlayId: string): boolean => overlayId === profileId;
-    const staged = audiences.open({ streamerId, base: sessionOf(streamerId), isShown, audience });
+    const staged = audiences.open({
+      streamerId,
+      base: present(streamerId, openSession(streamerId)),
+      isShown,
+      audience,
+    });
     const run = startTestRun({
       ...deps,
       submit: (draft) => staged.session.submit(draft),
@@ -145,7 +154,8 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
     session: openSession,
     heard: (streamerId, events) => audiences.heard(streamerId, events),
     async send(place, events) {
-      const { totalLikeCount } = sessionOf(place.streamerId).state.stages.stats.stream;
+      const { state: shownNow } = present(place.streamerId, await shown.read(place.streamerId));
+      const { totalLikeCount } = shownNow.stages.stats.stream;
       const drafts = testDrafts(events, { idPrefix: `test:${deps.randomId()}`, totalLikeCount });
       await spend(place.streamerId, drafts.length);
       openTest(place).run.send(drafts);
@@ -166,8 +176,7 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
     },
     state,
     openStream(streamerId) {
-      const session = host.session(streamerId);
-      if (session === undefined) throw new Error(`streamer ${streamerId} has no open session`);
+      const session = present(streamerId, host.session(streamerId));
       const staged = audiences.open({ streamerId, base: session, isShown: () => true, audience: { kind: 'all' } });
       return { session: staged.session, close: () => audiences.close(staged) };
     },

@@ -1,0 +1,180 @@
+/** The pages that are connected: whose overlay each asked for, and in which room it is. */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { HelloMessage } from '#schemas/generated/types.ts';
+import { type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
+import type { Visit } from '../sockets/doorkeeper.ts';
+import { invalid } from '../sockets/messageReader.ts';
+import { type Connection, openConnection, type RealtimeLog } from './connection.ts';
+import type { HubStats } from './hubStats.ts';
+import { STOP_WITHIN_MS } from './limits.ts';
+import type { PageMessage } from './readMessage.ts';
+import type { Room } from './room.ts';
+
+/** A page as others are told of it. */
+export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'device' | 'build'> {
+  isPreview: boolean;
+  /** By the hub's clock. */
+  connectedAtMs: number;
+}
+
+/** @param roomId of the page's profile */
+export type Detour = (page: HelloMessage, roomId: string) => string | null;
+
+export interface HubPagesDeps {
+  clock: Clock;
+  scheduler: Scheduler;
+  log: RealtimeLog;
+  stats: HubStats;
+  /** Those that are open. */
+  rooms: ReadonlyMap<string, Room>;
+  /** Of an open room: whose it is. */
+  groupOf(roomId: string): string;
+  /** Told of the pages of each group. */
+  watching?: { came(group: string): void; left(group: string): void } | undefined;
+}
+
+interface Place {
+  visit: Visit;
+  /** Null until it introduced itself, as all below. */
+  room: Room | null;
+  /** The profile's room that it asked for. */
+  home: string | null;
+  /** Whose overlay it shows, for as long as it is counted. */
+  group: string | null;
+}
+
+export class HubPages {
+  readonly #deps: HubPagesDeps;
+  readonly #places = new Map<Connection, Place>();
+  /** By the profile's room, in the order in which they came. */
+  readonly #guests = new Map<string, Set<Connection>>();
+  #resolveKey: (liveKey: string) => string | null = () => null;
+  #detour: Detour = () => null;
+  #whenEmpty: (() => void) | null = null;
+
+  constructor(deps: HubPagesDeps) {
+    this.#deps = deps;
+  }
+
+  get size(): number {
+    return this.#places.size;
+  }
+
+  setLiveKeys(resolve: (liveKey: string) => string | null): void {
+    this.#resolveKey = resolve;
+  }
+
+  setDetours(detour: Detour): void {
+    this.#detour = detour;
+  }
+
+  /** A page came; it has not said yet which overlay it wants. */
+  open(opened: OpenedSocket): void {
+    const { scheduler, log, stats } = this.#deps;
+    stats.opened++;
+    const connection = openConnection(opened, {
+      scheduler,
+      log,
+      stats,
+      receive: (from, message) => this.#receive(from, message),
+      left: (page) => this.#left(page),
+      closed: (page) => this.#closed(page),
+    });
+    this.#places.set(connection, { visit: opened.visit, room: null, home: null, group: null });
+  }
+
+  /** Of a profile, whatever room they are in, in the order in which they came. */
+  of(roomId: string): Connection[] {
+    return [...(this.#guests.get(roomId) ?? [])];
+  }
+
+  /** The room starts over for a page, from its snapshot. */
+  restart(room: Room, page: Connection): void {
+    this.#enter(room, page, { ...page.hello!, last: undefined });
+  }
+
+  /** Places the pages of a profile anew; those that stay in their room notice nothing. */
+  place(roomId: string): void {
+    for (const page of this.of(roomId)) {
+      const room = this.#roomFor(page.hello!, roomId);
+      const before = this.#places.get(page)?.room;
+      if (room === undefined || room === before) continue;
+      before?.leave(page);
+      this.restart(room, page);
+    }
+  }
+
+  /** Sends all away, and resolves when the last socket is gone. */
+  async close(): Promise<void> {
+    if (this.size === 0) return;
+    const empty = new Promise<void>((resolve) => (this.#whenEmpty = resolve));
+    for (const page of this.#places.keys()) page.close('goingAway');
+    const cancel = this.#deps.scheduler.after(STOP_WITHIN_MS, () => {
+      for (const page of this.#places.keys()) page.terminate();
+    });
+    await empty;
+    cancel();
+  }
+
+  #receive(page: Connection, message: PageMessage): void {
+    if (message.type === 'hello') return this.#introduce(page, message);
+    const room = this.#places.get(page)?.room ?? null;
+    if (room === null) throw invalid(`${message.type}: came before hello (introduce the page first)`);
+    if (message.type === 'presented') room.presented(page, message.seq);
+    else if (message.type === 'playbackStarted') room.playbackStarted(message.playbackId);
+    else room.playbackEnded(page, message.playbackId, message.durationMs);
+  }
+
+  #introduce(page: Connection, hello: HelloMessage): void {
+    if (page.hello !== null) throw invalid('hello: came twice (open a new connection)');
+    page.hello = hello;
+    page.connectedAtMs = this.#deps.clock.nowMs();
+    const roomId = this.#resolveKey(hello.liveKey);
+    if (roomId === null) return page.close('unknownKey');
+    const room = this.#roomFor(hello, roomId);
+    if (room === undefined) return page.close('tryLater');
+    const place = this.#places.get(page)!;
+    const group = this.#deps.groupOf(roomId);
+    const isWelcome = place.visit.joins('key', roomId) && place.visit.joins('account', group);
+    if (!isWelcome) return page.refuse(tooMuch(), 'tooMuch');
+    place.home = roomId;
+    this.#guests.set(roomId, (this.#guests.get(roomId) ?? new Set()).add(page));
+    this.#enter(room, page, hello);
+    place.group = group;
+    this.#deps.watching?.came(group);
+  }
+
+  #roomFor(hello: HelloMessage, roomId: string): Room | undefined {
+    const { rooms } = this.#deps;
+    const home = rooms.get(roomId);
+    const other = home && this.#detour(hello, roomId);
+    return (other ? rooms.get(other) : undefined) ?? home;
+  }
+
+  #enter(room: Room, page: Connection, hello: HelloMessage): void {
+    const place = this.#places.get(page);
+    if (place !== undefined) place.room = room;
+    room.join(page, hello);
+  }
+
+  #left(page: Connection): void {
+    const place = this.#places.get(page);
+    if (place === undefined) return;
+    const { room, group, home } = place;
+    Object.assign(place, { room: null, group: null, home: null });
+    room?.leave(page);
+    if (group !== null) this.#deps.watching?.left(group);
+    const guests = home === null ? undefined : this.#guests.get(home);
+    if (guests?.delete(page) && guests.size === 0) this.#guests.delete(home!);
+  }
+
+  #closed(page: Connection): void {
+    this.#places.delete(page);
+    if (this.size === 0) this.#whenEmpty?.();
+  }
+}
+
+export function connectedPage({ hello, connectedAtMs }: Connection): ConnectedPage {
+  const { orientation, device, build, isPreview = false } = hello!;
+  return { orientation, device, build, isPreview, connectedAtMs };
+}
