@@ -5,7 +5,7 @@
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import { pageFonts } from '#engine/gpu/fonts/pageFonts.ts';
 import { createItemViews } from '#engine/renderer/itemViews.ts';
-import type { SceneItem } from '#engine/renderer/itemViews.ts';
+import type { SceneItem } from '#engine/renderer/viewRunner.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { PEERS } from './items/index.ts';
 import type { Peer } from './peer.ts';

@@ -9,7 +9,7 @@ import { ItemFrameContext, SurfaceContext, useSurface } from '../gpu/surface.ts'
 import type { ItemFrame, Surface } from '../gpu/surface.ts';
 import type { SceneName } from '../scenes.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
-import type { SceneItem } from './itemViews.ts';
+import type { SceneItem } from './viewRunner.ts';
 import type { AnyScene } from './sceneLoader.ts';
 import type { SceneItems } from './sceneItems.ts';
 

@@ -1,5 +1,5 @@
 /** The items and games on the stage, as React's external store. */
-import type { SceneItem } from './itemViews.ts';
+import type { SceneItem } from './viewRunner.ts';
 
 type Shown = readonly SceneItem[];
 
