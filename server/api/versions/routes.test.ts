@@ -144,7 +144,7 @@ describe('a name', () => {
     for (let n = 0; n <= 50; n++) await moveTo(n + 1, n * 10);
     for (let n = 1; n <= 50; n++) await call('PATCH', `${VERSIONS}/${n}`, { label: `Nr. ${n}` });
     const refused = await api.call('PATCH', `${VERSIONS}/51`, { as: anna, body: { label: 'One more' } });
-    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('50 versions of this overlay')]);
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('50 of these versions')]);
     expect(await call('PATCH', `${VERSIONS}/50`, { label: 'Another name' })).toMatchObject({ label: 'Another name' });
   });
 });
