@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
-import { ListPages } from '../app/parts/ListPages.tsx';
+import { ListPages } from '../app/lists/ListPages.tsx';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';
 import { FileTools } from './FileTools.tsx';
 import { LIBRARIES, type Library } from './libraries.ts';

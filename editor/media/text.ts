@@ -33,7 +33,6 @@ export interface MediaText {
   sort: string;
   sorts: Record<'newest' | 'oldest' | 'nameUp' | 'nameDown' | 'largest', string>;
   nothingFound: (search: string) => string;
-  clearSearch: string;
   used: (used: string, quota: string) => string;
   name: string;
   size: string;
@@ -125,7 +124,6 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
       largest: 'Largest first',
     },
     nothingFound: (search) => `Nothing is called “${search}”`,
-    clearSearch: 'Clear the search',
     used: (used, quota) => `${used} of ${quota} in use`,
     name: 'Name',
     size: 'Size',
@@ -215,7 +213,6 @@ export const MEDIA_TEXT: Record<Locale, MediaText> = {
       largest: 'Größte zuerst',
     },
     nothingFound: (search) => `Nichts heißt „${search}“`,
-    clearSearch: 'Suche leeren',
     used: (used, quota) => `${used} von ${quota} belegt`,
     name: 'Name',
     size: 'Größe',

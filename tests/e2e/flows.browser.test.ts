@@ -142,4 +142,17 @@ test('the list switches, moves and deletes several at once', async () => {
   await expect.poll(async () => (await flows()).items.map((flow) => flow.name)).toEqual(['Thank you']);
 }, 300_000);
 
+// behaviour: list-1
+test('when the last flow of a page is deleted, the page before it is shown', async () => {
+  for (let n = 0; n < 51; n++) await ask('POST', '/flows', { name: `Many ${n}` });
+  await page.goto(`${dashboard.url}/flows`);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => page.getByRole('switch').count()).toBe(1);
+  await page.getByRole('checkbox', { name: list.select('Many') }).check();
+  await page.getByRole('button', { name: list.bulk.remove, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: list.remove.confirm, exact: true }).click();
+  await expect.poll(() => page.getByRole('switch').count()).toBe(50);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
+});
+
 test('nothing complains', () => expect(dashboard.complaints).toEqual([]));

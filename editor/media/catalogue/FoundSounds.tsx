@@ -1,6 +1,5 @@
 /** The sounds that a search finds, a page at a time. What was added says so for as long as its page is shown. */
-import { ActionIcon, Button, CloseButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   IconCheck,
   IconChevronLeft,
@@ -9,49 +8,34 @@ import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconPlus,
-  IconSearch,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { FoundSound } from '#schemas/generated/types.ts';
 import { addSound, findSounds, listFiles } from '#engine/client/api/calls/audios.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
+import { SearchField } from '../../app/lists/SearchField.tsx';
+import { useSearch } from '../../app/lists/useSearch.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { notify } from '../../app/parts/notify.ts';
 import { lengthText } from '../measures.ts';
-import { MEDIA_TEXT } from '../text.ts';
 import { type Sound, useSound } from '../useSound.ts';
 import classes from './catalogue.module.css';
 import { CATALOGUE_TEXT } from './text.ts';
 
+/** Each search asks somebody else. */
 const TYPING_MS = 400;
 /** A list that is asked for anew has other names for the same sounds, and what plays would stop. */
 const LIST_STALE_MS = 1_800_000;
 
 export function FoundSounds({ catalogue }: { catalogue: string }) {
   const text = useText(CATALOGUE_TEXT);
-  const { clearSearch } = useText(MEDIA_TEXT);
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const [settled] = useDebouncedValue(search.trim(), TYPING_MS);
-  const look = (words: string): void => {
-    setSearch(words);
-    setPage(1);
-  };
+  const list = useSearch(TYPING_MS);
+  const { words, page, setPage } = list;
   return (
     <Stack gap="md">
-      <TextInput
-        data-autofocus
-        aria-label={text.search}
-        placeholder={text.search}
-        leftSection={<IconSearch size={16} />}
-        rightSection={search !== '' && <CloseButton aria-label={clearSearch} onClick={() => look('')} />}
-        value={search}
-        maxLength={100}
-        onChange={(event) => look(event.currentTarget.value)}
-      />
-      <SoundPage key={`${settled}/${page}`} search={settled} page={page} onPage={setPage} />
+      <SearchField label={text.search} list={list} flex="none" maw="100%" maxLength={100} data-autofocus />
+      <SoundPage key={`${words}/${page}`} search={words} page={page} onPage={setPage} />
       <Text size="xs" c="dark.2">
         {text.source(catalogue)}
       </Text>

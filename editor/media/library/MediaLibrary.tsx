@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { ListPages } from '../../app/parts/ListPages.tsx';
+import { ListPages } from '../../app/lists/ListPages.tsx';
+import { APP_TEXT } from '../../app/text.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
@@ -65,6 +66,7 @@ interface FoundFilesProps {
 
 function FoundFiles({ library, files, onFiles }: FoundFilesProps) {
   const text = useText(MEDIA_TEXT);
+  const { clearSearch } = useText(APP_TEXT).list;
   const { list, error, retry, search, setSearch } = files;
   if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
   if (list === undefined) return <Loading library={library} />;
@@ -77,7 +79,7 @@ function FoundFiles({ library, files, onFiles }: FoundFilesProps) {
       ) : (
         <EmptyState icon={LIBRARIES[library].icon} title={text.nothingFound(search)}>
           <Button variant="light" mt="sm" onClick={() => setSearch('')}>
-            {text.clearSearch}
+            {clearSearch}
           </Button>
         </EmptyState>
       )}

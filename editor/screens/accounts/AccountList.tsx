@@ -1,21 +1,23 @@
-import { Badge, Button, Group, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AccountAnswer, ListAccounts } from '#schemas/generated/types.ts';
 import { listAccounts } from '#engine/client/api/calls/accounts.ts';
-import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
-import { ListPages } from '../../app/parts/ListPages.tsx';
+import { ListPages } from '../../app/lists/ListPages.tsx';
+import { SearchField } from '../../app/lists/SearchField.tsx';
+import { SortField } from '../../app/lists/SortField.tsx';
+import { useList } from '../../app/lists/useList.ts';
+import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
+import { APP_TEXT } from '../../app/text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { type Asked, AccountDialogs } from './AccountDialogs.tsx';
 import classes from './accounts.module.css';
-import { SearchField } from './SearchField.tsx';
 import { ACCOUNTS_TEXT } from './text.ts';
-import { useListQuery } from './useListQuery.ts';
 import { whoIs } from './whoIs.ts';
 
 const SORTS = {
@@ -24,40 +26,27 @@ const SORTS = {
   email: { sortColumn: 'email', sortDirection: 'asc' },
   lastLogin: { sortColumn: 'lastLoginAt', sortDirection: 'desc' },
 } as const satisfies Record<string, Pick<ListAccounts, 'sortColumn' | 'sortDirection'>>;
-type Sort = keyof typeof SORTS;
+const PER_PAGE = 20;
 
 export function AccountList() {
   const text = useText(ACCOUNTS_TEXT);
-  const list = useListQuery();
-  const [sort, setSort] = useState<Sort>('newest');
+  const { clearSearch } = useText(APP_TEXT).list;
+  const list = useListQuery({ perPage: PER_PAGE, sorts: SORTS });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { data, error, refetch } = useCall(
-    listAccounts,
-    { query: { ...list.query, ...SORTS[sort] } },
-    { keepsPrevious: true },
-  );
-  if (data === undefined && error !== null) return <ErrorNote error={error} onRetry={() => void refetch()} />;
+  const { data, error, retry, pages } = useList(listAccounts, list);
+  if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
   return (
     <Stack gap="md">
-      <SearchField label={text.search} list={list}>
-        <Select
-          w={210}
-          aria-label={text.order}
-          allowDeselect={false}
-          data={(Object.keys(SORTS) as Sort[]).map((value) => ({ value, label: text.sorts[value] }))}
-          value={sort}
-          onChange={(value) => {
-            if (value !== null) setSort(value);
-            list.setPage(1);
-          }}
-        />
-      </SearchField>
+      <Group gap="sm">
+        <SearchField label={text.search} list={list} />
+        <SortField label={text.order} list={list} names={text.sorts} />
+      </Group>
       {data === undefined ? (
         <Skeleton height={360} radius="md" />
       ) : data.items.length === 0 ? (
         <EmptyState icon={IconUserQuestion} title={text.nothing(list.search.trim())}>
           <Button variant="light" mt="sm" onClick={() => list.setSearch('')}>
-            {text.clearSearch}
+            {clearSearch}
           </Button>
         </EmptyState>
       ) : (
@@ -66,7 +55,7 @@ export function AccountList() {
             {text.count(data.total)}
           </Text>
           <AccountTable accounts={data.items} onAsk={setAsked} />
-          <ListPages page={list.page} pages={list.pagesOf(data.total)} setPage={list.setPage} />
+          <ListPages page={list.page} pages={pages} setPage={list.setPage} />
         </>
       )}
       <AccountDialogs asked={asked} onClose={() => setAsked(null)} />

@@ -3,31 +3,32 @@ import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { AuditAnswer } from '#schemas/generated/types.ts';
 import { listAudit } from '#engine/client/api/calls/accounts.ts';
-import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
-import { ListPages } from '../../app/parts/ListPages.tsx';
+import { ListPages } from '../../app/lists/ListPages.tsx';
+import { SearchField } from '../../app/lists/SearchField.tsx';
+import { useList } from '../../app/lists/useList.ts';
+import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import classes from './accounts.module.css';
-import { SearchField } from './SearchField.tsx';
 import { ACCOUNTS_TEXT } from './text.ts';
-import { useListQuery } from './useListQuery.ts';
 
-const LATEST = { sortColumn: 'at', sortDirection: 'desc' } as const;
+const SORTS = { latest: { sortColumn: 'at', sortDirection: 'desc' } } as const;
+const PER_PAGE = 20;
 /** As `server/accounts/administration` names it. */
 const CONSOLE = 'console';
 
 export function AuditLog() {
   const text = useText(ACCOUNTS_TEXT);
-  const list = useListQuery();
-  const { data, error, refetch } = useCall(listAudit, { query: { ...list.query, ...LATEST } }, { keepsPrevious: true });
-  if (data === undefined && error !== null) return <ErrorNote error={error} onRetry={() => void refetch()} />;
+  const list = useListQuery({ perPage: PER_PAGE, sorts: SORTS });
+  const { data, error, retry, pages } = useList(listAudit, list);
+  if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
   if (data === undefined) return <Skeleton height={360} radius="md" />;
   const { history } = text;
   return (
     <Stack gap="md">
-      <SearchField label={history.search} list={list} />
+      <SearchField label={history.search} list={list} flex="none" />
       {data.items.length === 0 ? (
         <EmptyState icon={IconHistory} title={list.search === '' ? history.nothing : text.nothing(list.search.trim())}>
           {history.nothingHint}
@@ -52,7 +53,7 @@ export function AuditLog() {
           </Table>
         </div>
       )}
-      <ListPages page={list.page} pages={list.pagesOf(data.total)} setPage={list.setPage} />
+      <ListPages page={list.page} pages={pages} setPage={list.setPage} />
     </Stack>
   );
 }

@@ -6,7 +6,6 @@ interface AccountsText {
   about: string;
   tabs: { accounts: string; history: string };
   search: string;
-  clearSearch: string;
   order: string;
   sorts: Record<Sort, string>;
   count: (count: number) => string;
@@ -79,7 +78,6 @@ export const ACCOUNTS_TEXT: Record<Locale, AccountsText> = {
     about: 'Everybody who has an account on this server. What you change here is written down.',
     tabs: { accounts: 'Accounts', history: 'History' },
     search: 'Search by address or name',
-    clearSearch: 'Clear the search',
     order: 'Order',
     sorts: { newest: 'Newest first', oldest: 'Oldest first', email: 'Address A to Z', lastLogin: 'Last login first' },
     count: (count) => (count === 1 ? '1 account' : `${count} accounts`),
@@ -147,7 +145,6 @@ export const ACCOUNTS_TEXT: Record<Locale, AccountsText> = {
     about: 'Alle, die auf diesem Server ein Konto haben. Was du hier änderst, wird festgehalten.',
     tabs: { accounts: 'Konten', history: 'Verlauf' },
     search: 'Nach Adresse oder Name suchen',
-    clearSearch: 'Suche leeren',
     order: 'Reihenfolge',
     sorts: {
       newest: 'Neueste zuerst',

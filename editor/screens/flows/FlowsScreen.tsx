@@ -1,14 +1,6 @@
 /** The flows of the account, in folders: found, switched, moved, copied, deleted, one or many at a time. */
-import { Alert, Breadcrumbs, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import {
-  IconFolderPlus,
-  IconInfoCircle,
-  IconListNumbers,
-  IconMoodEmpty,
-  IconPlus,
-  IconSearch,
-} from '@tabler/icons-react';
+import { Alert, Breadcrumbs, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFolderPlus, IconInfoCircle, IconListNumbers, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { planLimits } from '#engine/rules/planLimits.ts';
@@ -18,7 +10,10 @@ import { useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { ListPages } from '../../app/parts/ListPages.tsx';
+import { ListPages } from '../../app/lists/ListPages.tsx';
+import { SearchField } from '../../app/lists/SearchField.tsx';
+import { useList } from '../../app/lists/useList.ts';
+import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { FolderDialog } from './dialogs/FolderDialog.tsx';
 import { QueuesDialog } from './dialogs/QueuesDialog.tsx';
@@ -30,7 +25,6 @@ import { Starters } from './Starters.tsx';
 import { FLOW_LIST_TEXT } from './text.ts';
 
 const PAGE_SIZE = 50;
-const SEARCH_DELAY_MS = 250;
 /** Fewer flows than this, and what is ready to use stands below them. */
 const FEW = 4;
 
@@ -115,39 +109,23 @@ function useRoom(): Room {
 
 function FlowList({ folderId, mayAdd }: { folderId: string | undefined; mayAdd: boolean }) {
   const text = useText(FLOW_LIST_TEXT);
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const list = useListQuery({ perPage: PAGE_SIZE });
+  const search = list.words;
   // A search looks everywhere.
-  const inside = search === '' ? { parentId: folderId ?? '' } : { search, excludeFolders: true };
-  const query = { ...inside, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { data, error, refetch } = useCall(listFlows, { query }, { keepsPrevious: true });
-  if (data === undefined)
-    return error === null ? <Loading /> : <ErrorNote error={error} onRetry={() => void refetch()} />;
+  const inside = search === '' ? { parentId: folderId ?? '' } : { excludeFolders: true };
+  const { data, error, retry, pages } = useList(listFlows, list, inside);
+  if (data === undefined) return error === null ? <Loading /> : <ErrorNote error={error} onRetry={retry} />;
   const isEmpty = data.total === 0 && data.folders.length === 0;
   const isTop = folderId === undefined;
   return (
     <FlowDrop>
       <Stack gap="md">
-        {!(isEmpty && isTop && search === '') && (
-          <TextInput
-            maw={420}
-            aria-label={text.search}
-            placeholder={text.search}
-            leftSection={<IconSearch size={16} />}
-            value={typed}
-            maxLength={200}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setPage(1);
-            }}
-          />
-        )}
+        {!(isEmpty && isTop && search === '') && <SearchField label={text.search} list={list} flex="none" />}
         {!isTop && search === '' && <Path folderId={folderId} />}
-        {isEmpty && search !== '' && <NothingFound search={search} onClear={() => setTyped('')} />}
+        {isEmpty && search !== '' && <NothingFound search={search} onClear={() => list.setSearch('')} />}
         {isEmpty && search === '' && !isTop && <Text c="dark.2">{text.emptyFolder}</Text>}
         {!isEmpty && <Rows flows={data.items} folders={search === '' ? data.folders : []} mayAdd={mayAdd} />}
-        <ListPages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} setPage={setPage} />
+        <ListPages page={list.page} pages={pages} setPage={list.setPage} />
         {isTop && search === '' && mayAdd && data.total < FEW && <Starters isFirst={isEmpty} />}
       </Stack>
     </FlowDrop>

@@ -1,57 +1,36 @@
-import { Group, SegmentedControl, Select, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconArrowsSort, IconSearch } from '@tabler/icons-react';
+import { Group, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import type { ListProfiles, Orientation } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
+import { SearchField } from '../../app/lists/SearchField.tsx';
+import { SortField } from '../../app/lists/SortField.tsx';
+import type { ListQuery } from '../../app/lists/useListQuery.ts';
 import { ORIENTATION_ICONS } from '../../app/parts/live/LiveLinkField.tsx';
 import { LIVE_TEXT } from '../../app/parts/live/text.ts';
 import { OVERLAYS_TEXT } from './text.ts';
 
-/** How a list is sorted, by name. */
+/** The orders of the list. */
 export const SORTS = {
   edited: { sortColumn: 'lastEditedAt', sortDirection: 'desc' },
   name: { sortColumn: 'name', sortDirection: 'asc' },
   created: { sortColumn: 'createdAt', sortDirection: 'desc' },
 } as const satisfies Record<string, Pick<ListProfiles, 'sortColumn' | 'sortDirection'>>;
 
-export type Sort = keyof typeof SORTS;
-
-export interface ListView {
-  search: string;
-  sort: Sort;
-  orientation: Orientation;
-}
+type Sort = keyof typeof SORTS;
 
 interface ListControlsProps {
-  view: ListView;
-  onChange: (change: Partial<ListView>) => void;
+  list: ListQuery<Sort>;
+  orientation: Orientation;
+  onOrientation: (orientation: Orientation) => void;
 }
 
 /** Search, order and shape of the list. */
-export function ListControls({ view, onChange }: ListControlsProps) {
+export function ListControls({ list, orientation, onOrientation }: ListControlsProps) {
   const text = useText(OVERLAYS_TEXT);
-  const sorts = (Object.keys(SORTS) as Sort[]).map((value) => ({ value, label: text.sorts[value] }));
   return (
     <Group gap="sm">
-      <TextInput
-        flex="1 1 220px"
-        maw={420}
-        aria-label={text.search}
-        placeholder={text.search}
-        leftSection={<IconSearch size={16} />}
-        value={view.search}
-        maxLength={200}
-        onChange={(event) => onChange({ search: event.currentTarget.value })}
-      />
-      <Select
-        w={210}
-        aria-label={text.sort}
-        leftSection={<IconArrowsSort size={16} />}
-        allowDeselect={false}
-        data={sorts}
-        value={view.sort}
-        onChange={(sort) => sort !== null && onChange({ sort })}
-      />
-      <Shape value={view.orientation} onChange={(orientation) => onChange({ orientation })} />
+      <SearchField label={text.search} list={list} />
+      <SortField label={text.sort} list={list} names={text.sorts} />
+      <Shape value={orientation} onChange={onOrientation} />
     </Group>
   );
 }

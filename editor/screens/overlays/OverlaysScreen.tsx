@@ -1,6 +1,6 @@
 /** The overlays of the account: looked at, found, made, copied, renamed, deleted; the way to their editor and live links. */
 import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
-import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle, IconLayersIntersect, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,9 @@ import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
-import { ListPages } from '../../app/parts/ListPages.tsx';
+import { ListPages } from '../../app/lists/ListPages.tsx';
+import { useList } from '../../app/lists/useList.ts';
+import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
@@ -24,11 +26,10 @@ import { NewOverlayDialog } from './dialogs/NewOverlayDialog.tsx';
 import { OptionsDialog } from './dialogs/OptionsDialog.tsx';
 import { RenameDialog } from './dialogs/RenameDialog.tsx';
 import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
-import { ListControls, type ListView, SORTS } from './ListControls.tsx';
+import { ListControls, SORTS } from './ListControls.tsx';
 import { OVERLAYS_TEXT } from './text.ts';
 
 const PAGE_SIZE = 24;
-const SEARCH_DELAY_MS = 250;
 const SHAPE_KEY = 'liveloom.overlays.shape';
 
 const DIALOGS = {
@@ -127,17 +128,13 @@ interface OverlayListProps {
 
 function OverlayList({ mayAdd, add, onAdd }: OverlayListProps) {
   const text = useText(OVERLAYS_TEXT);
-  const { view, change, page, setPage } = useView();
-  const [search] = useDebouncedValue(view.search.trim(), SEARCH_DELAY_MS);
+  const list = useListQuery({ perPage: PAGE_SIZE, sorts: SORTS });
+  const search = list.words;
+  const [orientation, setOrientation] = useOrientation();
   const [dialog, setDialog] = useState<{ kind: CardDialog; id: string } | null>(null);
-  const query = { ...SORTS[view.sort], search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { data, error, refetch } = useCall(listProfiles, { query }, { keepsPrevious: true });
+  const { data, error, retry, pages } = useList(listProfiles, list);
   if (data === undefined) {
-    return error === null ? (
-      <LoadingCards orientation={view.orientation} />
-    ) : (
-      <ErrorNote error={error} onRetry={() => void refetch()} />
-    );
+    return error === null ? <LoadingCards orientation={orientation} /> : <ErrorNote error={error} onRetry={retry} />;
   }
   if (data.total === 0 && search === '') {
     return (
@@ -150,40 +147,36 @@ function OverlayList({ mayAdd, add, onAdd }: OverlayListProps) {
   const Dialog = dialog && DIALOGS[dialog.kind];
   return (
     <Stack gap="lg">
-      <ListControls view={view} onChange={change} />
+      <ListControls list={list} orientation={orientation} onOrientation={setOrientation} />
       {data.total === 0 ? (
-        <NothingFound search={search} onClear={() => change({ search: '' })} />
+        <NothingFound search={search} onClear={() => list.setSearch('')} />
       ) : (
         <Cards
           profiles={data.items}
-          orientation={view.orientation}
+          orientation={orientation}
           isOnly={data.total === 1 && search === ''}
           mayAdd={mayAdd}
           onOpen={(id, kind) => setDialog({ id, kind })}
           more={mayAdd && search === '' && data.total < PAGE_SIZE && <AddCard onAdd={onAdd} />}
         />
       )}
-      <ListPages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} setPage={setPage} />
+      <ListPages page={list.page} pages={pages} setPage={list.setPage} />
       {Dialog && shown && <Dialog profile={shown} onClose={() => setDialog(null)} />}
     </Stack>
   );
 }
 
-/** How the list is looked at; its shape is remembered. Another search or order begins at the first page. */
-function useView() {
+/** Which of an overlay's two pictures is shown, remembered. */
+function useOrientation(): [Orientation, (orientation: Orientation) => void] {
   const { storage } = useApp().environment;
-  const [page, setPage] = useState(1);
-  const [view, setView] = useState<ListView>(() => ({
-    search: '',
-    sort: 'edited',
-    orientation: storage.read(SHAPE_KEY) === 'landscape' ? 'landscape' : 'portrait',
-  }));
-  function change(part: Partial<ListView>): void {
-    setView((before) => ({ ...before, ...part }));
-    if (part.orientation !== undefined) storage.write(SHAPE_KEY, part.orientation);
-    else setPage(1);
+  const [orientation, setOrientation] = useState<Orientation>(() =>
+    storage.read(SHAPE_KEY) === 'landscape' ? 'landscape' : 'portrait',
+  );
+  function choose(chosen: Orientation): void {
+    setOrientation(chosen);
+    storage.write(SHAPE_KEY, chosen);
   }
-  return { view, change, page, setPage };
+  return [orientation, choose];
 }
 
 interface CardsProps {
