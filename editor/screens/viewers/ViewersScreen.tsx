@@ -6,7 +6,7 @@ import { listViewers } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { ListPages } from '../../app/parts/ListPages.tsx';
+import { ListPages } from '../../app/lists/ListPages.tsx';
 import { SearchField } from '../../app/lists/SearchField.tsx';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
