@@ -3,6 +3,7 @@ import type { Benchmark } from '../harness/benchmark.ts';
 import { crowd } from './crowd.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
+import { flows } from './flows.ts';
 import { latency } from './latency.ts';
 import { overlay } from './overlay.ts';
 import { replay } from './replay.ts';
@@ -19,6 +20,7 @@ export const BENCHMARKS = {
   ingest,
   session,
   documents,
+  flows,
   fanOut,
   latency,
   replay,
