@@ -29,12 +29,18 @@ function begin(): number {
   const { written, edited, next } = scaffold(ROOT, kind, name, values);
   for (const file of written) console.log(`new     ${file}`);
   for (const file of edited) console.log(`entry   ${file}`);
-  const generated = spawnSync('npm run --silent gen', { cwd: ROOT, stdio: 'inherit', shell: true }).status === 0;
-  console.log(generated ? 'written schemas/generated/' : 'npm run gen failed: see above');
   const paths = [...written, ...edited];
+  const isWhole = !paths.some((path) => path.startsWith('schemas/')) || generate();
   spawnSync(`npx prettier --write --log-level warn ${paths.join(' ')}`, { cwd: ROOT, stdio: 'inherit', shell: true });
   console.log(['', 'Next:', ...next.map((line) => `  ${line}`)].join('\n'));
-  return generated ? 0 : 1;
+  return isWhole ? 0 : 1;
+}
+
+/** Types and validators of the schemas; takes a while, so only where there is a new one. */
+function generate(): boolean {
+  const isDone = spawnSync('npm run --silent gen', { cwd: ROOT, stdio: 'inherit', shell: true }).status === 0;
+  console.log(isDone ? 'written schemas/generated/' : 'npm run gen failed: see above');
+  return isDone;
 }
 
 try {

@@ -1,6 +1,7 @@
 /**
  * Reads comma-separated values as spreadsheets write them (RFC 4180), also with semicolons or tabs. Pure. Row by row, so
  * that a large file is never held as millions of little texts; of a field and of a row no more is kept than anybody needs.
+ * Why no package does it: docs/decisions/0094-lists-of-viewers-are-read-here.md.
  */
 
 const SEPARATORS = [',', ';', '\t'] as const;
