@@ -11,6 +11,8 @@ import { SourceHost } from './connectors/host/sourceHost.ts';
 import { sendChat } from './connectors/host/sendChat.ts';
 import { PLATFORM } from './connectors/index.ts';
 import { documentsOf } from './documents/documentsOf.ts';
+import type { WriteText } from './effects/effectServices.ts';
+import { createFlowSecrets, type FlowSecrets } from './documents/flows/flowSecrets.ts';
 import type { ProfileKeys } from './documents/profiles/profileKeys.ts';
 import { quotasOf } from './documents/quotas.ts';
 import { createCarrier } from './effects/carrier.ts';
@@ -42,6 +44,8 @@ export interface OpenedSessions {
   rehearsals: Rehearsals;
   sources: SourceHost;
   learnedGifts: LearnedGifts;
+  flowSecrets: FlowSecrets;
+  writeText: WriteText | null;
 }
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
@@ -50,10 +54,14 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
   const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media, isFromPlatform });
   undo.push(() => learnedGifts.close());
   const secrets = createSecretBox(await loadSecret(config.dataDir, 'source-secret', parts.newSecret), parts.newSecret);
+  const flowSecrets = createFlowSecrets(asked, await loadSecret(config.dataDir, 'flow-secret', parts.newSecret));
+  const writeText = config.ai && createWriteText(config.ai, network);
   const kinds = effectsOf({
     network,
+    clock,
+    signingSecret: (whose) => flowSecrets.of(whose),
     sendChat: (streamerId, text, signal) => sendChat(sources.all().get(streamerId), text, signal),
-    writeText: config.ai && createWriteText(config.ai, network),
+    writeText,
     agents: NO_AGENTS,
   });
   const effects = createCarrier({ kinds, scheduler, log });
@@ -100,7 +108,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     random: () => Buffer.from(parts.newSecret(4)).readUInt32BE() / 2 ** 32,
     rehearsals: createTestStreams({ rehearsals, clock, scheduler, log }),
   });
-  return { host, reader, rehearsals, sources, learnedGifts };
+  return { host, reader, rehearsals, sources, learnedGifts, flowSecrets, writeText };
 }
 
 /** Ends a streamer's show with all that feeds it: the account is being deleted. */

@@ -38,6 +38,7 @@ import type {
   CreateFlow,
   CreateMedia,
   CreateProfile,
+  CronAnswer,
   DebugAnswer,
   DeleteMedia,
   DeletedMedia,
@@ -60,8 +61,13 @@ import type {
   FlowList,
   FlowQueueAnswer,
   FlowQueueList,
+  FlowSecret,
+  FlowSecretOf,
+  FlowWebhook,
   FollowChanges,
   FoundSounds,
+  GenerateText,
+  GeneratedText,
   GetLevelStructure,
   GetLibraries,
   GetShow,
@@ -138,6 +144,7 @@ import type {
   TestAnswer,
   TestEvent,
   TestMessage,
+  TextToCron,
   TiktokUsernameAnswer,
   TopGiftAnswer,
   TopGiftStreakAnswer,
@@ -158,6 +165,7 @@ import type {
   ViewerAnswer,
   ViewerEntry,
   ViewerList,
+  WebhookTaken,
   WheelSettings,
 } from './types.ts';
 import {
@@ -199,6 +207,7 @@ import {
   validateCreateFlow,
   validateCreateMedia,
   validateCreateProfile,
+  validateCronAnswer,
   validateDebugAnswer,
   validateDeleteMedia,
   validateDeletedMedia,
@@ -221,8 +230,13 @@ import {
   validateFlowList,
   validateFlowQueueAnswer,
   validateFlowQueueList,
+  validateFlowSecret,
+  validateFlowSecretOf,
+  validateFlowWebhook,
   validateFollowChanges,
   validateFoundSounds,
+  validateGenerateText,
+  validateGeneratedText,
   validateGetLevelStructure,
   validateGetLibraries,
   validateGetShow,
@@ -299,6 +313,7 @@ import {
   validateTestAnswer,
   validateTestEvent,
   validateTestMessage,
+  validateTextToCron,
   validateTiktokUsernameAnswer,
   validateTopGiftAnswer,
   validateTopGiftStreakAnswer,
@@ -319,6 +334,7 @@ import {
   validateViewerAnswer,
   validateViewerEntry,
   validateViewerList,
+  validateWebhookTaken,
   validateWheelSettings,
 } from './validators.js';
 
@@ -361,6 +377,7 @@ export interface ApiTypes {
   CreateFlow: CreateFlow;
   CreateMedia: CreateMedia;
   CreateProfile: CreateProfile;
+  CronAnswer: CronAnswer;
   DebugAnswer: DebugAnswer;
   DeleteMedia: DeleteMedia;
   DeletedMedia: DeletedMedia;
@@ -383,8 +400,13 @@ export interface ApiTypes {
   FlowList: FlowList;
   FlowQueueAnswer: FlowQueueAnswer;
   FlowQueueList: FlowQueueList;
+  FlowSecret: FlowSecret;
+  FlowSecretOf: FlowSecretOf;
+  FlowWebhook: FlowWebhook;
   FollowChanges: FollowChanges;
   FoundSounds: FoundSounds;
+  GenerateText: GenerateText;
+  GeneratedText: GeneratedText;
   GetLevelStructure: GetLevelStructure;
   GetLibraries: GetLibraries;
   GetShow: GetShow;
@@ -461,6 +483,7 @@ export interface ApiTypes {
   TestAnswer: TestAnswer;
   TestEvent: TestEvent;
   TestMessage: TestMessage;
+  TextToCron: TextToCron;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
   TopGiftAnswer: TopGiftAnswer;
   TopGiftStreakAnswer: TopGiftStreakAnswer;
@@ -481,6 +504,7 @@ export interface ApiTypes {
   ViewerAnswer: ViewerAnswer;
   ViewerEntry: ViewerEntry;
   ViewerList: ViewerList;
+  WebhookTaken: WebhookTaken;
   WheelSettings: WheelSettings;
 }
 
@@ -522,6 +546,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CreateFlow: validateCreateFlow,
   CreateMedia: validateCreateMedia,
   CreateProfile: validateCreateProfile,
+  CronAnswer: validateCronAnswer,
   DebugAnswer: validateDebugAnswer,
   DeleteMedia: validateDeleteMedia,
   DeletedMedia: validateDeletedMedia,
@@ -544,8 +569,13 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FlowList: validateFlowList,
   FlowQueueAnswer: validateFlowQueueAnswer,
   FlowQueueList: validateFlowQueueList,
+  FlowSecret: validateFlowSecret,
+  FlowSecretOf: validateFlowSecretOf,
+  FlowWebhook: validateFlowWebhook,
   FollowChanges: validateFollowChanges,
   FoundSounds: validateFoundSounds,
+  GenerateText: validateGenerateText,
+  GeneratedText: validateGeneratedText,
   GetLevelStructure: validateGetLevelStructure,
   GetLibraries: validateGetLibraries,
   GetShow: validateGetShow,
@@ -622,6 +652,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TestAnswer: validateTestAnswer,
   TestEvent: validateTestEvent,
   TestMessage: validateTestMessage,
+  TextToCron: validateTextToCron,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
   TopGiftAnswer: validateTopGiftAnswer,
   TopGiftStreakAnswer: validateTopGiftStreakAnswer,
@@ -642,6 +673,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ViewerAnswer: validateViewerAnswer,
   ViewerEntry: validateViewerEntry,
   ViewerList: validateViewerList,
+  WebhookTaken: validateWebhookTaken,
   WheelSettings: validateWheelSettings,
 };
 
@@ -3192,6 +3224,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'Gaming' }],
   },
+  CronAnswer: {
+    description: 'A schedule as a cron expression.',
+    type: 'object',
+    properties: {
+      cron: { type: 'string', maxLength: 120 },
+      isByAi: { type: 'boolean', description: 'An AI read it; whoever asked should look at it.' },
+    },
+    required: ['cron', 'isByAi'],
+    additionalProperties: false,
+    examples: [{ cron: '*/20 * * * *', isByAi: false }],
+  },
   DataRange: {
     type: 'string',
     enum: ['today', 'week', 'month', 'year', 'allTime', 'currentStream'],
@@ -3957,6 +4000,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  FlowSecret: {
+    description: 'The secret that a flow is called with, or that a step signs with.',
+    type: 'object',
+    properties: { secret: { type: 'string', minLength: 1, maxLength: 100 } },
+    required: ['secret'],
+    additionalProperties: false,
+    examples: [{ secret: 'mX3v' }],
+  },
+  FlowSecretOf: {
+    description: 'Whose secret: of a step, or of the webhook of the flow.',
+    type: 'object',
+    properties: { step: { $ref: '#/components/schemas/Id' } },
+    required: [],
+    additionalProperties: false,
+    examples: [{ step: 'b1' }],
+  },
   FlowTriggerNode: {
     description: 'One cause of a flow. The settings belong to its kind.',
     type: 'object',
@@ -4002,6 +4061,25 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name', 'kind', 'value', 'rank'],
     additionalProperties: false,
     examples: [{ name: 'rounds', kind: 'number', value: 3, rank: 'a' }],
+  },
+  FlowWebhook: {
+    description:
+      'How other programs start a flow: the address without its secret, the secret, and when it was called last.',
+    type: 'object',
+    properties: {
+      url: { type: 'string', maxLength: 2000 },
+      secret: { type: 'string', minLength: 1, maxLength: 100 },
+      calledAt: { type: 'string', format: 'date-time', description: 'Left out = never.' },
+    },
+    required: ['url', 'secret'],
+    additionalProperties: false,
+    examples: [
+      {
+        url: 'https://liveloom.example/api/live/k1/webhook?flow=f1',
+        secret: 'mX3v',
+        calledAt: '2026-11-23T18:00:00.000Z',
+      },
+    ],
   },
   FollowChanges: {
     description: 'Changes after which version.',
@@ -4088,6 +4166,25 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasMore: false,
       },
     ],
+  },
+  GenerateText: {
+    description: 'What an AI is to write, to try it out.',
+    type: 'object',
+    properties: {
+      prompt: { type: 'string', minLength: 1, maxLength: 1000, description: 'May have {values}.' },
+      variables: { type: 'string', maxLength: 2000, default: '{}', description: 'A JSON object of values by name.' },
+    },
+    required: ['prompt', 'variables'],
+    additionalProperties: false,
+    examples: [{ prompt: 'Greet {username}.', variables: '{"username":"Ada"}' }],
+  },
+  GeneratedText: {
+    description: 'What the AI wrote.',
+    type: 'object',
+    properties: { text: { type: 'string' }, tokens: { type: 'integer', minimum: 0, description: 'What it cost.' } },
+    required: ['text', 'tokens'],
+    additionalProperties: false,
+    examples: [{ text: 'Hello Ada!', tokens: 12 }],
   },
   GetLevelStructure: {
     description: 'Which rules to make a table of levels from; what is left out is that of the account.',
@@ -11096,12 +11193,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             maxLength: 300,
             description: 'Name of the catalogue in which sounds can be found; null = there is none.',
           },
+          ai: { type: 'boolean', description: 'There is an AI that writes texts.' },
           billing: {
             type: 'boolean',
             description: 'Plans can be bought. Without it whoever runs the server gives them.',
           },
         },
-        required: ['demo', 'outsideSignIn', 'soundCatalogue', 'billing'],
+        required: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'billing'],
         additionalProperties: false,
       },
       limits: {
@@ -11187,7 +11285,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             lockedItems: ['TOP_GIFT', 'GIFT_COUNTER'],
           },
         ],
-        features: { demo: true, outsideSignIn: null, soundCatalogue: 'myinstants.com', billing: false },
+        features: { demo: true, outsideSignIn: null, soundCatalogue: 'myinstants.com', ai: false, billing: false },
         limits: {
           listEntries: 100,
           nameLength: 100,
@@ -14116,6 +14214,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         entranceDuration: 600,
       },
     ],
+  },
+  TextToCron: {
+    description: 'A schedule in words.',
+    type: 'object',
+    properties: { text: { type: 'string', minLength: 1, maxLength: 200 } },
+    required: ['text'],
+    additionalProperties: false,
+    examples: [{ text: 'every 20 minutes' }],
   },
   TiktokUsername: {
     description:
@@ -18857,6 +18963,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         entranceDuration: 600,
       },
     ],
+  },
+  WebhookTaken: {
+    description: 'A call of a webhook was taken.',
+    type: 'object',
+    properties: { isTaken: { type: 'boolean' } },
+    required: ['isTaken'],
+    additionalProperties: false,
+    examples: [{ isTaken: true }],
   },
   WheelSection: {
     description: 'One section of the wheel (behaviour: wheel-1).',

@@ -37,6 +37,12 @@ export interface Liveloom {
     /** Shows a past event again. It is never counted again. */
     refire(input: { params: { eventId: string } }): Promise<RefireAnswer>;
   };
+  ai: {
+    /** Lets the AI write a text, to try out what a flow would ask for. */
+    generateText(input?: { query?: Partial<GenerateText> }): Promise<GeneratedText>;
+    /** Reads a schedule in words, English or German, as a cron expression. */
+    textToCron(input: { body: TextToCron }): Promise<CronAnswer>;
+  };
   audioAlerts: {
     /** Changes an audio alert; what is left out stays. */
     changeAlert(input: { params: { id: string }; body: ChangeAudioAlert }): Promise<AudioAlertAnswer>;
@@ -114,6 +120,12 @@ export interface Liveloom {
     readFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
     /** Changes of a flow after a version. */
     readFlowChanges(input: { params: { id: string }; query?: Partial<FollowChanges> }): Promise<DocumentChanges>;
+    /** Reads the secret of the webhook of a flow, or with which one of its steps signs. */
+    readFlowSecret(input: { params: { id: string }; query?: Partial<FlowSecretOf> }): Promise<FlowSecret>;
+    /** Says how other programs start a flow, and when one did last. */
+    readFlowWebhook(input: { params: { id: string } }): Promise<FlowWebhook>;
+    /** Gives the webhook of a flow, or one of its steps, a new secret; the one before is worthless. */
+    renewFlowSecret(input: { params: { id: string }; body: FlowSecretOf }): Promise<FlowSecret>;
     /** Changes several of your flows alike. */
     updateFlows(input: { body: BulkUpdateFlows }): Promise<ChangedFlows>;
   };
@@ -601,6 +613,7 @@ export type CreateFlow = {
 };
 export type CreateMedia = { uploadId: Id; name: MediaName };
 export type CreateProfile = { name: EntityName; inheritGlobalOptions?: boolean; starter?: string };
+export type CronAnswer = { cron: string; isByAi: boolean };
 export type DataRange = 'today' | 'week' | 'month' | 'year' | 'allTime' | 'currentStream';
 export type DebugAnswer = {
   version: string;
@@ -702,6 +715,8 @@ export type FlowRunRules = {
   specificityGroup?: string;
   onlyWhileLive: boolean;
 };
+export type FlowSecret = { secret: string };
+export type FlowSecretOf = { step?: Id };
 export type FlowTriggerNode = {
   kind: string;
   settings: JsonObject;
@@ -715,6 +730,7 @@ export type FlowVariableNode = {
   value: string | number | boolean;
   rank: string;
 };
+export type FlowWebhook = { url: string; secret: string; calledAt?: string };
 export type FollowChanges = { after: number };
 export type FontFamily =
   | 'Quicksand'
@@ -746,6 +762,8 @@ export type FoundSounds = {
   items: readonly { id: SoundId; title: string; previewUrl: string; durationMs: number | null }[];
   hasMore: boolean;
 };
+export type GenerateText = { prompt: string; variables: string };
+export type GeneratedText = { text: string; tokens: number };
 export type GetLevelStructure = { requiredPointsFormula?: string; pointsPerLevel?: number; levelMultiplier?: number };
 export type GetLibraries = { after: number };
 export type GetShow = { after: number };
@@ -1426,7 +1444,13 @@ export type ProgramConfig = {
     };
     lockedItems: readonly string[];
   }[];
-  features: { demo: boolean; outsideSignIn: string | null; soundCatalogue: string | null; billing: boolean };
+  features: {
+    demo: boolean;
+    outsideSignIn: string | null;
+    soundCatalogue: string | null;
+    ai: boolean;
+    billing: boolean;
+  };
   limits: {
     listEntries: number;
     nameLength: number;
@@ -1767,6 +1791,7 @@ export type TextSettingsLandscape = {
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 };
+export type TextToCron = { text: string };
 export type TiktokUsername = string;
 export type TiktokUsernameAnswer = { username: string };
 export type TimerItem = {

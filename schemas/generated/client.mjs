@@ -17,6 +17,10 @@ const CALLS = {
     listActivity: ['GET', '/activity'],
     refire: ['POST', '/activity/{eventId}/refire'],
   },
+  ai: {
+    generateText: ['GET', '/ai/generate-text'],
+    textToCron: ['POST', '/ai/text-to-cron'],
+  },
   audioAlerts: {
     changeAlert: ['PATCH', '/audio-alerts/{id}'],
     createAlert: ['POST', '/audio-alerts'],
@@ -59,6 +63,9 @@ const CALLS = {
     listQueues: ['GET', '/flows/queues'],
     readFlow: ['GET', '/flows/{id}'],
     readFlowChanges: ['GET', '/flows/{id}/changes'],
+    readFlowSecret: ['GET', '/flows/{id}/secret'],
+    readFlowWebhook: ['GET', '/flows/{id}/webhook'],
+    renewFlowSecret: ['POST', '/flows/{id}/renew-secret'],
     updateFlows: ['PATCH', '/flows/bulk-update'],
   },
   games: {

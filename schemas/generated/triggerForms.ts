@@ -474,10 +474,44 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
     category: 'logic',
     fields: [
       {
-        name: 'hook',
-        input: 'TEXT',
-        text: { en: 'Name of the webhook', de: 'Name des Webhooks' },
-        rules: { type: 'string', maxLength: 60 },
+        name: 'fields',
+        input: 'LIST',
+        text: { en: 'Values it brings', de: 'Werte, die er bringt' },
+        rules: { type: 'array' },
+        hint: {
+          en: 'What stands in an address or a form is a text; named here as a number, it is one.',
+          de: 'Was in einer Adresse oder einem Formular steht, ist ein Text; hier als Zahl benannt, ist es eine.',
+        },
+        list: {
+          minimum: 0,
+          maximum: 30,
+          entry: {
+            name: '',
+            input: 'GROUP',
+            text: { en: 'Value', de: 'Wert' },
+            rules: { type: 'object' },
+            fields: [
+              {
+                name: 'name',
+                input: 'TEXT',
+                text: { en: 'Name', de: 'Name' },
+                rules: { type: 'string', maxLength: 40 },
+              },
+              {
+                name: 'kind',
+                input: 'DROPDOWN',
+                text: { en: 'Kind', de: 'Art' },
+                rules: { type: 'string' },
+                options: [
+                  { value: 'text', text: { en: 'Text', de: 'Text' } },
+                  { value: 'number', text: { en: 'Number', de: 'Zahl' } },
+                  { value: 'boolean', text: { en: 'Yes or no', de: 'Ja oder nein' } },
+                ],
+              },
+            ],
+          },
+          newEntry: { name: 'amount', kind: 'text' },
+        },
       },
       {
         name: 'isLocalOnly',

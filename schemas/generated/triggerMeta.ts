@@ -193,7 +193,7 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
   },
   WEBHOOK: {
     slug: 'webhook',
-    defaults: { hook: 'hook', isLocalOnly: false },
+    defaults: { fields: [], isLocalOnly: false },
     references: {},
     evaluated: {},
     provides: [],

@@ -317,6 +317,10 @@ export interface ProgramConfig {
      */
     soundCatalogue: string | null;
     /**
+     * There is an AI that writes texts.
+     */
+    ai: boolean;
+    /**
      * Plans can be bought. Without it whoever runs the server gives them.
      */
     billing: boolean;
@@ -622,6 +626,49 @@ export interface RefireAnswer {
 export interface ShowingItem {
   id: Id;
   name: string;
+}
+/**
+ * A schedule as a cron expression.
+ *
+ */
+export interface CronAnswer {
+  cron: string;
+  /**
+   * An AI read it; whoever asked should look at it.
+   */
+  isByAi: boolean;
+}
+/**
+ * What an AI is to write, to try it out.
+ *
+ */
+export interface GenerateText {
+  /**
+   * May have {values}.
+   */
+  prompt: string;
+  /**
+   * A JSON object of values by name.
+   */
+  variables: string;
+}
+/**
+ * What the AI wrote.
+ *
+ */
+export interface GeneratedText {
+  text: string;
+  /**
+   * What it cost.
+   */
+  tokens: number;
+}
+/**
+ * A schedule in words.
+ *
+ */
+export interface TextToCron {
+  text: string;
 }
 /**
  * An audio alert.
@@ -1422,6 +1469,32 @@ export interface FlowQueueList {
   items: FlowQueue[];
 }
 /**
+ * Whose secret: of a step, or of the webhook of the flow.
+ *
+ */
+export interface FlowSecretOf {
+  step?: Id;
+}
+/**
+ * The secret that a flow is called with, or that a step signs with.
+ *
+ */
+export interface FlowSecret {
+  secret: string;
+}
+/**
+ * How other programs start a flow: the address without its secret, the secret, and when it was called last.
+ *
+ */
+export interface FlowWebhook {
+  url: string;
+  secret: string;
+  /**
+   * Left out = never.
+   */
+  calledAt?: string;
+}
+/**
  * Which flows to list.
  *
  */
@@ -1463,6 +1536,13 @@ export interface SaveFlowQueue {
    */
   maxLength?: number;
   whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+}
+/**
+ * A call of a webhook was taken.
+ *
+ */
+export interface WebhookTaken {
+  isTaken: boolean;
 }
 /**
  * Your like balloon: when it bursts, and how it looks.
@@ -5810,11 +5890,11 @@ export interface VoteEndedPayload {
   question: string;
 }
 /**
- * Command: another program called a webhook; whoever may was checked before.
+ * Command: another program called the webhook of a flow; whoever may was checked before.
  *
  */
 export interface WebhookReceivedPayload {
-  hook: string;
+  flowId: Id;
   /**
    * It came through the agent.
    */
@@ -6466,11 +6546,14 @@ export interface VoteEndedTriggerSettings {
   itemId: string;
 }
 /**
- * Another program called the webhook of the live link. Its fields become values of the same names.
+ * Another program called the webhook of the flow. Its fields become values of the same names.
  *
  */
 export interface WebhookTriggerSettings {
-  hook: string;
+  fields: {
+    name: string;
+    kind: 'text' | 'number' | 'boolean';
+  }[];
   isLocalOnly: boolean;
 }
 /**
@@ -7532,9 +7615,12 @@ export type ErrorCode =
   | 'ACCOUNT_DISABLED'
   | 'ACTIVITY_TYPE_UNKNOWN'
   | 'AGENT_MISSING'
+  | 'AI_LIMIT_REACHED'
+  | 'AI_NEEDS_PLAN'
   | 'AI_NOT_ANSWERING'
   | 'AI_NOT_CONFIGURED'
   | 'AI_NOT_UNDERSTOOD'
+  | 'AI_TEXT_BLOCKED'
   | 'ALERT_LIMIT_REACHED'
   | 'ALERT_SOUND_UNKNOWN'
   | 'ANNOUNCEMENTS_MISSING'
@@ -7749,5 +7835,9 @@ export type ErrorCode =
   | 'USER_NOT_FOUND'
   | 'VERSION_NAMES_REACHED'
   | 'WEBHOOK_ADDRESS_INVALID'
+  | 'WEBHOOK_BODY_UNKNOWN'
   | 'WEBHOOK_NOT_REACHED'
-  | 'WEBHOOK_REFUSED';
+  | 'WEBHOOK_REFUSED'
+  | 'WEBHOOK_REPEATED'
+  | 'WEBHOOK_STALE'
+  | 'WEBHOOK_UNKNOWN';

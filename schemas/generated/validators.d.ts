@@ -15,6 +15,10 @@ import type {
   ActivityList,
   ListActivity,
   RefireAnswer,
+  CronAnswer,
+  GenerateText,
+  GeneratedText,
+  TextToCron,
   AudioAlertAnswer,
   AudioAlertList,
   ChangeAudioAlert,
@@ -54,9 +58,13 @@ import type {
   FlowList,
   FlowQueueAnswer,
   FlowQueueList,
+  FlowSecretOf,
+  FlowSecret,
+  FlowWebhook,
   ListFlows,
   SaveFlowFolder,
   SaveFlowQueue,
+  WebhookTaken,
   BalloonSettings,
   StartGame,
   WheelSettings,
@@ -513,6 +521,10 @@ export const validateActivityEntry: Validator<ActivityEntry>;
 export const validateActivityList: Validator<ActivityList>;
 export const validateListActivity: Validator<ListActivity>;
 export const validateRefireAnswer: Validator<RefireAnswer>;
+export const validateCronAnswer: Validator<CronAnswer>;
+export const validateGenerateText: Validator<GenerateText>;
+export const validateGeneratedText: Validator<GeneratedText>;
+export const validateTextToCron: Validator<TextToCron>;
 export const validateAudioAlertAnswer: Validator<AudioAlertAnswer>;
 export const validateAudioAlertList: Validator<AudioAlertList>;
 export const validateChangeAudioAlert: Validator<ChangeAudioAlert>;
@@ -552,9 +564,13 @@ export const validateFlowIds: Validator<FlowIds>;
 export const validateFlowList: Validator<FlowList>;
 export const validateFlowQueueAnswer: Validator<FlowQueueAnswer>;
 export const validateFlowQueueList: Validator<FlowQueueList>;
+export const validateFlowSecretOf: Validator<FlowSecretOf>;
+export const validateFlowSecret: Validator<FlowSecret>;
+export const validateFlowWebhook: Validator<FlowWebhook>;
 export const validateListFlows: Validator<ListFlows>;
 export const validateSaveFlowFolder: Validator<SaveFlowFolder>;
 export const validateSaveFlowQueue: Validator<SaveFlowQueue>;
+export const validateWebhookTaken: Validator<WebhookTaken>;
 export const validateBalloonSettings: Validator<BalloonSettings>;
 export const validateStartGame: Validator<StartGame>;
 export const validateWheelSettings: Validator<WheelSettings>;

@@ -334,6 +334,8 @@ const list_43f66bbb = [
 
 const list_44d25a0a = ['none', 'stripes', 'dots', 'lines', 'grid'];
 
+const list_473f4eb3 = ['text', 'number', 'boolean'];
+
 const list_47c66e0b = ['set', 'add'];
 
 const list_4abd837f = ['amount', 'target'];
@@ -2285,8 +2287,6 @@ const pattern_88e3ce2a = /* @__PURE__ */ new RegExp(
 );
 
 const pattern_9cffb8dd = /* @__PURE__ */ new RegExp('^[A-Za-z0-9]+(\\+[A-Za-z0-9]+){0,4}$', 'u');
-
-const pattern_9f95224a = /* @__PURE__ */ new RegExp('^[A-Za-z0-9_-]+$', 'u');
 
 const pattern_a228f6b8 = /* @__PURE__ */ new RegExp(
   '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
@@ -8190,6 +8190,43 @@ export function validateCreateProfile(data, instancePath = '') {
   return accepted(validateCreateProfile);
 }
 
+export function validateCronAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'cron' || key0 === 'isByAi')) {
+        return refused(validateCronAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['cron', 'isByAi'],
+        });
+      }
+    }
+    if (data.cron === undefined) {
+      return refused(validateCronAnswer, instancePath, 'required', { missingProperty: 'cron' });
+    }
+    if (data.isByAi === undefined) {
+      return refused(validateCronAnswer, instancePath, 'required', { missingProperty: 'isByAi' });
+    }
+    if (data.cron !== undefined) {
+      let data0 = data.cron;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 120) {
+          return refused(validateCronAnswer, instancePath + '/cron', 'maxLength', { limit: 120 });
+        }
+      } else {
+        return refused(validateCronAnswer, instancePath + '/cron', 'type', { type: 'string' });
+      }
+    }
+    if (data.isByAi !== undefined) {
+      if (typeof data.isByAi !== 'boolean') {
+        return refused(validateCronAnswer, instancePath + '/isByAi', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateCronAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCronAnswer);
+}
+
 export function validateCue(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11296,6 +11333,59 @@ export function validateFlowRunRules(data, instancePath = '') {
   return accepted(validateFlowRunRules);
 }
 
+export function validateFlowSecret(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'secret')) {
+        return refused(validateFlowSecret, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['secret'],
+        });
+      }
+    }
+    if (data.secret === undefined) {
+      return refused(validateFlowSecret, instancePath, 'required', { missingProperty: 'secret' });
+    }
+    if (data.secret !== undefined) {
+      let data0 = data.secret;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateFlowSecret, instancePath + '/secret', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateFlowSecret, instancePath + '/secret', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateFlowSecret, instancePath + '/secret', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFlowSecret, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowSecret);
+}
+
+export function validateFlowSecretOf(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'step')) {
+        return refused(validateFlowSecretOf, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['step'],
+        });
+      }
+    }
+    if (data.step !== undefined) {
+      if (!validateId(data.step, instancePath + '/step')) {
+        return refusedBy(validateFlowSecretOf, validateId);
+      }
+    }
+  } else {
+    return refused(validateFlowSecretOf, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowSecretOf);
+}
+
 export function validateFlowTriggerNode(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11439,6 +11529,61 @@ export function validateFlowVariableNode(data, instancePath = '') {
     return refused(validateFlowVariableNode, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFlowVariableNode);
+}
+
+export function validateFlowWebhook(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'url' || key0 === 'secret' || key0 === 'calledAt')) {
+        return refused(validateFlowWebhook, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['url', 'secret', 'calledAt'],
+        });
+      }
+    }
+    if (data.url === undefined) {
+      return refused(validateFlowWebhook, instancePath, 'required', { missingProperty: 'url' });
+    }
+    if (data.secret === undefined) {
+      return refused(validateFlowWebhook, instancePath, 'required', { missingProperty: 'secret' });
+    }
+    if (data.url !== undefined) {
+      let data0 = data.url;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateFlowWebhook, instancePath + '/url', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateFlowWebhook, instancePath + '/url', 'type', { type: 'string' });
+      }
+    }
+    if (data.secret !== undefined) {
+      let data1 = data.secret;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateFlowWebhook, instancePath + '/secret', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateFlowWebhook, instancePath + '/secret', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateFlowWebhook, instancePath + '/secret', 'type', { type: 'string' });
+      }
+    }
+    if (data.calledAt !== undefined) {
+      let data2 = data.calledAt;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateFlowWebhook, instancePath + '/calledAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateFlowWebhook, instancePath + '/calledAt', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFlowWebhook, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowWebhook);
 }
 
 export function validateFollowChanges(data, instancePath = '') {
@@ -12056,6 +12201,89 @@ export function validateGapTriggerSettings(data, instancePath = '') {
     return refused(validateGapTriggerSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateGapTriggerSettings);
+}
+
+export function validateGenerateText(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'prompt' || key0 === 'variables')) {
+        return refused(validateGenerateText, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['prompt', 'variables'],
+        });
+      }
+    }
+    if (data.prompt === undefined) {
+      return refused(validateGenerateText, instancePath, 'required', { missingProperty: 'prompt' });
+    }
+    if (data.variables === undefined) {
+      return refused(validateGenerateText, instancePath, 'required', { missingProperty: 'variables' });
+    }
+    if (data.prompt !== undefined) {
+      let data0 = data.prompt;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 1000) {
+          return refused(validateGenerateText, instancePath + '/prompt', 'maxLength', { limit: 1000 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateGenerateText, instancePath + '/prompt', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateGenerateText, instancePath + '/prompt', 'type', { type: 'string' });
+      }
+    }
+    if (data.variables !== undefined) {
+      let data1 = data.variables;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateGenerateText, instancePath + '/variables', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateGenerateText, instancePath + '/variables', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateGenerateText, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGenerateText);
+}
+
+export function validateGeneratedText(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'text' || key0 === 'tokens')) {
+        return refused(validateGeneratedText, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text', 'tokens'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateGeneratedText, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.tokens === undefined) {
+      return refused(validateGeneratedText, instancePath, 'required', { missingProperty: 'tokens' });
+    }
+    if (data.text !== undefined) {
+      if (typeof data.text !== 'string') {
+        return refused(validateGeneratedText, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.tokens !== undefined) {
+      let data1 = data.tokens;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateGeneratedText, instancePath + '/tokens', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateGeneratedText, instancePath + '/tokens', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateGeneratedText, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateGeneratedText);
 }
 
 export function validateGetLevelStructure(data, instancePath = '') {
@@ -23262,10 +23490,16 @@ export function validateProgramConfig(data, instancePath = '') {
       let data25 = data.features;
       if (data25 && typeof data25 == 'object' && !Array.isArray(data25)) {
         for (const key5 in data25) {
-          if (!(key5 === 'demo' || key5 === 'outsideSignIn' || key5 === 'soundCatalogue' || key5 === 'billing')) {
+          if (!(
+            key5 === 'demo' ||
+            key5 === 'outsideSignIn' ||
+            key5 === 'soundCatalogue' ||
+            key5 === 'ai' ||
+            key5 === 'billing'
+          )) {
             return refused(validateProgramConfig, instancePath + '/features', 'additionalProperties', {
               additionalProperty: key5,
-              known: ['demo', 'outsideSignIn', 'soundCatalogue', 'billing'],
+              known: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'billing'],
             });
           }
         }
@@ -23281,6 +23515,9 @@ export function validateProgramConfig(data, instancePath = '') {
           return refused(validateProgramConfig, instancePath + '/features', 'required', {
             missingProperty: 'soundCatalogue',
           });
+        }
+        if (data25.ai === undefined) {
+          return refused(validateProgramConfig, instancePath + '/features', 'required', { missingProperty: 'ai' });
         }
         if (data25.billing === undefined) {
           return refused(validateProgramConfig, instancePath + '/features', 'required', { missingProperty: 'billing' });
@@ -23320,6 +23557,11 @@ export function validateProgramConfig(data, instancePath = '') {
             }
           }
         }
+        if (data25.ai !== undefined) {
+          if (typeof data25.ai !== 'boolean') {
+            return refused(validateProgramConfig, instancePath + '/features/ai', 'type', { type: 'boolean' });
+          }
+        }
         if (data25.billing !== undefined) {
           if (typeof data25.billing !== 'boolean') {
             return refused(validateProgramConfig, instancePath + '/features/billing', 'type', { type: 'boolean' });
@@ -23330,9 +23572,9 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.limits !== undefined) {
-      let data30 = data.limits;
-      if (data30 && typeof data30 == 'object' && !Array.isArray(data30)) {
-        for (const key6 in data30) {
+      let data31 = data.limits;
+      if (data31 && typeof data31 == 'object' && !Array.isArray(data31)) {
+        for (const key6 in data31) {
           if (!(
             key6 === 'listEntries' ||
             key6 === 'nameLength' ||
@@ -23346,60 +23588,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data30.listEntries === undefined) {
+        if (data31.listEntries === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'listEntries',
           });
         }
-        if (data30.nameLength === undefined) {
+        if (data31.nameLength === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'nameLength',
           });
         }
-        if (data30.overlayItems === undefined) {
+        if (data31.overlayItems === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'overlayItems',
           });
         }
-        if (data30.importBytes === undefined) {
+        if (data31.importBytes === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'importBytes',
           });
         }
-        if (data30.uploads === undefined) {
+        if (data31.uploads === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', { missingProperty: 'uploads' });
         }
-        if (data30.listEntries !== undefined) {
-          let data31 = data30.listEntries;
-          if (!(typeof data31 == 'number' && !(data31 % 1) && !isNaN(data31) && isFinite(data31))) {
+        if (data31.listEntries !== undefined) {
+          let data32 = data31.listEntries;
+          if (!(typeof data32 == 'number' && !(data32 % 1) && !isNaN(data32) && isFinite(data32))) {
             return refused(validateProgramConfig, instancePath + '/limits/listEntries', 'type', { type: 'integer' });
           }
         }
-        if (data30.nameLength !== undefined) {
-          let data32 = data30.nameLength;
-          if (!(typeof data32 == 'number' && !(data32 % 1) && !isNaN(data32) && isFinite(data32))) {
+        if (data31.nameLength !== undefined) {
+          let data33 = data31.nameLength;
+          if (!(typeof data33 == 'number' && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
             return refused(validateProgramConfig, instancePath + '/limits/nameLength', 'type', { type: 'integer' });
           }
         }
-        if (data30.overlayItems !== undefined) {
-          let data33 = data30.overlayItems;
-          if (!(typeof data33 == 'number' && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
+        if (data31.overlayItems !== undefined) {
+          let data34 = data31.overlayItems;
+          if (!(typeof data34 == 'number' && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
             return refused(validateProgramConfig, instancePath + '/limits/overlayItems', 'type', { type: 'integer' });
           }
         }
-        if (data30.importBytes !== undefined) {
-          let data34 = data30.importBytes;
-          if (!(typeof data34 == 'number' && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
+        if (data31.importBytes !== undefined) {
+          let data35 = data31.importBytes;
+          if (!(typeof data35 == 'number' && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
             return refused(validateProgramConfig, instancePath + '/limits/importBytes', 'type', { type: 'integer' });
           }
         }
-        if (data30.uploads !== undefined) {
-          let data35 = data30.uploads;
-          if (data35 && typeof data35 == 'object' && !Array.isArray(data35)) {
-            for (const key7 in data35) {
-              let data36 = data35[key7];
-              if (data36 && typeof data36 == 'object' && !Array.isArray(data36)) {
-                for (const key8 in data36) {
+        if (data31.uploads !== undefined) {
+          let data36 = data31.uploads;
+          if (data36 && typeof data36 == 'object' && !Array.isArray(data36)) {
+            for (const key7 in data36) {
+              let data37 = data36[key7];
+              if (data37 && typeof data37 == 'object' && !Array.isArray(data37)) {
+                for (const key8 in data37) {
                   if (!(key8 === 'maxBytes' || key8 === 'formats')) {
                     return refused(
                       validateProgramConfig,
@@ -23409,7 +23651,7 @@ export function validateProgramConfig(data, instancePath = '') {
                     );
                   }
                 }
-                if (data36.maxBytes === undefined) {
+                if (data37.maxBytes === undefined) {
                   return refused(
                     validateProgramConfig,
                     instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -23417,7 +23659,7 @@ export function validateProgramConfig(data, instancePath = '') {
                     { missingProperty: 'maxBytes' },
                   );
                 }
-                if (data36.formats === undefined) {
+                if (data37.formats === undefined) {
                   return refused(
                     validateProgramConfig,
                     instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -23425,9 +23667,9 @@ export function validateProgramConfig(data, instancePath = '') {
                     { missingProperty: 'formats' },
                   );
                 }
-                if (data36.maxBytes !== undefined) {
-                  let data37 = data36.maxBytes;
-                  if (!(typeof data37 == 'number' && !(data37 % 1) && !isNaN(data37) && isFinite(data37))) {
+                if (data37.maxBytes !== undefined) {
+                  let data38 = data37.maxBytes;
+                  if (!(typeof data38 == 'number' && !(data38 % 1) && !isNaN(data38) && isFinite(data38))) {
                     return refused(
                       validateProgramConfig,
                       instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -23435,8 +23677,8 @@ export function validateProgramConfig(data, instancePath = '') {
                       { type: 'integer' },
                     );
                   }
-                  if (typeof data37 == 'number' && isFinite(data37)) {
-                    if (data37 < 1 || isNaN(data37)) {
+                  if (typeof data38 == 'number' && isFinite(data38)) {
+                    if (data38 < 1 || isNaN(data38)) {
                       return refused(
                         validateProgramConfig,
                         instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -23446,12 +23688,12 @@ export function validateProgramConfig(data, instancePath = '') {
                     }
                   }
                 }
-                if (data36.formats !== undefined) {
-                  let data38 = data36.formats;
-                  if (Array.isArray(data38)) {
-                    const len3 = data38.length;
+                if (data37.formats !== undefined) {
+                  let data39 = data37.formats;
+                  if (Array.isArray(data39)) {
+                    const len3 = data39.length;
                     for (let i3 = 0; i3 < len3; i3++) {
-                      if (typeof data38[i3] !== 'string') {
+                      if (typeof data39[i3] !== 'string') {
                         return refused(
                           validateProgramConfig,
                           instancePath +
@@ -23491,13 +23733,13 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.pictureHosts !== undefined) {
-      let data40 = data.pictureHosts;
-      if (Array.isArray(data40)) {
-        const len4 = data40.length;
+      let data41 = data.pictureHosts;
+      if (Array.isArray(data41)) {
+        const len4 = data41.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data41 = data40[i4];
-          if (typeof data41 === 'string') {
-            if (codePointLength(data41) > 300) {
+          let data42 = data41[i4];
+          if (typeof data42 === 'string') {
+            if (codePointLength(data42) > 300) {
               return refused(validateProgramConfig, instancePath + '/pictureHosts/' + i4, 'maxLength', { limit: 300 });
             }
           } else {
@@ -23509,9 +23751,9 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.support !== undefined) {
-      let data42 = data.support;
-      if (data42 && typeof data42 == 'object' && !Array.isArray(data42)) {
-        for (const key9 in data42) {
+      let data43 = data.support;
+      if (data43 && typeof data43 == 'object' && !Array.isArray(data43)) {
+        for (const key9 in data43) {
           if (!(key9 === 'chat' || key9 === 'email' || key9 === 'messenger' || key9 === 'feedback')) {
             return refused(validateProgramConfig, instancePath + '/support', 'additionalProperties', {
               additionalProperty: key9,
@@ -23519,60 +23761,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data42.chat === undefined) {
+        if (data43.chat === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'chat' });
         }
-        if (data42.email === undefined) {
+        if (data43.email === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'email' });
         }
-        if (data42.messenger === undefined) {
+        if (data43.messenger === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', {
             missingProperty: 'messenger',
           });
         }
-        if (data42.feedback === undefined) {
+        if (data43.feedback === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'feedback' });
         }
-        if (data42.chat !== undefined) {
-          let data43 = data42.chat;
-          if (typeof data43 !== 'string' && data43 !== null) {
+        if (data43.chat !== undefined) {
+          let data44 = data43.chat;
+          if (typeof data44 !== 'string' && data44 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/chat', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data43 === 'string') {
-            if (codePointLength(data43) > 500) {
+          if (typeof data44 === 'string') {
+            if (codePointLength(data44) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/chat', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data42.email !== undefined) {
-          let data44 = data42.email;
-          if (typeof data44 !== 'string' && data44 !== null) {
+        if (data43.email !== undefined) {
+          let data45 = data43.email;
+          if (typeof data45 !== 'string' && data45 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/email', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data44 === 'string') {
-            if (codePointLength(data44) > 500) {
+          if (typeof data45 === 'string') {
+            if (codePointLength(data45) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/email', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data42.messenger !== undefined) {
-          let data45 = data42.messenger;
-          if (typeof data45 !== 'string' && data45 !== null) {
+        if (data43.messenger !== undefined) {
+          let data46 = data43.messenger;
+          if (typeof data46 !== 'string' && data46 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/messenger', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data45 === 'string') {
-            if (codePointLength(data45) > 500) {
+          if (typeof data46 === 'string') {
+            if (codePointLength(data46) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/messenger', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data42.feedback !== undefined) {
-          let data46 = data42.feedback;
-          if (typeof data46 !== 'string' && data46 !== null) {
+        if (data43.feedback !== undefined) {
+          let data47 = data43.feedback;
+          if (typeof data47 !== 'string' && data47 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/feedback', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data46 === 'string') {
-            if (codePointLength(data46) > 500) {
+          if (typeof data47 === 'string') {
+            if (codePointLength(data47) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/feedback', 'maxLength', { limit: 500 });
             }
           }
@@ -31305,6 +31547,38 @@ export function validateTextSettingsLandscape(data, instancePath = '') {
   return accepted(validateTextSettingsLandscape);
 }
 
+export function validateTextToCron(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'text')) {
+        return refused(validateTextToCron, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateTextToCron, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateTextToCron, instancePath + '/text', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateTextToCron, instancePath + '/text', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateTextToCron, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateTextToCron, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTextToCron);
+}
+
 export function validateTiktokUsername(data, instancePath = '') {
   if (typeof data === 'string') {
     if (codePointLength(data) > 500) {
@@ -37976,16 +38250,16 @@ export function validateWebhookReceivedPayload(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'hook' || key0 === 'isLocal' || key0 === 'fields')) {
+      if (!(key0 === 'flowId' || key0 === 'isLocal' || key0 === 'fields')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['hook', 'isLocal', 'fields'],
+          known: ['flowId', 'isLocal', 'fields'],
         });
         errors++;
       }
     }
-    if (data.hook === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hook' });
+    if (data.flowId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowId' });
       errors++;
     }
     if (data.isLocal === undefined) {
@@ -37996,20 +38270,10 @@ export function validateWebhookReceivedPayload(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'fields' });
       errors++;
     }
-    if (data.hook !== undefined) {
-      let data0 = data.hook;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 60) {
-          vErrors = withError(vErrors, instancePath + '/hook', 'maxLength', { limit: 60 });
-          errors++;
-        }
-        if (codePointLength(data0) < 1) {
-          vErrors = withError(vErrors, instancePath + '/hook', 'minLength', { limit: 1 });
-          errors++;
-        }
-      } else {
-        vErrors = withError(vErrors, instancePath + '/hook', 'type', { type: 'string' });
-        errors++;
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
       }
     }
     if (data.isLocal !== undefined) {
@@ -38053,7 +38317,7 @@ export function validateWebhookReceivedPayload(data, instancePath = '') {
           }
         }
         for (const key2 in data2) {
-          const _errs11 = errors;
+          const _errs10 = errors;
           if (typeof key2 === 'string') {
             if (!pattern_c29accdf.test(key2)) {
               vErrors = withError(
@@ -38066,7 +38330,7 @@ export function validateWebhookReceivedPayload(data, instancePath = '') {
               errors++;
             }
           }
-          var valid2 = _errs11 === errors;
+          var valid2 = _errs10 === errors;
           if (!valid2) {
             vErrors = withError(vErrors, instancePath + '/fields', 'propertyNames', { propertyName: key2 });
             errors++;
@@ -38085,38 +38349,123 @@ export function validateWebhookReceivedPayload(data, instancePath = '') {
   return errors === 0;
 }
 
-export function validateWebhookTriggerSettings(data, instancePath = '') {
+export function validateWebhookTaken(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'hook' || key0 === 'isLocalOnly')) {
-        return refused(validateWebhookTriggerSettings, instancePath, 'additionalProperties', {
+      if (!(key0 === 'isTaken')) {
+        return refused(validateWebhookTaken, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['hook', 'isLocalOnly'],
+          known: ['isTaken'],
         });
       }
     }
-    if (data.hook === undefined) {
-      return refused(validateWebhookTriggerSettings, instancePath, 'required', { missingProperty: 'hook' });
+    if (data.isTaken === undefined) {
+      return refused(validateWebhookTaken, instancePath, 'required', { missingProperty: 'isTaken' });
+    }
+    if (data.isTaken !== undefined) {
+      if (typeof data.isTaken !== 'boolean') {
+        return refused(validateWebhookTaken, instancePath + '/isTaken', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateWebhookTaken, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateWebhookTaken);
+}
+
+export function validateWebhookTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'fields' || key0 === 'isLocalOnly')) {
+        return refused(validateWebhookTriggerSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['fields', 'isLocalOnly'],
+        });
+      }
+    }
+    if (data.fields === undefined) {
+      return refused(validateWebhookTriggerSettings, instancePath, 'required', { missingProperty: 'fields' });
     }
     if (data.isLocalOnly === undefined) {
       return refused(validateWebhookTriggerSettings, instancePath, 'required', { missingProperty: 'isLocalOnly' });
     }
-    if (data.hook !== undefined) {
-      let data0 = data.hook;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 60) {
-          return refused(validateWebhookTriggerSettings, instancePath + '/hook', 'maxLength', { limit: 60 });
+    if (data.fields !== undefined) {
+      let data0 = data.fields;
+      if (Array.isArray(data0)) {
+        if (data0.length > 30) {
+          return refused(validateWebhookTriggerSettings, instancePath + '/fields', 'maxItems', { limit: 30 });
         }
-        if (codePointLength(data0) < 1) {
-          return refused(validateWebhookTriggerSettings, instancePath + '/hook', 'minLength', { limit: 1 });
-        }
-        if (!pattern_9f95224a.test(data0)) {
-          return refused(validateWebhookTriggerSettings, instancePath + '/hook', 'pattern', {
-            pattern: '^[A-Za-z0-9_-]+$',
-          });
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'name' || key1 === 'kind')) {
+                return refused(validateWebhookTriggerSettings, instancePath + '/fields/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['name', 'kind'],
+                });
+              }
+            }
+            if (data1.name === undefined) {
+              return refused(validateWebhookTriggerSettings, instancePath + '/fields/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data1.kind === undefined) {
+              return refused(validateWebhookTriggerSettings, instancePath + '/fields/' + i0, 'required', {
+                missingProperty: 'kind',
+              });
+            }
+            if (data1.name !== undefined) {
+              let data2 = data1.name;
+              if (typeof data2 === 'string') {
+                if (codePointLength(data2) > 40) {
+                  return refused(
+                    validateWebhookTriggerSettings,
+                    instancePath + '/fields/' + i0 + '/name',
+                    'maxLength',
+                    { limit: 40 },
+                  );
+                }
+                if (codePointLength(data2) < 1) {
+                  return refused(
+                    validateWebhookTriggerSettings,
+                    instancePath + '/fields/' + i0 + '/name',
+                    'minLength',
+                    { limit: 1 },
+                  );
+                }
+                if (!pattern_c29accdf.test(data2)) {
+                  return refused(validateWebhookTriggerSettings, instancePath + '/fields/' + i0 + '/name', 'pattern', {
+                    pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
+                  });
+                }
+              } else {
+                return refused(validateWebhookTriggerSettings, instancePath + '/fields/' + i0 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.kind !== undefined) {
+              let data3 = data1.kind;
+              if (typeof data3 !== 'string') {
+                return refused(validateWebhookTriggerSettings, instancePath + '/fields/' + i0 + '/kind', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(data3 === 'text' || data3 === 'number' || data3 === 'boolean')) {
+                return refused(validateWebhookTriggerSettings, instancePath + '/fields/' + i0 + '/kind', 'enum', {
+                  allowedValues: list_473f4eb3,
+                });
+              }
+            }
+          } else {
+            return refused(validateWebhookTriggerSettings, instancePath + '/fields/' + i0, 'type', { type: 'object' });
+          }
         }
       } else {
-        return refused(validateWebhookTriggerSettings, instancePath + '/hook', 'type', { type: 'string' });
+        return refused(validateWebhookTriggerSettings, instancePath + '/fields', 'type', { type: 'array' });
       }
     }
     if (data.isLocalOnly !== undefined) {

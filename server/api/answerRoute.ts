@@ -14,12 +14,13 @@ import { cookieOf, setCookie } from '../http/cookies.ts';
 import { isLocal, refuseForeign, refuseOtherThanJson } from '../http/guards.ts';
 import { localeOf } from '../http/onError.ts';
 import { readForm, refuseOtherThanForm, type UploadedFile } from '../http/readForm.ts';
-import { readJsonBody } from '../http/readJsonBody.ts';
+import { bytesOf, readJsonBody } from '../http/readJsonBody.ts';
 import { sendShared } from '../http/sharedAnswers.ts';
 import { checkInput, refuseControlCharacters } from './inputError.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
-import { type Access, type ApiRequest, type FileAnswer, paramsOf, type Route, type SchemaName } from './route.ts';
+import type { Access, ApiRequest, FileAnswer, RawRequest, Route, SchemaName } from './route.ts';
+import { paramsOf } from './route.ts';
 import type { ApiServices } from './services.ts';
 
 /** Told of every answer before it is sent; tests compare it with the route's schema. */
@@ -42,7 +43,7 @@ export async function answerRoute(
     caller === null ? work() : services.places.work(caller.userId, work);
   await inTurn(() => refuseForeignOwner(route, params, caller, services));
   const locale = localeOf(ctx);
-  const query = readQuery(route.query ?? null, ctx.querystring, locale);
+  const query = route.raw ? {} : readQuery(route.query ?? null, ctx.querystring, locale);
   const { body, file } = await bodyOf(route, ctx, services);
   const request: ApiRequest<string, unknown, unknown, Caller | null> = {
     params,
@@ -54,6 +55,7 @@ export async function answerRoute(
     address,
     // Whoever stands behind proxies is not told from them, unless each of them says so.
     isLocal: services.proxies === 0 && isLocal(ctx),
+    raw: route.raw ? rawOf(ctx, route.raw.maxBytes) : null,
     cookies: {
       get: (name) => cookieOf(ctx, name),
       set: (name, value, maxAgeMs) => setCookie(ctx, name, value, { maxAgeMs, isSecure: services.isSecure }),
@@ -67,11 +69,20 @@ export async function answerRoute(
 }
 
 /** Requests of other websites, and what is not JSON. A form of another website always has a type, and never this one. */
-function refuseOthers({ method, changes, body, file }: Route, ctx: Context, publicUrl: string): void {
+function refuseOthers({ method, changes, body, file, raw }: Route, ctx: Context, publicUrl: string): void {
+  // A HEAD is answered as a GET is, and sent by whatever shows previews of links.
+  if (changes === true && ctx.method !== method) throw new AppError('NOT_FOUND');
   if (method !== 'GET' || changes === true) refuseForeign(ctx, publicUrl);
+  if (raw !== undefined) return;
   if (file !== undefined) return refuseOtherThanForm(ctx);
   if (body !== undefined || (method !== 'GET' && ctx.get('Content-Type') !== '')) refuseOtherThanJson(ctx);
 }
+
+const rawOf = (ctx: Context, maxBytes: number): RawRequest => ({
+  query: ctx.querystring,
+  header: (name) => ctx.get(name),
+  body: () => bytesOf(ctx, maxBytes),
+});
 
 /** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, ROLE_NOT_ALLOWED */
 async function callerOf(access: Access, ctx: Context, services: ApiServices): Promise<Caller | null> {

@@ -13,6 +13,8 @@ import { createDocumentService } from '../documents/documentService.ts';
 import { createAlertService } from '../documents/audioAlerts/alertService.ts';
 import { createFlowFolders } from '../documents/flows/flowFolders.ts';
 import { createFlowQueues } from '../documents/flows/flowQueues.ts';
+import type { WriteText } from '../effects/effectServices.ts';
+import type { FlowSecrets } from '../documents/flows/flowSecrets.ts';
 import { createFlowService } from '../documents/flows/flowService.ts';
 import { quotasOf } from '../documents/quotas.ts';
 import type { Gallery } from '../documents/gallery/gallery.ts';
@@ -43,12 +45,14 @@ import { createImports } from '../documents/imports/importService.ts';
 import { createStreamersOnAir, type StreamersOnAirDeps } from '../operation/about/streamersOnAir.ts';
 import { createAbout } from '../operation/about/about.ts';
 import type { IdentityProvider } from '../providers/identity/identityProvider.ts';
+import { createAi } from './ai/aiService.ts';
 import { createGameService } from './games/gameService.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPlaces } from './places.ts';
 import { createLiveService } from './live/liveService.ts';
 import { createViewers } from '../viewers/viewers.ts';
+import { createWebhooks } from './live/webhookService.ts';
 import { createReach } from '../pages/reach/reach.ts';
 import { createRepairs } from '../repair/repairs.ts';
 import { openApi } from './openApi.ts';
@@ -90,6 +94,9 @@ export interface ApiDeps
   /** A connection for long lists, which only reads; by default that of everything else. */
   lists?: Database;
   hub: Pick<Hub, 'pages' | 'closeKey' | 'reachedAtMs'>;
+  flowSecrets: FlowSecrets;
+  /** Null = no AI is configured. */
+  writeText: WriteText | null;
   /** Takes commands too: they go to whatever is shown. */
   rehearsals: Rehearsals;
   gallery: Gallery;
@@ -135,7 +142,8 @@ export function createServices(deps: ApiDeps) {
     platformName: (userId) => platformName(database, userId),
   });
   const documents = createDocumentService({ ...deps, quotasOf: (userId) => quotas(database, userId) });
-  const flows = createFlowService({ ...deps, documents });
+  const flows = createFlowService({ ...deps, documents, secrets: deps.flowSecrets });
+  const limits = deps.limits ?? createLimits();
   const description = openApi(ROUTES, deps.version);
   const lists = deps.lists ?? database;
   return {
@@ -144,7 +152,7 @@ export function createServices(deps: ApiDeps) {
     /** What an account may have. */
     quotasOf: (userId: string) => quotas(database, userId),
     clock: deps.clock,
-    limits: deps.limits ?? createLimits(),
+    limits,
     /** Of the requests of each account. */
     places: createPlaces(deps.scheduler),
     /** Proxies of our own before this server, see `clientAddress`. */
@@ -184,6 +192,10 @@ export function createServices(deps: ApiDeps) {
     flowFolders: createFlowFolders({ ...deps, documents, flows }),
     flowQueues: createFlowQueues({ ...deps, documents }),
     audioAlerts: createAlertService({ ...deps, documents }),
+    flowSecrets: deps.flowSecrets,
+    ai: createAi({ ...deps, limits }),
+    /** Calls that start a flow from outside. */
+    webhooks: createWebhooks({ ...deps, limits, secrets: deps.flowSecrets }),
     games: createGameService({ ...deps, sessions }),
     gallery: deps.gallery,
     /** Who is told of what. */
@@ -202,6 +214,7 @@ export function createServices(deps: ApiDeps) {
       defaultPlan: settings.defaultPlan,
       outsideSignIn: deps.identityProvider?.name ?? null,
       soundCatalogue: deps.sounds.catalogueName,
+      hasAi: deps.writeText !== null,
     }),
     library: deps.library,
     sounds: deps.sounds,

@@ -1,6 +1,7 @@
 /** Registry of the REST interface: a folder and a line for each resource. */
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { aiRoutes } from './ai/routes.ts';
 import { identityRoutes } from './auth/identityRoutes.ts';
 import { audioAlertRoutes } from './audioAlerts/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -8,6 +9,7 @@ import { commandRoutes } from './commands/routes.ts';
 import { flowRoutes } from './flows/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { webhookRoutes } from './live/webhookRoutes.ts';
 import { catalogueRoutes } from './media/catalogueRoutes.ts';
 import { librariesRoutes } from './media/librariesRoutes.ts';
 import { libraryRoutes } from './media/routes.ts';
@@ -32,6 +34,7 @@ export const API = {
   accounts: accountRoutes,
   activity: activityRoutes,
   audioAlerts: audioAlertRoutes,
+  ai: aiRoutes,
   audios: [...libraryRoutes('audio'), ...catalogueRoutes],
   auth: [...authRoutes, ...identityRoutes],
   commands: commandRoutes,
@@ -39,7 +42,7 @@ export const API = {
   games: gameRoutes,
   images: libraryRoutes('image'),
   libraries: librariesRoutes,
-  live: liveRoutes,
+  live: [...liveRoutes, ...webhookRoutes],
   openapi: openApiRoutes,
   overlay: [...overlayRoutes, ...testRoutes, ...galleryRoutes],
   platform: platformRoutes,

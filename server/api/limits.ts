@@ -15,6 +15,9 @@ interface Allowance {
 
 interface LimitRule {
   address: Allowance;
+  /** For requests that are known to be the account's own: of one flow, and of all of them together. */
+  flow?: Allowance;
+  account?: Allowance;
   /** For requests whose body names an email. */
   email?: Allowance;
   /** The same, for each address apart: who asks for an email from elsewhere does not count. */
@@ -50,6 +53,14 @@ export const LIMITS = {
   catalogue: { address: { points: 120, duration: QUARTER_HOUR_S } },
   /** Whatever asks the platform, which forbids who asks too often. */
   platform: { address: { points: 30, duration: QUARTER_HOUR_S } },
+  /** Whatever asks an AI, which costs. */
+  ai: { address: { points: 120, duration: HOUR_S }, account: { points: 60, duration: HOUR_S } },
+  /** Calls of webhooks: of an address, whether or not they may; then of a flow and of an account. */
+  webhook: {
+    address: { points: 600, duration: 60 },
+    flow: { points: 60, duration: 60 },
+    account: { points: 300, duration: 60 },
+  },
   /** Whatever reads every file that an overlay shows. */
   exports: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Whatever looks at all that is stored of an account. */
@@ -68,6 +79,8 @@ export interface From {
 export interface Limits {
   /** @throws TOO_MANY_REQUESTS */
   countAddress(name: LimitName, address: string): Promise<void>;
+  /** @throws TOO_MANY_REQUESTS */
+  countOwn(name: LimitName, by: 'flow' | 'account', id: string): Promise<void>;
   /** @throws TOO_MANY_REQUESTS */
   countEmail(name: LimitName, emailKey: string, from: From): Promise<void>;
 }
@@ -89,6 +102,7 @@ export function createLimits(times = 1): Limits {
   };
   return {
     countAddress: (name, address) => count(`${name}/address`, networkOf(address)),
+    countOwn: (name, by, id) => count(`${name}/${by}`, id),
     async countEmail(name, emailKey, { address, device }) {
       const isKnown = device !== null && limiters.has(`${name}/emailOnDevice`);
       if (isKnown) return count(`${name}/emailOnDevice`, `${emailKey} ${device}`);

@@ -110,6 +110,7 @@ export function errorCodesOf({
   file,
   limit,
   errors = [],
+  raw,
   method,
   changes,
 }: Route): ErrorCode[] {
@@ -123,7 +124,8 @@ export function errorCodesOf({
   add(owns !== undefined, 'NOT_FOUND');
   add(limit !== undefined, 'TOO_MANY_REQUESTS');
   add(method !== 'GET' || changes === true, 'CROSS_ORIGIN');
-  add(method !== 'GET' && file === undefined, 'JSON_EXPECTED');
+  add(method !== 'GET' && file === undefined && raw === undefined, 'JSON_EXPECTED');
+  add(raw !== undefined, 'BODY_TOO_LARGE', 'REQUEST_INVALID');
   add(file !== undefined, 'FORM_EXPECTED', 'FIELD_REQUIRED');
   add(body !== undefined, 'BODY_TOO_LARGE', 'BODY_TOO_DEEP', 'BODY_TOO_FULL', 'BODY_NOT_JSON', 'REQUEST_INVALID');
   add(body !== undefined, 'TEXT_CONTROL_CHARACTER');

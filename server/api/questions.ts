@@ -83,7 +83,7 @@ async function answerQuestion(
   refuseUnlessAllowed(route.access, caller);
   const { places } = services;
   await places.work(caller.userId, () => refuseForeignOwner(route, params, caller, services), true);
-  const request = { params, query, body: undefined, file: null, caller, locale, address, isLocal: false };
+  const request = { params, query, body: undefined, file: null, raw: null, caller, locale, address, isLocal: false };
   const answer = await places.work(
     caller.userId,
     () => route.handle({ ...request, cookies: NO_COOKIES }, services),

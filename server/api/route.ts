@@ -41,6 +41,16 @@ export const inPerson = (because: string, ...roles: Role[]): Closed => ({
   roles: roles.length > 0 ? roles : null,
 });
 
+/** A request as it came, for routes that other programs call in their own way. */
+export interface RawRequest {
+  /** What stands after the question mark. */
+  query: string;
+  /** Empty when there is none. */
+  header(name: string): string;
+  /** @throws BODY_TOO_LARGE, REQUEST_INVALID */
+  body(): Promise<Buffer>;
+}
+
 /** Cookies of the request and of its answer. */
 export interface RouteCookies {
   /** Empty when there is none. */
@@ -62,6 +72,8 @@ export interface ApiRequest<Params extends string, Query, Body, Who> {
   address: string;
   /** It comes from a program on this computer. */
   isLocal: boolean;
+  /** Of routes that say so, which check query and body themselves; null on all others. */
+  raw: RawRequest | null;
   cookies: RouteCookies;
 }
 
@@ -101,6 +113,8 @@ interface Description {
   file?: { field: string; maxBytes: number };
   /** Longest body that is JSON; 64 KiB unless set. */
   maxBodyBytes?: number;
+  /** Other programs call it in their own way: query and body of any kind come as they are, the body up to so many bytes. */
+  raw?: { maxBytes: number };
   /** A GET that changes something is refused when another website sent it. */
   changes?: boolean;
   /** Logins may have ended: pages that are open with one are closed. */

@@ -38,7 +38,7 @@ const said = (content: string): string => JSON.stringify({ choices: [{ message: 
 // behaviour: effect-12
 test('the configured service is asked, and its text made short and plain', async () => {
   const { heard, result } = await asked(said(' Hello\n\u0007 there, dear viewer of mine'));
-  expect(result).toEqual({ text: 'Hello there, dear v…' });
+  expect(result).toEqual({ text: 'Hello there, dear v…', tokens: 11 });
   expect(heard[0]).toMatchObject({ url: '/v1/chat/completions', authorization: 'Bearer secret' });
   expect(JSON.parse(heard[0]!.body)).toMatchObject({ model: 'small', messages: [{}, { content: 'Greet "a"' }] });
 });

@@ -10,14 +10,15 @@ export function aiText({ writeText }: Pick<EffectServices, 'writeText'>): Effect
     afterCrash: 'skip',
     async perform({ prompt, maxLength }, _io, signal) {
       if (writeText === null) throw new AppError('AI_NOT_CONFIGURED');
-      const text = oneLine(await writeText(String(prompt), signal));
-      return { text: shortened(text, Number(maxLength)) };
+      const { text, tokens } = await writeText(String(prompt), signal);
+      return { text: shortened(oneLine(text), Number(maxLength)), tokens };
     },
-    rehearse: ({ maxLength }) => ({ result: { text: shortened('…', Number(maxLength)) }, durationMs: 800 }),
+    rehearse: ({ maxLength }) => ({ result: { text: shortened('…', Number(maxLength)), tokens: 0 }, durationMs: 800 }),
   };
 }
 
-function oneLine(text: string): string {
+/** Without control characters. */
+export function oneLine(text: string): string {
   return withoutControls(text).split(/\s/u).filter(Boolean).join(' ');
 }
 

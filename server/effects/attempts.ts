@@ -45,7 +45,8 @@ export async function attempt(attempts: Attempts): Promise<EffectOutcome | null>
       return done(await Promise.race([work, aborted(signal)]));
     } catch (error) {
       if (signal.aborted) return null;
-      const waitMs = backoffMs(WAITS, count - 1);
+      const atLeastMs = kind.againAfterMs ? kind.againAfterMs(error) : 0;
+      const waitMs = Math.max(atLeastMs ?? Infinity, backoffMs(WAITS, count - 1));
       if (count > (kind.retries ?? 0) || waitMs >= attempts.leftMs()) return failed(messageOf(error));
       await pause(attempts, waitMs);
     }

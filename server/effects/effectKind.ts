@@ -19,6 +19,8 @@ export interface EffectKind {
   afterCrash: 'repeat' | 'skip';
   /** Further attempts when one fails, with growing waits, before the deadline; none by default. */
   retries?: number;
+  /** How long to wait at least before one that failed so is tried again; null = it would help nothing. At once by default. */
+  againAfterMs?(error: unknown): number | null;
   /**
    * Does it.
    * @param signal the deadline passed or the session closed: nobody waits for it any more

@@ -25,7 +25,8 @@ export function parseBody(text: string): unknown {
   }
 }
 
-async function bytesOf(ctx: Context, maxBytes: number): Promise<Buffer> {
+/** The body as it came. @throws BODY_TOO_LARGE, REQUEST_INVALID */
+export async function bytesOf(ctx: Context, maxBytes: number): Promise<Buffer> {
   if (Number(ctx.get('Content-Length')) > maxBytes) throw tooLarge(ctx, maxBytes);
   const chunks: Buffer[] = [];
   let size = 0;

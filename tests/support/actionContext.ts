@@ -24,6 +24,8 @@ const value = (expression: string) => evaluateExpression(parseExpression(express
 
 export const CONTEXT = {
   stepId: 'run-1/b1',
+  flowId: 'f1',
+  blockId: 'b1',
   viewer: VIEWER,
   scope: SCOPE,
   variables: VALUES,

@@ -37,6 +37,8 @@ import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/database.ts';
+import type { WriteText } from '#server/effects/effectServices.ts';
+import { createFlowSecrets } from '#server/documents/flows/flowSecrets.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
 import { createChanges, librariesChannel, overlayChannel } from '#server/base/changes.ts';
 import { createUpdates, UPDATES_PATH, type Updates } from '#server/pages/updates/updates.ts';
@@ -143,6 +145,8 @@ export interface ApiServerOptions extends TestSourcesOptions {
   connectedStreamers?(): readonly string[];
   /** Where sounds are found; by default nowhere. */
   catalogue?(deps: { clock: ManualClock }): SoundCatalogue;
+  /** By default there is no AI. */
+  writeText?: WriteText;
   /** By default there is none. */
   identityProvider?: IdentityProvider;
 }
@@ -224,6 +228,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     hub,
     rehearsals,
     signPictures: options.signPictures ?? ((data) => data),
+    writeText: options.writeText ?? null,
+    flowSecrets: createFlowSecrets(database, API_KEY_SECRET),
     learnedGifts: { all: () => options.learnedGifts ?? [] },
     changes,
     sources,

@@ -11,8 +11,9 @@ test('every kind that somebody can use can be added', () => {
       .sort(),
   ).toEqual((Object.keys(TRIGGER_FORMS) as TriggerKind[]).filter((kind) => !NOT_FIRED.includes(kind)).sort());
   const offered = Object.keys(ACTION_FORMS).filter((kind) => !(NOT_OFFERED as readonly string[]).includes(kind));
-  const steps = addableSteps().map(({ id }) => id);
+  const steps = addableSteps(true).map(({ id }) => id);
   expect(steps).toEqual(expect.arrayContaining(offered));
+  expect(addableSteps(false).map(({ id }) => id)).toEqual(steps.filter((id) => id !== 'AI_TEXT'));
   expect(NOT_OFFERED.filter((kind) => steps.includes(kind))).toEqual([]);
 });
 
@@ -25,7 +26,7 @@ test.each([
   ['en', 'condition', 'if'],
   ['de', 'wurfel', 'random'],
 ] as const)('%s: "%s" finds %s first', (locale, words, id) => {
-  expect(findAddable(addableSteps(), words, locale)[0]?.id).toBe(id);
+  expect(findAddable(addableSteps(true), words, locale)[0]?.id).toBe(id);
 });
 
 test('what has none of the words is not found', () => {

@@ -21,12 +21,12 @@ const ALSO: Readonly<Record<string, Bilingual>> = {
   PLAY_SOUND: { en: 'audio alert music noise', de: 'audio alarm musik geräusch ton' },
   PLAY_VIDEO: { en: 'clip movie film', de: 'clip film' },
   SHOW_IMAGE: { en: 'picture gif photo', de: 'foto gif grafik' },
+  WEBHOOK: { en: 'http url api curl request', de: 'http url api curl anfrage aufruf' },
   DELAY: { en: 'wait pause sleep', de: 'warten pause' },
 };
 
 /**
- * Nobody could use them yet: a program on the streamer's computer would have to be connected, or a service that few servers
- * have. Where a flow has one already, it is shown and edited like any other.
+ * Nobody could use them yet: a program on the streamer's computer would have to be connected. Where a flow has one already, it is shown and edited like any other.
  */
 export const NOT_OFFERED: readonly ActionKind[] = [
   'CHANGE_SOURCE',
@@ -34,11 +34,13 @@ export const NOT_OFFERED: readonly ActionKind[] = [
   'KEYSTROKE',
   'STREAMER_BOT_ACTION',
   'SWITCH_SCENE',
-  'AI_TEXT',
 ];
 
+/** Only where the server has an AI. */
+const BY_AI: readonly ActionKind[] = ['AI_TEXT'];
+
 /** Triggers that nothing fires yet: their doors are not open. */
-export const NOT_FIRED: readonly TriggerKind[] = ['BUTTON', 'WEBHOOK'];
+export const NOT_FIRED: readonly TriggerKind[] = ['BUTTON'];
 
 const withWords = (kind: string, face: Face): Face => {
   const also = ALSO[kind];
@@ -61,11 +63,13 @@ export function addableTriggers(): Addable[] {
   );
 }
 
-export function addableSteps(): Addable[] {
+/** @param hasAi the server has an AI that writes texts */
+export function addableSteps(hasAi: boolean): Addable[] {
   const kinds = Object.keys(ACTION_FORMS) as ActionKind[];
   const actions = (Object.keys(ACTION_CATEGORIES) as (keyof typeof ACTION_CATEGORIES)[]).flatMap((category) =>
     kinds
       .filter((kind) => ACTION_FORMS[kind].category === category && !NOT_OFFERED.includes(kind))
+      .filter((kind) => hasAi || !BY_AI.includes(kind))
       .map((kind): Addable => ({
         part: 'step',
         id: kind,

@@ -13,6 +13,7 @@ import { valuesAt } from '../model/values.ts';
 import { FLOWS_TEXT } from '../text.ts';
 import { KindSettings } from './KindSettings.tsx';
 import { Offered } from './Offered.tsx';
+import { SigningSecret } from './webhook/SigningSecret.tsx';
 
 const isKnown = (kind: string): kind is ActionKind => Object.hasOwn(ACTION_FORMS, kind);
 
@@ -38,6 +39,7 @@ export function StepPanel({ id, block }: StepPanelProps) {
           onChange={(changed) => drafts.add('settings', id, { blocksById: { [id]: { settings: changed } } })}
         />
       )}
+      {kind === 'WEBHOOK' && settings['isLocal'] !== true && <SigningSecret step={id} />}
       {type === 'action' && <Offered values={valuesAt(flow, id)} />}
       {type !== 'action' && <Logic {...{ id, block }} />}
       <Divider />

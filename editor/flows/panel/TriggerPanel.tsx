@@ -11,6 +11,8 @@ import { replacing } from '../model/replacing.ts';
 import { valuesOfTrigger } from '../model/values.ts';
 import { FLOWS_TEXT } from '../text.ts';
 import { KindSettings } from './KindSettings.tsx';
+import { SchedulePanel } from './schedule/SchedulePanel.tsx';
+import { WebhookDoor } from './webhook/WebhookDoor.tsx';
 
 const isKnown = (kind: string): kind is TriggerKind => Object.hasOwn(TRIGGER_FORMS, kind);
 
@@ -20,7 +22,8 @@ export function TriggerPanel({ id, trigger }: { id: string; trigger: FlowTrigger
   const { kind, settings, when } = trigger;
   return (
     <>
-      {isKnown(kind) && (
+      {kind === 'SCHEDULE' && <SchedulePanel {...{ id, trigger }} />}
+      {isKnown(kind) && kind !== 'SCHEDULE' && (
         <KindSettings
           kind={{
             validate: TRIGGER_VALIDATORS[kind],
@@ -31,6 +34,7 @@ export function TriggerPanel({ id, trigger }: { id: string; trigger: FlowTrigger
           onChange={(changed) => drafts.add('settings', id, { triggersById: { [id]: { settings: changed } } })}
         />
       )}
+      {kind === 'WEBHOOK' && <WebhookDoor />}
       <Divider />
       <ConditionForm
         title={panel.onlyIf}

@@ -83,7 +83,7 @@ const NUMBERS = {
 };
 
 const PHRASES = [
-  phrase(new RegExp(`${EVERY} other minute|every 2nd minute`, 'yu'), () => ({ slot: 'everyMinutes', count: 2 })),
+  phrase(new RegExp(`${EVERY} (?:other|second|2nd) minute`, 'yu'), () => ({ slot: 'everyMinutes', count: 2 })),
   phrase(new RegExp(`${EVERY} (?:(?<n>\\d{1,4}) )?(?:minutes?|mins?)`, 'yu'), ({ n }) => ({
     slot: 'everyMinutes',
     count: Number(n ?? 1),
@@ -93,7 +93,7 @@ const PHRASES = [
     count: 30,
   })),
   phrase(new RegExp(`${EVERY} quarter(?: of an)? hour`, 'yu'), () => ({ slot: 'everyMinutes', count: 15 })),
-  phrase(new RegExp(`${EVERY} other hour|every 2nd hour`, 'yu'), () => ({ slot: 'everyHours', count: 2 })),
+  phrase(new RegExp(`${EVERY} (?:other|second|2nd) hour`, 'yu'), () => ({ slot: 'everyHours', count: 2 })),
   phrase(new RegExp(`(?<m>\\d{1,2}) minutes (?:past|after) (?:the|every|each) hour`, 'yu'), ({ m }) =>
     hourlyAt(Number(m)),
   ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cronToWords } from './cronToWords.ts';
 import { parseCron } from './cron.ts';
 import { wordsToCron } from './wordsToCron.ts';
 
@@ -28,6 +29,8 @@ const ENGLISH: Phrases = [
   ['half past every hour', '30 * * * *'],
   ['every two hours', '0 */2 * * *'],
   ['every other hour', '0 */2 * * *'],
+  ['every second hour', '0 */2 * * *'],
+  ['on weekdays at 8 pm', '0 20 * * 1-5'],
   ['every 6 hours at minute 30', '30 */6 * * *'],
   ['every day at 8 pm', '0 20 * * *'],
   ['every day at 8:30pm', '30 20 * * *'],
@@ -78,6 +81,9 @@ const GERMAN: Phrases = [
   ['jede zweite Minute', '*/2 * * * *'],
   ['alle fünf Minuten', '*/5 * * * *'],
   ['Alle 15 Minuten.', '*/15 * * * *'],
+  ['alle 20 Minuten', '*/20 * * * *'],
+  ['jeden Montag und Donnerstag um 20:15', '15 20 * * 1,4'],
+  ['täglich um 9 und 21 Uhr', '0 9,21 * * *'],
   ['bitte alle 20 min', '*/20 * * * *'],
   ['alle dreißig Minuten', '*/30 * * * *'],
   ['jede halbe Stunde', '*/30 * * * *'],
@@ -226,4 +232,18 @@ test.for([
   'évery minute',
 ])('"%s" is not guessed', (words) => {
   expect(wordsToCron(words)).toBeNull();
+});
+
+// behaviour: schedule-4
+test('what was understood is said in words that mean the same', () => {
+  const wordless: string[] = [];
+  for (const [, cron] of [...ENGLISH, ...GERMAN]) {
+    for (const locale of ['en', 'de'] as const) {
+      const words = cronToWords(cron, locale);
+      if (words === null) wordless.push(cron);
+      else expect([words, wordsToCron(words)]).toEqual([words, cron]);
+    }
+  }
+  // Hours over midnight.
+  expect(wordless.filter((cron) => !/,2[23]/.test(cron))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
 import { folderRoutes } from './folderRoutes.ts';
 import { queueRoutes } from './queueRoutes.ts';
+import { webhookRoutes } from './webhookRoutes.ts';
 
 /** A flow at its largest, and what a patch adds to it. */
 const MAX_FLOW_BYTES = 128 * 1024;
@@ -47,6 +48,7 @@ function withName(patch: JsonObject, locale: Locale): JsonObject {
 export const flowRoutes = [
   ...folderRoutes,
   ...queueRoutes,
+  ...webhookRoutes,
   route({
     method: 'GET',
     path: '/flows',

@@ -13,6 +13,7 @@ import * as knownGifts from './0013-known-gifts.ts';
 import * as apiKeys from './0016-api-keys.ts';
 import * as reachedPages from './0018-reached-pages.ts';
 import * as gameSettings from './0019-game-settings.ts';
+import * as flowSecrets from './0020-flow-secrets.ts';
 import * as documentKinds from './0025-document-kinds.ts';
 import * as documentVersions from './0026-document-versions.ts';
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0016-api-keys', ...apiKeys },
   { name: '0018-reached-pages', ...reachedPages },
   { name: '0019-game-settings', ...gameSettings },
+  { name: '0020-flow-secrets', ...flowSecrets },
   { name: '0025-document-kinds', ...documentKinds },
   { name: '0026-document-versions', ...documentVersions },
 ];

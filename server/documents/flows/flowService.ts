@@ -11,11 +11,13 @@ import type { ListPage } from '../../db/listPage.ts';
 import type { DocumentService } from '../documentService.ts';
 import { copyName } from '../profiles/profileService.ts';
 import { currentDocument } from '../store.ts';
+import type { FlowSecrets } from './flowSecrets.ts';
 import { allNamed, FLOW, folderOf, idsThatAre, listFlows, type StoredFlow } from './store.ts';
 
 export interface FlowServiceDeps {
   database: Database;
   documents: DocumentService;
+  secrets: Pick<FlowSecrets, 'forget'>;
   /** Told of flows that were edited. */
   changes: Pick<Changes, 'changed'>;
   /** 128 random bits as text. */
@@ -50,7 +52,7 @@ export interface FlowService {
   removeAll(streamerId: string, ids: readonly string[]): Promise<number>;
 }
 
-export function createFlowService({ database, documents, changes, randomKey }: FlowServiceDeps): FlowService {
+export function createFlowService({ database, documents, secrets, changes, randomKey }: FlowServiceDeps): FlowService {
   const refOf = (streamerId: string, id: string) => ({ streamerId, kind: FLOW, id });
 
   async function refuseUnknownFolder(streamerId: string, id: unknown): Promise<void> {
@@ -82,6 +84,7 @@ export function createFlowService({ database, documents, changes, randomKey }: F
 
   async function remove(streamerId: string, id: string): Promise<void> {
     await documents.remove(refOf(streamerId, id));
+    await secrets.forget(streamerId, id);
     changes.changed(flowChannel(id));
   }
 

@@ -41,7 +41,7 @@ export interface FlowTrigger<K extends TriggerKind = TriggerKind> {
   /** Flows are found by it: only those whose key is null or the event's are asked. */
   key?: {
     /** null = it listens to all. */
-    of(settings: TriggerSettingsByKind[K]): string | null;
+    of(settings: TriggerSettingsByKind[K], flowId: string): string | null;
     from(event: StreamEvent): string | null;
   };
   /** Names of its variables that are added up when several of its events become one run. All others are the newest's. */
@@ -110,6 +110,8 @@ export interface ActionContext extends FoldContext {
   stepId: string;
   runId: string;
   flowId: string;
+  /** Of this step, in its flow. */
+  blockId: string;
   /** null = nobody did it. */
   viewer: ViewerRef | null;
   locale: Locale;

@@ -95,7 +95,7 @@ function addTo(groups: Map<EventType, Map<string, Group>>, type: EventType, entr
   const { kind, key } = entry.trigger;
   let group = byKind.get(kind);
   if (!group) byKind.set(kind, (group = { keyFrom: key?.from ?? null, all: [], byKey: new Map() }));
-  const own = key?.of(entry.node.settings as never) ?? null;
+  const own = key?.of(entry.node.settings as never, entry.compiled.flow.id) ?? null;
   if (own === null) return void group.all.push(entry);
   const list = group.byKey.get(own);
   if (list) list.push(entry);

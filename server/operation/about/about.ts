@@ -29,6 +29,8 @@ export interface AboutDeps {
   outsideSignIn: string | null;
   /** Name of the catalogue of sounds; null = there is none. */
   soundCatalogue: string | null;
+  /** There is an AI that writes texts. */
+  hasAi: boolean;
   /** Whence pictures of others may come. */
   pictureHosts: readonly string[];
   support: SupportWays;
@@ -57,6 +59,7 @@ export function createAbout(deps: AboutDeps): About {
     hasDemoAccounts,
     outsideSignIn,
     soundCatalogue,
+    hasAi,
     pictureHosts,
     support,
     health,
@@ -76,7 +79,7 @@ export function createAbout(deps: AboutDeps): About {
         const { counts, features, lockedItems } = PLAN_LIMITS[plan];
         return { plan, counts: { ...counts }, features: { ...features }, lockedItems: [...lockedItems] };
       }),
-      features: { demo: hasDemoAccounts, outsideSignIn, soundCatalogue, billing: false },
+      features: { demo: hasDemoAccounts, outsideSignIn, soundCatalogue, ai: hasAi, billing: false },
       limits: { ...LIMITS, uploads: UPLOADS },
       pictureHosts: [...pictureHosts],
       support,

@@ -12,7 +12,7 @@ export function createWriteText({ url, key, model }: AiSettings, network: Outbou
   const address = new URL(`${url.href.replace(/\/$/, '')}/chat/completions`);
   const headers = { 'Content-Type': 'application/json', ...(key !== null && { Authorization: `Bearer ${key}` }) };
 
-  return async (prompt: string, signal: AbortSignal): Promise<string> => {
+  return async (prompt: string, signal: AbortSignal): Promise<{ text: string; tokens: number }> => {
     const messages = [
       { role: 'system', content: RULES },
       { role: 'user', content: prompt },
@@ -20,9 +20,10 @@ export function createWriteText({ url, key, model }: AiSettings, network: Outbou
     const body = JSON.stringify({ model, messages, max_tokens: MAX_TOKENS });
     const request = { method: 'POST', headers, body, trustedOrigin: address.origin };
     const bytes = await answerOf(() => openOutbound(address, request, network, signal), address.host);
-    const text = textIn(bytes);
-    if (text === null) throw new AppError('AI_NOT_UNDERSTOOD', { host: address.host });
-    return text;
+    const written = writtenIn(bytes);
+    if (written === null) throw new AppError('AI_NOT_UNDERSTOOD', { host: address.host });
+    const { text, tokens = tokensOf(prompt + text) } = written;
+    return { text, tokens };
   };
 }
 
@@ -51,11 +52,21 @@ async function bounded(response: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function textIn(bytes: Buffer): string | null {
+interface Answer {
+  choices?: { message?: { content?: unknown } }[];
+  usage?: { total_tokens?: unknown };
+}
+
+/** A service that does not say what it cost: four letters are about a token. */
+const tokensOf = (text: string): number => Math.ceil(text.length / 4);
+
+function writtenIn(bytes: Buffer): { text: string; tokens: number | undefined } | null {
   try {
-    const answer = JSON.parse(bytes.toString()) as { choices?: { message?: { content?: unknown } }[] } | null;
-    const content = answer?.choices?.[0]?.message?.content;
-    return typeof content === 'string' && content.trim() !== '' ? content : null;
+    const answer = JSON.parse(bytes.toString()) as Answer | null;
+    const text = answer?.choices?.[0]?.message?.content;
+    const tokens = answer?.usage?.total_tokens;
+    if (typeof text !== 'string' || text.trim() === '') return null;
+    return { text, tokens: Number.isSafeInteger(tokens) && Number(tokens) >= 0 ? Number(tokens) : undefined };
   } catch {
     return null;
   }

@@ -26,3 +26,6 @@ export const listQueues = call('GET', '/flows/queues', { answer: 'FlowQueueList'
 export const createQueue = call('POST', '/flows/queues', { body: 'SaveFlowQueue', answer: 'FlowQueueAnswer' });
 export const changeQueue = call('PATCH', '/flows/queues/{id}', { body: 'ChangeFlowQueue', answer: 'FlowQueueAnswer' });
 export const deleteQueue = call('DELETE', '/flows/queues/{id}');
+export const readFlowWebhook = call('GET', '/flows/{id}/webhook', { answer: 'FlowWebhook' });
+export const readFlowSecret = call('GET', '/flows/{id}/secret', { query: 'FlowSecretOf', answer: 'FlowSecret' });
+export const renewFlowSecret = call('POST', '/flows/{id}/renew-secret', { body: 'FlowSecretOf', answer: 'FlowSecret' });

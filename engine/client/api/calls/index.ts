@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts';
 import * as activity from './activity.ts';
 import * as audioAlerts from './audioAlerts.ts';
+import * as ai from './ai.ts';
 import * as audios from './audios.ts';
 import * as auth from './auth.ts';
 import * as commands from './commands.ts';
@@ -25,6 +26,7 @@ export const CALLS = {
   accounts,
   activity,
   audioAlerts,
+  ai,
   audios,
   auth,
   commands,

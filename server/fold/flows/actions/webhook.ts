@@ -6,11 +6,12 @@ import { OUTSIDE_DEADLINE_MS } from './outsideDeadline.ts';
 
 export const webhook = defineAction<'WEBHOOK'>({
   kind: 'WEBHOOK',
-  plan({ url, method, fields, isLocal }, { text }) {
+  plan({ url, method, fields, isLocal }, { text, flowId, blockId }) {
     const values: JsonObject = Object.fromEntries(fields.map(({ name, value }) => [name, text(value)]));
     const request = { url, method, values };
     if (isLocal) return agentRequest('webhook', 'call', request);
-    return { request: { kind: 'webhook', request }, deadlineMs: OUTSIDE_DEADLINE_MS };
+    // Not the secret that it is signed with, but whose it is.
+    return { request: { kind: 'webhook', request: { ...request, flowId, blockId } }, deadlineMs: OUTSIDE_DEADLINE_MS };
   },
   outcome(result): FlowVariables {
     const status = result?.['status'];

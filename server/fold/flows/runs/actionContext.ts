@@ -50,7 +50,7 @@ function itemsOf({ profileIds }: Flow, work: Work, type: ItemType): string[] {
 export function actionContext(
   work: Work,
   run: Run,
-  { flow, stepId, memory }: { flow: Flow; stepId: string; memory: JsonObject | null },
+  { flow, stepId, blockId, memory }: { flow: Flow; stepId: string; blockId: string; memory: JsonObject | null },
 ): ActionContext {
   const { nowMs, documents, facts } = work.context;
   const { locale } = documents.profile;
@@ -65,6 +65,7 @@ export function actionContext(
     stepId,
     runId: run.id,
     flowId: run.flowId,
+    blockId,
     viewer: run.viewer ?? null,
     locale,
     scope,

@@ -45,7 +45,10 @@ function act(step: Step): void {
   const stepId = work.newStepId(run.id);
   const memory = work.state.memories.get(memoryKey(step)) ?? null;
   const settings = (block.settings ?? {}) as never;
-  const plan = actionOf(block.kind).plan(settings, actionContext(work, run, { flow: walk.flow, stepId, memory }));
+  const plan = actionOf(block.kind).plan(
+    settings,
+    actionContext(work, run, { flow: walk.flow, stepId, blockId, memory }),
+  );
   carryOut(step, plan, stepId);
   const wait = waitOf(step, plan, stepId);
   if (wait === null || plan.stop) walk.note({ blockId, atMs: work.nowMs, endedAtMs: work.nowMs, outcome: 'done' });

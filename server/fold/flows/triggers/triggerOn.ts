@@ -6,7 +6,7 @@ import type { FlowTrigger, TriggerAnswer, TriggerContext } from '../contracts.ts
 interface TriggerOn<K extends TriggerKind, T extends EventType> {
   on: readonly T[];
   /** How flows are found; '' in the settings = any. */
-  key?: { of(settings: TriggerSettingsByKind[K]): string; from(event: StreamEvent<T>): string | null };
+  key?: { of(settings: TriggerSettingsByKind[K], flowId: string): string; from(event: StreamEvent<T>): string | null };
   match(event: StreamEvent<T>, settings: TriggerSettingsByKind[K], context: TriggerContext): TriggerAnswer;
 }
 
@@ -21,7 +21,10 @@ export function triggerOn<K extends TriggerKind, T extends EventType>(
     // Only events of `on` come here.
     match: (event, settings, context) => match(event as StreamEvent<T>, settings, context),
     ...(key && {
-      key: { of: (settings) => key.of(settings) || null, from: (event) => key.from(event as StreamEvent<T>) },
+      key: {
+        of: (settings, flowId) => key.of(settings, flowId) || null,
+        from: (event) => key.from(event as StreamEvent<T>),
+      },
     }),
   };
 }

@@ -96,8 +96,8 @@ const gift = (facts: Facts = {}, memory?: JsonObject): Happening =>
 const viewers = (viewerCount: number, before?: number): Happening =>
   happened('viewerCount', { viewerCount }, before === undefined ? {} : { memory: { viewerCount: before } });
 const ended = { targetItemId: 'i', requiredLikes: 50, earnedLikes: 60 };
-const hook = (isLocal: boolean, name = 'hook'): Happening =>
-  happened('webhookReceived', { hook: name, isLocal, fields: { amount: 5, who: 'x' } });
+const hook = (isLocal: boolean, flowId = 'f'): Happening =>
+  happened('webhookReceived', { flowId, isLocal, fields: { amount: 5, who: 'x' } });
 const vote = (optionIndex: number | null, itemId = 'v'): Happening =>
   happened('voteEnded', { optionIndex, counts: [3, 1], options: ['Yes', 'No'], question: 'Go on?' }, { itemId });
 
@@ -314,6 +314,16 @@ const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
   WEBHOOK: [
     { fires: [[hook(false), { amount: 5, who: 'x' }]], not: [hook(false, 'other')] },
     { settings: { isLocalOnly: true }, fires: [[hook(true)]], not: [hook(false)] },
+    {
+      settings: {
+        fields: [
+          { name: 'amount', kind: 'text' },
+          { name: 'who', kind: 'number' },
+        ],
+      },
+      fires: [[hook(false), { amount: '5' }]],
+      not: [],
+    },
   ],
   SCHEDULE: [{ fires: [], not: [share()] }],
 };
@@ -327,7 +337,7 @@ function ask<K extends TriggerKind>(
 ): TriggerAnswer | null {
   const trigger: FlowTrigger<K> = TRIGGERS[kind];
   if (!trigger.on.includes(event.type)) return null;
-  const key = trigger.key?.of(settings) ?? null;
+  const key = trigger.key?.of(settings, 'f') ?? null;
   if (key !== null && trigger.key?.from(event) !== key) return null;
   return trigger.match(event, settings, { facts, memory: memory ?? null } as unknown as TriggerContext);
 }

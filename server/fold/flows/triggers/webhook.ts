@@ -1,10 +1,39 @@
-/** Another program called a webhook; its fields become values of the same names (behaviour: trigger-5). */
+/** Another program called the webhook of this flow; its fields become values of the same names (behaviour: trigger-5). */
+import type { FlowValue } from '#engine/flows/values.ts';
+import type { TriggerSettingsByKind } from '#schemas/generated/types.ts';
+import type { FlowVariables } from '../contracts.ts';
 import { NOT_MATCHED, triggerOn } from './triggerOn.ts';
+
+type Field = TriggerSettingsByKind['WEBHOOK']['fields'][number];
+
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+const TRUTHS: Readonly<Record<string, boolean>> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
+
+/** A value as the kind that it was named as; null = it does not read as one. */
+function asKind(value: FlowValue, kind: Field['kind']): FlowValue | null {
+  if (typeof value === kind) return value;
+  if (kind === 'text') return String(value);
+  const text = String(value).trim().toLowerCase();
+  if (kind === 'number') return NUMBER.test(text) ? Number(text) : null;
+  return TRUTHS[text] ?? null;
+}
+
+/** What came, with the named ones as the kinds that they were named as; one that does not read as its kind is not there. */
+function valuesOf(came: FlowVariables, fields: readonly Field[]): FlowVariables {
+  const values = new Map(Object.entries(came));
+  for (const { name, kind } of fields) {
+    const value = values.get(name);
+    const read = value === undefined ? null : asKind(value, kind);
+    if (read === null) values.delete(name);
+    else values.set(name, read);
+  }
+  return Object.fromEntries(values);
+}
 
 export const webhook = triggerOn('WEBHOOK', {
   on: ['webhookReceived'],
-  key: { of: ({ hook }) => hook, from: ({ payload }) => payload.hook },
-  match({ payload: { isLocal, fields } }, { isLocalOnly }) {
-    return isLocalOnly && !isLocal ? NOT_MATCHED : { variables: fields };
+  key: { of: (_settings, flowId) => flowId, from: ({ payload }) => payload.flowId },
+  match({ payload: { isLocal, fields: came } }, { isLocalOnly, fields }) {
+    return isLocalOnly && !isLocal ? NOT_MATCHED : { variables: valuesOf(came, fields) };
   },
 });

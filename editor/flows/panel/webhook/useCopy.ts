@@ -1,0 +1,10 @@
+import { useApp, useText } from '../../../app/AppContext.ts';
+import { notify } from '../../../app/parts/notify.ts';
+import { WEBHOOK_TEXT } from './text.ts';
+
+/** Puts a text into the clipboard and says so. */
+export function useCopy(): (value: string) => void {
+  const { environment } = useApp();
+  const text = useText(WEBHOOK_TEXT);
+  return (value) => void environment.copyText(value).then(() => notify.done(text.copied));
+}

@@ -1,0 +1,84 @@
+/** Asks the configured AI, for panels of the dashboard: to try a text, and to read a schedule that the grammar does not. */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import { parseCron } from '#engine/flows/schedule/cron.ts';
+import { checkComes } from '#engine/flows/schedule/nextTimes.ts';
+import { wordsToCron } from '#engine/flows/schedule/wordsToCron.ts';
+import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
+import { type FlowValue, scopeOf } from '#engine/flows/values.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+import { oneLine } from '../../effects/aiText.ts';
+import type { WriteText, WrittenText } from '../../effects/effectServices.ts';
+import { parseBody } from '../../http/readJsonBody.ts';
+import type { Limits } from '../limits.ts';
+
+export interface Ai {
+  /** @throws AI_NOT_CONFIGURED, AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD, TOO_MANY_REQUESTS, what filling in values throws */
+  write(userId: string, prompt: string, variables: string, locale: Locale): Promise<WrittenText>;
+  /** By the grammar, and by the AI only where that answers nothing. @throws SCHEDULE_NOT_UNDERSTOOD, TOO_MANY_REQUESTS */
+  cronOf(userId: string, text: string, mayAsk: boolean): Promise<{ cron: string; isByAi: boolean }>;
+}
+
+export interface AiDeps {
+  writeText: WriteText | null;
+  limits: Pick<Limits, 'countOwn'>;
+  clock: Clock;
+  scheduler: Scheduler;
+}
+
+const WITHIN_MS = 15_000;
+const MAX_PROMPT = 2_000;
+const CRON_PROMPT = `Write the schedule between the lines as a cron expression of five fields (minute, hour, day, month,
+weekday) and nothing else. If it is no schedule, or more than one could be meant, write NONE.
+---
+`;
+
+export function createAi({ writeText, limits, clock, scheduler }: AiDeps): Ai {
+  async function ask(userId: string, prompt: string): Promise<WrittenText> {
+    if (writeText === null) throw new AppError('AI_NOT_CONFIGURED');
+    await limits.countOwn('ai', 'account', userId);
+    const late = new AbortController();
+    const cancel = scheduler.after(WITHIN_MS, () => late.abort());
+    try {
+      return await writeText(prompt, late.signal);
+    } finally {
+      cancel();
+    }
+  }
+
+  /** What it answers is believed only where it is an expression that comes. */
+  async function askedCron(userId: string, text: string): Promise<string> {
+    try {
+      const answer = await ask(userId, `${CRON_PROMPT}${text}\n---`);
+      const cron = parseCron(answer.text.replaceAll('`', ' '));
+      checkComes(cron, clock.nowMs(), 'UTC');
+      return cron;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'TOO_MANY_REQUESTS') throw error;
+      throw new AppError('SCHEDULE_NOT_UNDERSTOOD', {}, { cause: error, field: 'text' });
+    }
+  }
+
+  return {
+    async write(userId, prompt, variables, locale) {
+      const scope = scopeOf(valuesIn(variables));
+      const { text, tokens } = await ask(
+        userId,
+        fillTemplate(parseTemplate(prompt), scope, { locale, maxLength: MAX_PROMPT }),
+      );
+      return { text: oneLine(text), tokens };
+    },
+    async cronOf(userId, text, mayAsk) {
+      const cron = wordsToCron(text);
+      if (cron !== null) return { cron, isByAi: false };
+      if (writeText === null || !mayAsk) throw new AppError('SCHEDULE_NOT_UNDERSTOOD', {}, { field: 'text' });
+      return { cron: await askedCron(userId, text), isByAi: true };
+    },
+  };
+}
+
+/** @throws BODY_NOT_JSON, BODY_TOO_DEEP, BODY_TOO_FULL */
+function valuesIn(variables: string): Record<string, FlowValue> {
+  const values = Object.entries(parseBody(variables) ?? {});
+  return Object.fromEntries(values.filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)));
+}

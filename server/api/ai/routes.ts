@@ -1,0 +1,51 @@
+/** What the AI that the server is configured with does for panels of the dashboard. */
+import { AppError } from '#engine/core/appError.ts';
+import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
+import catalogue from '#schemas/errors.json' with { type: 'json' };
+import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
+import { route, signedIn } from '../route.ts';
+
+/** Of values in a prompt. */
+const EXPRESSION_ERRORS = (Object.keys(catalogue) as ErrorCode[]).filter((code) => code.startsWith('EXPRESSION_'));
+
+const mayUse = (plan: Plan): boolean => PLAN_LIMITS[plan].features.ai;
+
+export const aiRoutes = [
+  route({
+    method: 'GET',
+    path: '/ai/generate-text',
+    summary: 'Lets the AI write a text, to try out what a flow would ask for.',
+    access: signedIn(),
+    limit: 'ai',
+    // It costs.
+    changes: true,
+    query: 'GenerateText',
+    answer: 'GeneratedText',
+    errors: [
+      'AI_NEEDS_PLAN',
+      'AI_NOT_ANSWERING',
+      'AI_NOT_CONFIGURED',
+      'AI_NOT_UNDERSTOOD',
+      'BODY_NOT_JSON',
+      'BODY_TOO_DEEP',
+      'BODY_TOO_FULL',
+      'FLOW_VALUE_MISSING',
+      'FLOW_VALUE_MISTYPED',
+      ...EXPRESSION_ERRORS,
+    ],
+    handle: async ({ caller, query: { prompt, variables }, locale }, { ai }) => {
+      if (!mayUse(caller.plan)) throw new AppError('AI_NEEDS_PLAN');
+      return ai.write(caller.userId, prompt, variables, locale);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/ai/text-to-cron',
+    summary: 'Reads a schedule in words, English or German, as a cron expression.',
+    access: signedIn(),
+    body: 'TextToCron',
+    answer: 'CronAnswer',
+    errors: ['SCHEDULE_NOT_UNDERSTOOD', 'TOO_MANY_REQUESTS'],
+    handle: ({ caller, body }, { ai }) => ai.cronOf(caller.userId, body.text, mayUse(caller.plan)),
+  }),
+];

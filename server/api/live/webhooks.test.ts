@@ -1,0 +1,193 @@
+/** Webhooks over a real connection: who may start a flow, and what becomes of what they send. */
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { newFlow } from '#engine/flows/newFlow.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { signatureOf } from '../../base/webhookSignature.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { showText } from '#tests/support/flows.ts';
+import type { HttpAnswer } from '#tests/support/httpRequest.ts';
+
+let api: ApiServer;
+let mia: Account;
+let liveKey = '';
+
+const trigger = (settings: object = {}, isEnabled = true) => ({
+  t1: { kind: 'WEBHOOK', settings: { isLocalOnly: false, fields: [], ...settings }, isEnabled, rank: 'a' },
+});
+
+async function makeFlow(text: string, parts: object = {}): Promise<{ id: string; secret: string }> {
+  const { triggersById, blocksById } = newFlow({
+    id: 'x',
+    name: 'x',
+    triggersById: trigger(),
+    blocksById: {
+      b1: { ...showText(text), slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' },
+    },
+    ...parts,
+  } as never);
+  const body = { name: text, triggersById, blocksById, ...parts };
+  const made = (await api.call('POST', '/flows', { as: mia, body })).json() as ApiTypes['FlowAnswer'];
+  const { id } = made.flow;
+  const webhook = await api.call('GET', `/flows/${id}/webhook`, { as: mia });
+  expect(webhook.status, webhook.text).toBe(200);
+  return { id, secret: (webhook.json() as ApiTypes['FlowWebhook']).secret };
+}
+
+beforeAll(async () => {
+  api = await startApiServer({ hasRealLimits: true });
+  mia = await api.account('mia', { plan: 'PRO' });
+  liveKey = api.keys.list()[0]!.liveKey;
+});
+afterAll(() => api.close());
+
+const path = (query: string, key = liveKey): string => `/live/${key}/webhook?${query}`;
+const codeOf = (answer: HttpAnswer): string =>
+  answer.status < 400 ? '' : (answer.json() as { error: { code: string } }).error.code;
+/** How many runs of a flow there were. */
+const runsOf = (flowId: string): number => {
+  const { records, runs } = api.host.session('mia')!.state.stages.flows;
+  return [...records, ...[...runs.entries()].map(([, run]) => run)].filter((run) => run.flowId === flowId).length;
+};
+/** With what runs of a flow go on; in no order. */
+const variablesOf = (flowId: string) =>
+  [...api.host.session('mia')!.state.stages.flows.runs.entries()].flatMap(([, run]) =>
+    run.flowId === flowId ? [run.variables] : [],
+  );
+
+const nowS = (): string => String(Math.floor(api.clock.nowMs() / 1000));
+function signed(secret: string, body: string, timestamp = nowS()): Record<string, string> {
+  return {
+    'X-Liveloom-Timestamp': timestamp,
+    'X-Liveloom-Signature': signatureOf(secret, timestamp, body),
+    'content-type': 'application/json',
+  };
+}
+
+describe('a webhook', () => {
+  // behaviour: webhook-1
+  it('starts its flow by GET with flow and secret, and other fields are values', async () => {
+    const { id, secret } = await makeFlow('{amount} {who}', {
+      triggersById: trigger({ fields: [{ name: 'amount', kind: 'number' }] }),
+    });
+    const answer = await api.call('GET', path(`flow=${id}&secret=${secret}&amount=5&who=Ada%20L&1bad=x`));
+    expect([answer.status, answer.json()]).toEqual([202, { isTaken: true }]);
+    expect(variablesOf(id)).toContainEqual({ amount: 5, who: 'Ada L' });
+    const { calledAt } = (await api.call('GET', `/flows/${id}/webhook`, { as: mia })).json() as ApiTypes['FlowWebhook'];
+    expect(Date.parse(calledAt!)).toBe(api.clock.nowMs());
+  });
+
+  it('by POST with the secret in a header, JSON or a form', async () => {
+    const { id, secret } = await makeFlow('{who}');
+    const headers = { 'X-Liveloom-Secret': secret };
+    const json = { who: 'Ada', amount: 5, isNew: true, list: [1], inner: { a: 1 }, nothing: null };
+    expect((await api.call('POST', path(`flow=${id}`), { headers, body: json })).status).toBe(202);
+    expect(variablesOf(id)).toContainEqual({ who: 'Ada', amount: 5, isNew: true });
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await api.call('POST', path(`flow=${id}`), { headers: form, body: 'who=B%0Aob&amount=5' })).status).toBe(
+      202,
+    );
+    expect(variablesOf(id)).toContainEqual({ who: 'B\nob', amount: '5' });
+  });
+
+  // behaviour: webhook-2
+  it('by a signature over time and body; what is forged, stale or sent again starts nothing', async () => {
+    const { id, secret } = await makeFlow('{who}');
+    const body = '{"who":"Ada"}';
+    const send = (headers: Record<string, string>, text = body): Promise<HttpAnswer> =>
+      api.call('POST', path(`flow=${id}`), { headers, body: text });
+    const good = signed(secret, body);
+    expect((await send(good)).status).toBe(202);
+    expect(codeOf(await send(good))).toBe('WEBHOOK_REPEATED');
+    expect(codeOf(await send(signed(secret, body, String(Number(nowS()) - 1)), '{"who":"Eve"}'))).toBe(
+      'WEBHOOK_UNKNOWN',
+    );
+    expect(codeOf(await send({ ...good, 'X-Liveloom-Timestamp': String(Number(nowS()) + 1) }))).toBe('WEBHOOK_UNKNOWN');
+    expect(codeOf(await send(signed(`${secret}x`, body)))).toBe('WEBHOOK_UNKNOWN');
+    for (const apartS of [-301, 301]) {
+      expect(codeOf(await send(signed(secret, body, String(Number(nowS()) + apartS))))).toBe('WEBHOOK_STALE');
+    }
+    expect(codeOf(await send(signed(secret, body, 'yesterday')))).toBe('WEBHOOK_STALE');
+    // A signature that does not fit is not made up for by a secret.
+    const both = { ...signed('nonsense', body), 'X-Liveloom-Secret': secret };
+    expect(codeOf(await send(both))).toBe('WEBHOOK_UNKNOWN');
+    expect(runsOf(id)).toBe(1);
+  });
+
+  // behaviour: webhook-1
+  it('answers the same for an unknown flow, a wrong secret, one that is off and one for the own computer', async () => {
+    const on = await makeFlow('on');
+    const off = await makeFlow('off', { isEnabled: false });
+    const triggerOff = await makeFlow('trigger off', { triggersById: trigger({}, false) });
+    const local = await makeFlow('local', { triggersById: trigger({ isLocalOnly: true }) });
+    const gift = await makeFlow('gift', { triggersById: {} });
+    const other = await api.account('other');
+    const otherKey = api.keys.list().find(({ streamerId }) => streamerId === other.id)!.liveKey;
+    const answers = [
+      await api.call('GET', path(`flow=nothing&secret=${on.secret}`)),
+      await api.call('GET', path(`flow=${on.id}&secret=wrong`)),
+      await api.call('GET', path(`flow=${on.id}`)),
+      await api.call('GET', path('')),
+      await api.call('GET', path(`flow=${off.id}&secret=${on.secret}`)),
+      await api.call('GET', path(`flow=${on.id}&secret=${on.secret}`, otherKey)),
+      await api.call('POST', path(`flow=${on.id}`), { body: { who: 'x' } }),
+      ...(await Promise.all(
+        [off, triggerOff, local, gift].map(({ id, secret }) => api.call('GET', path(`flow=${id}&secret=${secret}`))),
+      )),
+    ];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(codeOf(answers[0]!)).toBe('WEBHOOK_UNKNOWN');
+    expect([on, off, triggerOff, local, gift].map(({ id }) => runsOf(id))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('does nothing for a HEAD, which previews of links send', async () => {
+    const { id, secret } = await makeFlow('head');
+    const answer = await api.call('HEAD', path(`flow=${id}&secret=${secret}`));
+    expect([answer.status >= 400, runsOf(id)]).toEqual([true, 0]);
+  });
+
+  // behaviour: webhook-3
+  it('takes a secret no more when it was renewed, or when the flow is gone', async () => {
+    const { id, secret } = await makeFlow('renewed');
+    const answer = await api.call('POST', `/flows/${id}/renew-secret`, { as: mia, body: {} });
+    const { secret: next } = answer.json() as ApiTypes['FlowSecret'];
+    expect(codeOf(await api.call('GET', path(`flow=${id}&secret=${secret}`)))).toBe('WEBHOOK_UNKNOWN');
+    expect((await api.call('GET', path(`flow=${id}&secret=${next}`))).status).toBe(202);
+    await api.call('DELETE', `/flows/${id}`, { as: mia });
+    expect(codeOf(await api.call('GET', path(`flow=${id}&secret=${next}`)))).toBe('WEBHOOK_UNKNOWN');
+    expect(await api.database('flow_secrets').where({ flow_id: id })).toEqual([]);
+  });
+
+  it('takes bodies of 16 KiB, in few fields that are short', async () => {
+    const { id, secret } = await makeFlow('large');
+    const headers = { 'X-Liveloom-Secret': secret };
+    const send = (body: unknown, type = 'application/json'): Promise<HttpAnswer> =>
+      api.call('POST', path(`flow=${id}`), { headers: { ...headers, 'content-type': type }, body });
+    expect(codeOf(await send({ text: 'x'.repeat(16 * 1024) }))).toBe('BODY_TOO_LARGE');
+    expect(codeOf(await send(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toBe('BODY_TOO_DEEP');
+    expect(codeOf(await send('[1]'))).toBe('BODY_NOT_JSON');
+    expect(codeOf(await send('{"a":'))).toBe('BODY_NOT_JSON');
+    expect(codeOf(await send('<a/>', 'application/xml'))).toBe('WEBHOOK_BODY_UNKNOWN');
+    expect(runsOf(id)).toBe(0);
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`f${n}`, n]));
+    expect((await send(many)).status).toBe(202);
+    expect(variablesOf(id).map((values) => Object.keys(values).length)).toEqual([50]);
+    const odd =
+      '{"big":1e999,"text":"' + '😀'.repeat(700) + '","ctl":"a\\u0000b","__proto__":{"x":1},"constructor":"c"}';
+    expect((await send(odd)).status).toBe(202);
+    expect(variablesOf(id)).toContainEqual({ text: '😀'.repeat(500), ctl: 'ab', constructor: 'c' });
+  });
+});
+
+// behaviour: webhook-4
+test('a flood starts a flow sixty times a minute at most; who guesses uses up nothing of it', async () => {
+  const { id, secret } = await makeFlow('flood');
+  const other = await makeFlow('other');
+  const call = (query: string): Promise<HttpAnswer> => api.call('GET', path(query));
+  for (let n = 0; n < 70; n++) await call(`flow=${id}&secret=${randomBytes(8).toString('hex')}`);
+  const statuses: number[] = [];
+  for (let n = 0; n < 65; n++) statuses.push((await call(`flow=${id}&secret=${secret}`)).status);
+  expect(statuses.filter((status) => status === 202)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect((await call(`flow=${other.id}&secret=${other.secret}`)).status).toBe(202);
+});

@@ -1,0 +1,73 @@
+/**
+ * The secrets of flows: of the webhook that starts one, and of steps that sign what they send. None is stored, and none is
+ * part of a flow: it is made of a secret of the data folder and of how often it was renewed, so no copy, export or version
+ * of a flow gives one away (docs/decisions/0092-secrets-of-webhooks.md).
+ */
+import { createHmac } from 'node:crypto';
+import type { Database } from '../../db/connection.ts';
+
+/** Whose secret: of a step of a flow, or of the flow's own webhook. */
+export interface SecretOf {
+  streamerId: string;
+  flowId: string;
+  /** Left out = the webhook that starts the flow. */
+  blockId?: string | undefined;
+}
+
+export interface FlowSecrets {
+  of(whose: SecretOf): Promise<string>;
+  /** The secret before is worthless from now on. @returns the new one */
+  renew(whose: SecretOf): Promise<string>;
+  /** When the webhook of a flow was called last (epoch ms); null = never. */
+  calledAtMs(streamerId: string, flowId: string): Promise<number | null>;
+  called(streamerId: string, flowId: string, atMs: number): Promise<void>;
+  /** The flow is gone. */
+  forget(streamerId: string, flowId: string): Promise<void>;
+}
+
+interface Row {
+  generation: number;
+  called_at: number | null;
+}
+
+const TABLE = 'flow_secrets';
+const KEY = ['streamer_id', 'flow_id', 'part'];
+
+const keyOf = ({ streamerId, flowId, blockId = '' }: SecretOf) => ({
+  streamer_id: streamerId,
+  flow_id: flowId,
+  part: blockId,
+});
+
+/** @param secret 32 bytes (`loadSecret`) */
+export function createFlowSecrets(database: Database, secret: Uint8Array): FlowSecrets {
+  const rowOf = (whose: SecretOf) =>
+    database(TABLE).where(keyOf(whose)).first<Row | undefined>('generation', 'called_at');
+
+  async function of(whose: SecretOf): Promise<string> {
+    const { generation = 0 } = (await rowOf(whose)) ?? {};
+    const name = JSON.stringify(['flow secret', ...Object.values(keyOf(whose)), generation]);
+    return createHmac('sha256', secret).update(name).digest('base64url');
+  }
+
+  return {
+    of,
+    async renew(whose) {
+      await database(TABLE)
+        .insert({ ...keyOf(whose), generation: 1 })
+        .onConflict(KEY)
+        .merge({ generation: database.raw(`${TABLE}.generation + 1`) });
+      return of(whose);
+    },
+    async calledAtMs(streamerId, flowId) {
+      return (await rowOf({ streamerId, flowId }))?.called_at ?? null;
+    },
+    async called(streamerId, flowId, atMs) {
+      const row = { ...keyOf({ streamerId, flowId }), generation: 0, called_at: atMs };
+      await database(TABLE).insert(row).onConflict(KEY).merge(['called_at']);
+    },
+    async forget(streamerId, flowId) {
+      await database(TABLE).where({ streamer_id: streamerId, flow_id: flowId }).delete();
+    },
+  };
+}
