@@ -24,6 +24,7 @@ import type { OpenedPages } from './openPages.ts';
 import type { Metrics } from './operation/metrics/metrics.ts';
 import type { OutboundNetwork } from './outbound/network.ts';
 import { tellActivity } from './pages/activity/tellActivity.ts';
+import { tellFlows } from './pages/flows/tellFlows.ts';
 import { createWriteText } from './providers/ai/createWriteText.ts';
 import { createRehearsals, type Rehearsals } from './rehearsals/rehearsals.ts';
 import { createTestStreams } from './rehearsals/testStreams.ts';
@@ -65,7 +66,9 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     agents: NO_AGENTS,
   });
   const effects = createCarrier({ kinds, scheduler, log });
-  const onEvents: SessionHostDeps['onEvents'] = (streamerId, events) => {
+  const onState = tellFlows(changes);
+  const onEvents: SessionHostDeps['onEvents'] = (streamerId, events, state) => {
+    onState(streamerId, state);
     tellActivity(changes)(streamerId, events);
     if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
     rehearsals.heard(streamerId, events);
@@ -91,7 +94,16 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     observer: parts.metrics.sessions,
   });
   const reader = sessionsOf(host);
-  const rehearsals = createRehearsals({ hub, host, effects, clock, scheduler, randomId: parts.randomKey, log });
+  const rehearsals = createRehearsals({
+    hub,
+    host,
+    effects,
+    clock,
+    scheduler,
+    randomId: parts.randomKey,
+    log,
+    onState,
+  });
   undo.push(
     () => host.close(),
     () => rehearsals.close(),

@@ -39,6 +39,7 @@ import { platformName } from '../accounts/users/store.ts';
 import { createUserService, type UserDeps } from '../accounts/users/userService.ts';
 import type { Health } from '../operation/health/health.ts';
 import { createActivity } from '../pages/activity/activity.ts';
+import { createFlowDesk } from '../pages/flows/flowDesk.ts';
 import type { Threads } from '../base/threads.ts';
 import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
 import { createImports } from '../documents/imports/importService.ts';
@@ -196,6 +197,8 @@ export function createServices(deps: ApiDeps) {
     ai: createAi({ ...deps, limits }),
     /** Calls that start a flow from outside. */
     webhooks: createWebhooks({ ...deps, limits, secrets: deps.flowSecrets }),
+    /** What flows do now, and what they are told. */
+    flowDesk: createFlowDesk({ ...deps, host: rehearsals, sessions: openSessions(rehearsals) }),
     games: createGameService({ ...deps, sessions }),
     gallery: deps.gallery,
     /** Who is told of what. */

@@ -50,6 +50,8 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   flow: ({ id }) => `${id}-flow`,
   flowFolder: ({ id }) => `${id}-flow-folder`,
   flowQueue: ({ id }) => `${id}-flow-queue`,
+  anyFlowQueue: ({ id }) => `${id}-flow-queue`,
+  flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records[0]!.id,
   image: ({ id }) => `${id}-image`,
   video: ({ id }) => `${id}-video`,
   audio: ({ id }) => `${id}-audio`,
@@ -105,6 +107,11 @@ async function keepFlowThings(as: Account): Promise<void> {
     const id = THINGS[kind](as);
     await documents.create({ streamerId: as.id, kind, id }, { ...bodies[kind], id });
   }
+  // Runs are named by how much has happened: of each account it is another.
+  for (const { id } of Object.values(accounts).slice(0, Object.values(accounts).indexOf(as)))
+    await api.host.submit(as.id, { type: 'chat', payload: { comment: id, emotes: [] } });
+  const payload = { flowId: THINGS.flow(as), variables: {} };
+  await api.host.submit(as.id, { type: 'runFlow', origin: 'command', payload });
 }
 
 /** A file of a library and an upload that is not one yet, by what the database says of them. */

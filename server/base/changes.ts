@@ -5,6 +5,7 @@ export type Channel =
   | 'logins'
   | `overlay:${string}`
   | `flow:${string}`
+  | `flows:${string}`
   | `activity:${string}`
   | `source:${string}`
   | `show:${string}`
@@ -16,6 +17,8 @@ export const LOGINS: Channel = 'logins';
 export const overlayChannel = (id: string): Channel => `overlay:${id}`;
 /** @param id of the flow */
 export const flowChannel = (id: string): Channel => `flow:${id}`;
+/** What a streamer's flows do. */
+export const flowsChannel = (streamerId: string): Channel => `flows:${streamerId}`;
 /** What is listed as having happened to a streamer. */
 export const activityChannel = (streamerId: string): Channel => `activity:${streamerId}`;
 

@@ -8,6 +8,7 @@ import type { Hub } from '../pages/realtime/hub.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
 import { runningCues } from '../session/runningCues.ts';
 import type { EffectsPort } from '../session/effectsPort.ts';
+import type { SessionState } from '../fold/sessionState.ts';
 import type { Commit, Session } from '../session/session.ts';
 import type { SessionHost } from '../session/sessionHost.ts';
 
@@ -19,6 +20,8 @@ export interface RehearsalDeps {
   effects?: Pick<EffectsPort, 'rehearse'>;
   /** Unguessable text. */
   randomId(): string;
+  /** What a fork has become. */
+  onState?(streamerId: string, state: SessionState): void;
   log: { warn(fields: object, message: string): void };
 }
 
@@ -63,6 +66,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
     pause: () => new Promise((resolve) => void scheduler.after(0, resolve)),
     onCommit: (commit) => {
       effects?.look(commit.state);
+      deps.onState?.(streamerId, commit.state);
       show(commit);
     },
     onCommitError: (error) => log.warn({ streamer: streamerId, err: error }, 'a rehearsal could not go on'),

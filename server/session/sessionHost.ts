@@ -49,8 +49,8 @@ export interface SessionHostDeps {
   quotasOf?(streamerId: string): Promise<Quotas>;
   /** Something was committed (the checkpointer listens). */
   onCommit(): void;
-  /** These events were committed. */
-  onEvents?(streamerId: string, events: readonly StreamEvent[]): void;
+  /** These events were committed, and became this. */
+  onEvents?(streamerId: string, events: readonly StreamEvent[], state: SessionState): void;
   /** Who runs which session; this process all of them unless set. */
   ownership?: Ownership;
   /** Does the work outside that stages ask for; without it requests end at their deadlines. */

@@ -163,7 +163,7 @@ export class SessionLifecycle {
         failures.recovered(streamerId);
         onCommit();
         this.#carried.get(streamerId)?.look(state);
-        onEvents?.(streamerId, events);
+        onEvents?.(streamerId, events, state);
         observer?.committed({ events, reports });
         reports.forEach(failures.report);
         lockedItems.lookSoon(streamerId);

@@ -33,6 +33,7 @@ import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import { tellActivity } from '#server/pages/activity/tellActivity.ts';
+import { tellFlows } from '#server/pages/flows/tellFlows.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/db/connection.ts';
@@ -171,6 +172,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const hub = createHub({ clock, scheduler, build: 'test', log, watching });
   hub.setLiveKeys(keys.resolve);
   const changes = createChanges();
+  const onState = tellFlows(changes);
   const host = createSessionHost({
     database,
     documents: documentsOf(database),
@@ -183,7 +185,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     plansOf: (ids) => plansOf(database, ids, settings.defaultPlan),
     quotasOf: (id) => quotasOf(database, id, settings.defaultPlan),
     onCommit: () => undefined,
-    onEvents: (streamerId, events) => {
+    onEvents: (streamerId, events, state) => {
+      onState(streamerId, state);
       tellActivity(changes)(streamerId, events);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
       rehearsals.heard(streamerId, events);
@@ -192,7 +195,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   });
   const timers = options.time?.scheduler ?? scheduler;
   const sources = testSources({ ...options, database, host, clock, scheduler: timers, log, watching, changes });
-  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log });
+  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log, onState });
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
   const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));

@@ -143,6 +143,21 @@ describe('libraries that are watched', () => {
   });
 });
 
+describe('flows that are watched', () => {
+  // behaviour: flowrun-6
+  it('are told of when anything of them is another, and only then', async () => {
+    const watcher = await page();
+    watcher.watch('f', '/flows/overview');
+    expect(answerOf(await watcher.told())).toMatchObject({ isPaused: false, hasFlows: false });
+    await newFlow();
+    expect(answerOf(await watcher.told())).toMatchObject({ isPaused: false, hasFlows: true });
+    await follow(1);
+    const pause = await api.call('POST', '/flows/pause', { as: mia });
+    expect(pause.status).toBe(204);
+    expect(answerOf(await watcher.told())).toMatchObject({ isPaused: true });
+  });
+});
+
 describe('activity that is watched', () => {
   it('begins with the newest and goes on with what is listed', async () => {
     await follow(1);
@@ -198,6 +213,7 @@ describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((ro
   (path, route) => {
     const QUERY: Readonly<Record<string, string>> = {
       FollowChanges: '?after=0',
+      FollowFlows: '',
       GetLibraries: '?after=0',
       GetShow: '?after=0',
       GetSource: '?after=0',

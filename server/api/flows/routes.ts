@@ -9,6 +9,7 @@ import { route, signedIn } from '../route.ts';
 import { folderRoutes } from './folderRoutes.ts';
 import { queueRoutes } from './queueRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
+import { runRoutes } from './runRoutes.ts';
 
 /** A flow at its largest, and what a patch adds to it. */
 const MAX_FLOW_BYTES = 128 * 1024;
@@ -49,6 +50,7 @@ export const flowRoutes = [
   ...folderRoutes,
   ...queueRoutes,
   ...webhookRoutes,
+  ...runRoutes,
   route({
     method: 'GET',
     path: '/flows',

@@ -58,11 +58,14 @@ function dueRun(work: Work, id: string): void {
 }
 
 function runFlow(work: Work, event: StreamEvent<'runFlow'>): void {
-  const { flowId, variables } = event.payload;
+  const { flowId, variables, triggerId } = event.payload;
   const compiled = work.state.index.byId.get(flowId);
   if (!compiled) return;
   if (!compiled.flow.isEnabled) return work.refuse(flowId, { code: 'disabled' });
-  launchAll(work, [{ compiled, per: perOf(compiled.flow, event), variables, coins: 0, specificity: 0 }]);
+  const by = triggerId === undefined ? {} : { triggerId };
+  const isByHand = event.origin === 'command';
+  const per = perOf(compiled.flow, event);
+  launchAll(work, [{ compiled, ...by, per, variables, coins: 0, specificity: 0, isByHand }]);
 }
 
 function streamStarted(work: Work): void {

@@ -8,14 +8,13 @@ import { MAIN_QUEUE, type QueueState } from '../flowsState.ts';
 import { mergeInto } from '../start/merge.ts';
 import type { Work } from '../work.ts';
 import { advance } from '../runs/advance.ts';
+import { nextOf } from './nextOf.ts';
 import { append } from './place.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, type Frame, type Run } from '../runs/run.ts';
 
 /** So many may wait in a queue, whatever it says. */
 const MAX_WAITING = 1000;
-/** Turns of the lane `high` in a row. */
-const HIGH_IN_A_ROW = 3;
 
 type Rules = Pick<FlowQueue, 'maxLength' | 'whenFull'>;
 const MAIN: Rules = { maxLength: 0, whenFull: 'dropNew' };
@@ -66,17 +65,8 @@ function makeRoom(work: Work, run: Run, { whenFull }: Rules): boolean {
   return true;
 }
 
-/** The next of a queue; null = nobody waits. */
-function next(work: Work, { waiting, highTurns }: QueueState): Run | null {
-  const first = (lane: Run['lane']): Run | undefined => {
-    for (const id of waiting) {
-      const run = work.run(id)!;
-      if (run.lane === lane) return run;
-    }
-    return undefined;
-  };
-  const [high, normal] = [first('high'), first('normal')];
-  return (highTurns >= HIGH_IN_A_ROW && normal ? normal : (high ?? normal)) ?? null;
+function* waitingIn(work: Work, { waiting }: QueueState): Iterable<Run> {
+  for (const id of waiting) yield work.run(id)!;
 }
 
 /** Gives turns until every queue has somebody or nobody is left. */
@@ -85,7 +75,7 @@ export function giveTurns(work: Work): void {
     work.turns.delete(queueId);
     const queue = work.queue(queueId);
     if (queue.holder !== null || queue.isPaused || work.state.control.isPaused) continue;
-    const run = next(work, queue);
+    const run = nextOf(waitingIn(work, queue), queue.highTurns);
     if (run === null && isStreakQueue(queueId)) work.removeQueue(queueId);
     if (run === null) continue;
     work.putQueue(queueId, {

@@ -23,33 +23,45 @@ export function perOf(
 
 type Gate = (work: Work, compiled: CompiledFlow, per: string) => MissReason | null;
 
-const GATES: readonly Gate[] = [
-  ({ state }, { flow }) => (flow.run.onlyWhileLive && !state.control.isLive ? { code: 'notLive' } : null),
-  ({ state }) => (state.runs.size >= MAX_RUNS ? { code: 'tooManyRuns', is: MAX_RUNS } : null),
-  ({ state }, { flow: { id, run } }) => {
-    const most = run.maxPerStream;
-    const is = most === undefined ? 0 : (state.started.get(id) ?? 0);
-    return most !== undefined && is >= most ? { code: 'maxPerStream', is, wanted: most } : null;
-  },
-  (work, { flow: { id, run } }, per) => {
-    const isTaken =
-      run.whenRunning === 'single' && work.runsOf(id, per).some((one) => work.run(one)!.status !== 'collecting');
-    return isTaken ? { code: 'running' } : null;
-  },
-  ({ state }, { flow: { run } }) =>
-    state.control.isPaused && (run.mode === 'DEFAULT' || run.ignoresQueue || run.queueId === STREAK_QUEUE)
-      ? { code: 'paused' }
-      : null,
-  (work, compiled) => coolingDown(work, compiled, work.event.viewer),
-  ({ context }, { flow: { id, run } }) =>
-    run.chance < 1 && context.randomOf(`chance/${id}`).next() >= run.chance
-      ? { code: 'chance', wanted: run.chance }
-      : null,
-];
+const live: Gate = ({ state }, { flow }) =>
+  flow.run.onlyWhileLive && !state.control.isLive ? { code: 'notLive' } : null;
+
+const room: Gate = ({ state }) => (state.runs.size >= MAX_RUNS ? { code: 'tooManyRuns', is: MAX_RUNS } : null);
+
+const perStream: Gate = ({ state }, { flow: { id, run } }) => {
+  const most = run.maxPerStream;
+  const is = most === undefined ? 0 : (state.started.get(id) ?? 0);
+  return most !== undefined && is >= most ? { code: 'maxPerStream', is, wanted: most } : null;
+};
+
+const single: Gate = (work, { flow: { id, run } }, per) => {
+  const isTaken =
+    run.whenRunning === 'single' && work.runsOf(id, per).some((one) => work.run(one)!.status !== 'collecting');
+  return isTaken ? { code: 'running' } : null;
+};
+
+const paused: Gate = ({ state }, { flow: { run } }) =>
+  state.control.isPaused && (run.mode === 'DEFAULT' || run.ignoresQueue || run.queueId === STREAK_QUEUE)
+    ? { code: 'paused' }
+    : null;
+
+const cooldown: Gate = (work, compiled) => coolingDown(work, compiled, work.event.viewer);
+
+const chance: Gate = ({ context }, { flow: { id, run } }) =>
+  run.chance < 1 && context.randomOf(`chance/${id}`).next() >= run.chance
+    ? { code: 'chance', wanted: run.chance }
+    : null;
+
+const GATES: readonly Gate[] = [live, room, perStream, single, paused, cooldown, chance];
+/** Those that hold for what somebody asked for by hand too. */
+const HAND_GATES: readonly Gate[] = [room, single, paused];
 
 /** Why a flow may not run now; null = it may. Nothing is used up by asking. */
-export function gateFor(work: Work, compiled: CompiledFlow, per: string): MissReason | null {
-  for (const gate of GATES) {
+export function gateFor(
+  work: Work,
+  { compiled, per, isByHand = false }: { compiled: CompiledFlow; per: string; isByHand?: boolean },
+): MissReason | null {
+  for (const gate of isByHand ? HAND_GATES : GATES) {
     const reason = gate(work, compiled, per);
     if (reason) return reason;
   }

@@ -19,6 +19,8 @@ export interface Candidate {
   coins: number;
   /** Within its group; the highest runs. */
   specificity: number;
+  /** Somebody asked for just this: limits that count do not hold. */
+  isByHand?: boolean;
 }
 
 function newRun(work: Work, candidate: Candidate): Run {
@@ -51,7 +53,7 @@ export function launchAll(work: Work, candidates: readonly Candidate[]): void {
   const accepted: Candidate[] = [];
   for (const candidate of candidates) {
     if (joined(work, candidate)) continue;
-    const reason = gateFor(work, candidate.compiled, candidate.per);
+    const reason = gateFor(work, candidate);
     if (reason) refuse(work, candidate, reason);
     else accepted.push(candidate);
   }

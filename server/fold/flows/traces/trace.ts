@@ -1,5 +1,6 @@
 /** Why a flow did, did not or nearly did run (behaviour: flow-20): kept by what anybody may want to know, within bounds. */
 import type { ViewerRef } from '#schemas/generated/types.ts';
+import type { FlowVariables } from '../contracts.ts';
 import type { MissCode, MissReason } from '../missReason.ts';
 import type { Run, RunEnd, StepTrace } from '../runs/run.ts';
 
@@ -26,10 +27,12 @@ export interface RunRecord {
   outcome: RunEnd['outcome'];
   reason?: MissReason;
   steps: readonly StepTrace[];
+  /** What it worked with, to run it again; left out = nothing. */
+  variables?: FlowVariables;
 }
 
 export function recordOf(run: Run, end: RunEnd, endedAtMs: number): RunRecord {
-  const { id, flowId, triggerId, cause, viewer, coins, createdAtMs, startedAtMs, trace } = run;
+  const { id, flowId, triggerId, cause, viewer, coins, createdAtMs, startedAtMs, trace, variables } = run;
   return {
     id,
     flowId,
@@ -43,6 +46,7 @@ export function recordOf(run: Run, end: RunEnd, endedAtMs: number): RunRecord {
     outcome: end.outcome,
     ...(end.reason && { reason: end.reason }),
     steps: trace,
+    ...(Object.keys(variables).length > 0 && { variables }),
   };
 }
 

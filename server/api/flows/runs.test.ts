@@ -1,0 +1,199 @@
+/** What flows do now, as somebody sees and steers it. The clock stands: what is shown stays. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  Flow,
+  FlowAnswer,
+  FlowQueueAnswer,
+  FlowsActivity,
+  FlowsMonitor,
+  FlowsOverview,
+  StartedFlows,
+} from '#schemas/generated/types.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
+
+let api: ApiServer;
+let anna: Account;
+
+beforeEach(async () => {
+  api = await startApiServer();
+  anna = await api.account('anna', { plan: 'PRO' });
+});
+afterEach(() => api.close());
+
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await api.call(method, path, { as: anna, ...(body && { body }) });
+  expect([answer.status, answer.text]).toEqual([expect.toSatisfy((status: number) => status < 300), expect.anything()]);
+  return (answer.text === '' ? null : answer.json()) as T;
+}
+const refused = async (path: string, body?: object): Promise<string> =>
+  ((await api.call('POST', path, { as: anna, ...(body && { body }) })).json() as { error: { code: string } }).error
+    .code;
+
+async function add(name: string, parts: TestFlow): Promise<string> {
+  const { triggersById, blocksById, run, profileIds }: Flow = testFlow('f', parts);
+  return (await ask<FlowAnswer>('POST', '/flows', { name, triggersById, blocksById, run, profileIds })).flow.id;
+}
+const shown = { a: showText('Thanks {displayName}', 5000) };
+const gifts = async (...viewers: number[]): Promise<void> => {
+  for (const viewer of viewers) await api.host.submit('anna', giftDraft(`g${viewer}`, 0, { viewer, coins: viewer }));
+};
+const monitor = (profileId = 'anna-profile'): Promise<FlowsMonitor> => ask('GET', `/profiles/${profileId}/flows-debug`);
+const main = async (): Promise<FlowsMonitor['queues'][number]> => (await monitor()).queues[0]!;
+const waitingNames = async (): Promise<unknown[]> => (await main()).waiting.map(({ viewer }) => viewer?.name);
+const control = (body: object, id = 'main'): Promise<unknown> => ask('POST', `/flows/queues/${id}/control`, body);
+const overview = (): Promise<FlowsOverview> => ask('GET', '/flows/overview');
+
+describe('the monitor', () => {
+  // behaviour: flowrun-1
+  it('shows of each queue what runs with its step, and what waits with its cause, viewer and coins', async () => {
+    const flowId = await add('Thanks', { blocks: shown, run: { mode: 'QUEUED' } });
+    await gifts(1, 2);
+    const { running, waiting, waitingCount } = await main();
+    expect(running).toMatchObject([
+      {
+        flowId,
+        flowName: 'Thanks',
+        status: 'running',
+        cause: { eventId: 'g1', type: 'gift', triggerKind: 'GIFT' },
+        viewer: { name: 'Viewer 1' },
+        step: { blockId: 'a', kind: 'SHOW_TEXT' },
+      },
+    ]);
+    expect(waiting).toMatchObject([{ viewer: { name: 'Viewer 2' }, coins: 2, startedAt: null, startsAt: null }]);
+    expect(waitingCount).toBe(1);
+  });
+
+  it('knows when a turn comes once a run of the flow has ended', async () => {
+    await add('Thanks', { blocks: { a: showText('Hi', 500) }, run: { mode: 'QUEUED' } });
+    await gifts(1, 2, 3);
+    const session = api.host.session('anna')!;
+    const { step } = (await main()).running[0]!;
+    api.clock.set(Date.parse(step!.endsAt));
+    await session.advance(Date.parse(step!.endsAt));
+    const { running, waiting } = await main();
+    const took = Date.parse(running[0]!.startedAt!) - Date.parse((await monitor()).ended[0]!.startedAt!);
+    expect(Date.parse(waiting[0]!.startsAt!) - Date.parse(running[0]!.startedAt!)).toBe(took);
+  });
+
+  it('has of a profile only its own flows, and says how many others are in the queue', async () => {
+    const { id } = await ask<{ id: string }>('POST', '/profiles', { name: 'Second' });
+    await add('Everywhere', { blocks: shown, run: { mode: 'QUEUED' } });
+    await add('There', { blocks: shown, run: { mode: 'QUEUED' }, more: { profileIds: [id] } });
+    await gifts(1);
+    const names = ({ queues }: FlowsMonitor): unknown[] => [
+      [...queues[0]!.running, ...queues[0]!.waiting].map(({ flowName }) => flowName).sort(),
+      queues[0]!.otherCount,
+    ];
+    expect([names(await monitor()), names(await monitor(id))]).toEqual([
+      [['Everywhere'], 1],
+      [['Everywhere', 'There'], 0],
+    ]);
+  });
+});
+
+describe('a queue', () => {
+  beforeEach(() => add('Thanks', { blocks: shown, run: { mode: 'QUEUED' } }));
+
+  // behaviour: flowrun-3
+  it('is paused, skipped, reordered, thinned out and cleared', async () => {
+    await gifts(1, 2, 3, 4, 5);
+    const { waiting } = await main();
+    await control({ action: 'move', runId: waiting[3]!.id, place: 0 });
+    expect(await waitingNames()).toEqual(['Viewer 5', 'Viewer 2', 'Viewer 3', 'Viewer 4']);
+    await control({ action: 'drop', runId: waiting[0]!.id });
+    await control({ action: 'dropViewer', viewerId: waiting[1]!.viewer!.id });
+    expect(await waitingNames()).toEqual(['Viewer 5', 'Viewer 4']);
+    await control({ action: 'pause' });
+    await control({ action: 'skip' });
+    expect([(await main()).isPaused, (await main()).running]).toEqual([true, []]);
+    await control({ action: 'resume' });
+    expect((await main()).running).toMatchObject([{ viewer: { name: 'Viewer 5' } }]);
+    await control({ action: 'clear' });
+    expect(await waitingNames()).toEqual([]);
+    const ended = (await monitor()).ended.map(({ viewer, reason }) => [viewer?.name, reason?.code]);
+    expect(ended).toContainEqual(['Viewer 1', 'skipped']);
+    expect(ended).toContainEqual(['Viewer 4', 'cancelled']);
+  });
+
+  it('says so when the run that is meant does not wait any more', async () => {
+    await gifts(1, 2);
+    const { running } = await main();
+    expect(await refused('/flows/queues/main/control', { action: 'drop', runId: running[0]!.id })).toBe(
+      'FLOW_RUN_GONE',
+    );
+    expect(await refused('/flows/queues/other/control', { action: 'pause' })).toBe('NOT_FOUND');
+  });
+
+  it('of one’s own is steered too', async () => {
+    const body = { name: 'Alerts', maxLength: 0, whenFull: 'dropNew' };
+    const { queue } = await ask<FlowQueueAnswer>('POST', '/flows/queues', body);
+    await control({ action: 'pause' }, queue.id);
+    expect((await overview()).queues.map(({ name, isPaused }) => [name, isPaused])).toEqual([
+      ['', false],
+      ['Alerts', true],
+    ]);
+  });
+});
+
+// behaviour: flowrun-3
+it('flows are stopped: one run, one flow, those of a profile alone, all', async () => {
+  const free = async (): Promise<string[]> => (await monitor()).free.map(({ flowName }) => flowName).sort();
+  const one = await add('One', { blocks: shown });
+  await add('Two', { blocks: shown, more: { profileIds: ['anna-profile'] } });
+  await add('Three', { blocks: shown });
+  await gifts(1);
+  await ask('POST', '/flows/stop-all?profileId=anna-profile');
+  expect(await free()).toEqual(['One', 'Three']);
+  await ask('POST', `/flows/stop/${one}`);
+  expect(await free()).toEqual(['Three']);
+  await gifts(2);
+  const [run] = (await monitor()).free;
+  await ask('POST', `/flows/runs/${run!.id}/stop`);
+  expect((await monitor()).freeCount).toBe(3);
+  await ask('POST', '/flows/stop-all');
+  expect(await free()).toEqual([]);
+});
+
+// behaviour: flowrun-2
+it('everything is paused and goes on; what needs no turn is refused meanwhile, with the reason', async () => {
+  await add('Hype', { blocks: shown, trigger: { kind: 'BUTTON', settings: { name: 'Hype' } } });
+  await ask('POST', '/flows/pause');
+  expect(await overview()).toMatchObject({ isPaused: true, hasFlows: true, buttons: ['Hype'] });
+  const press = (): Promise<StartedFlows> => ask('POST', '/flows/press', { name: 'Hype' });
+  expect(await press()).toEqual({ started: 0, refused: [{ flowName: 'Hype', reason: { code: 'paused' } }] });
+  await ask('POST', '/flows/resume');
+  expect(await press()).toEqual({ started: 1, refused: [] });
+});
+
+// behaviour: flowrun-4
+it('what has ended is run again for the same viewer with the same values, past its cooldown', async () => {
+  const cooldowns = [{ per: 'flow' as const, ms: 60_000, uses: 1 }];
+  await add('Thanks', { blocks: shown, run: { cooldowns } });
+  await gifts(7);
+  const { id } = (await monitor()).free[0]!;
+  expect(await refused(`/flows/runs/${id}/again`)).toBe('FLOW_RUN_GONE');
+  await ask('POST', '/flows/stop-all');
+  expect(await ask('POST', `/flows/runs/${id}/again`)).toEqual({ started: 1, refused: [] });
+  const again = (await monitor()).free[0]!;
+  expect(again).toMatchObject({ viewer: { name: 'Viewer 7' }, cause: { type: 'runFlow', triggerKind: 'GIFT' } });
+  const texts = [...api.host.session('anna')!.state.stages.flows.runs.entries()].map(([, run]) => run.variables);
+  expect(texts).toEqual([expect.objectContaining({ giftName: 'Rose', displayName: 'Viewer 7' })]);
+});
+
+// behaviour: flowrun-5
+it('a flow says when it ran last and how long it cools down, and is reset', async () => {
+  const cooldowns = [
+    { per: 'flow' as const, ms: 60_000, uses: 1 },
+    { per: 'viewer' as const, ms: 90_000, uses: 1 },
+  ];
+  const flowId = await add('Thanks', { run: { cooldowns } });
+  const activity = (): Promise<FlowsActivity> => ask('GET', '/flows/activity');
+  expect((await activity()).items).toEqual([]);
+  await gifts(1);
+  const { items, now } = await activity();
+  const coolsUntil = new Date(Date.parse(now) + 60_000).toISOString();
+  expect(items).toMatchObject([{ flowId, lastRunAt: now, outcome: 'done', active: 0, coolsUntil, coolingViewers: 1 }]);
+  await ask('POST', `/flows/${flowId}/reset-cooldown`);
+  expect((await activity()).items).toMatchObject([{ coolsUntil: null, coolingViewers: 0 }]);
+});

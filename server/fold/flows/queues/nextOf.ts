@@ -1,0 +1,15 @@
+import type { Run } from '../runs/run.ts';
+
+/** Turns of the lane `high` in a row. */
+const HIGH_IN_A_ROW = 3;
+
+/** Who of those that wait has the next turn; null = nobody waits. */
+export function nextOf(waiting: Iterable<Run>, highTurns: number): Run | null {
+  let [high, normal]: (Run | null)[] = [null, null];
+  for (const run of waiting) {
+    if (run.lane === 'high') high ??= run;
+    else normal ??= run;
+    if (high && normal) break;
+  }
+  return highTurns >= HIGH_IN_A_ROW && normal ? normal : (high ?? normal ?? null);
+}

@@ -1,0 +1,56 @@
+/** When those who wait may expect their turn: by how long earlier runs of the same flows took. */
+import type { FlowsState, QueueState } from '../../fold/flows/flowsState.ts';
+import { nextOf } from '../../fold/flows/queues/nextOf.ts';
+import type { Run } from '../../fold/flows/runs/run.ts';
+
+/** The newest runs of a flow that are looked at. */
+const RUNS = 10;
+/** Turns that are looked ahead. */
+const MAX_TURNS = 200;
+
+/** How long runs of a flow usually take, ms; null = none has come to its end yet. */
+function usual({ records }: FlowsState, flowId: string): number | null {
+  const took = records
+    .filter((record) => record.flowId === flowId && record.outcome === 'done' && record.startedAtMs !== undefined)
+    .slice(-RUNS)
+    .map(({ startedAtMs, endedAtMs }) => endedAtMs - startedAtMs!);
+  return took.length === 0 ? null : took.reduce((sum, one) => sum + one, 0) / took.length;
+}
+
+/** By run; those that nobody can say anything of are left out. */
+export function expectedStarts(flows: FlowsState, queue: QueueState): Map<string, number> {
+  const expected = new Map<string, number>();
+  if (queue.isPaused || flows.control.isPaused) return expected;
+  const holder = queue.holder === null ? undefined : flows.runs.get(queue.holder);
+  if (holder === undefined) return expected;
+  const takes = takesOf(flows);
+  let at: number | null = endOf(holder, takes);
+  let { highTurns } = queue;
+  let waiting = queue.waiting.map((id) => flows.runs.get(id)!);
+  while (at !== null && expected.size < MAX_TURNS) {
+    const next = nextOf(waiting, highTurns);
+    if (next === null) break;
+    expected.set(next.id, Math.round(at));
+    const took = takes(next.flowId);
+    at = took === null ? null : at + took;
+    highTurns = next.lane === 'high' ? highTurns + 1 : 0;
+    waiting = waiting.filter((run) => run !== next);
+  }
+  return expected;
+}
+
+type Takes = (flowId: string) => number | null;
+
+/** Looked up once for each flow. */
+function takesOf(flows: FlowsState): Takes {
+  const known = new Map<string, number | null>();
+  return (flowId) => {
+    if (!known.has(flowId)) known.set(flowId, usual(flows, flowId));
+    return known.get(flowId)!;
+  };
+}
+
+function endOf({ flowId, startedAtMs }: Run, takes: Takes): number | null {
+  const took = takes(flowId);
+  return took === null || startedAtMs === undefined ? null : startedAtMs + took;
+}

@@ -1,0 +1,111 @@
+/** What somebody sees of a streamer's running flows, and tells them: through the session, which may run anywhere. */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { FlowValue } from '#engine/flows/values.ts';
+import type {
+  ControlFlowQueue,
+  FlowsActivity,
+  FlowsMonitor,
+  FlowsOverview,
+  StartedFlows,
+  StopFlows,
+} from '#schemas/generated/types.ts';
+import type { RunRecord } from '../../fold/flows/traces/trace.ts';
+import type { SessionState } from '../../fold/sessionState.ts';
+import type { Inbox } from '../../session/ports/inbox.ts';
+import type { SessionReader } from '../../session/ports/sessionReader.ts';
+import { activityOf } from './flowsActivity.ts';
+import { monitorOf } from './monitor.ts';
+import { overviewOf } from './overview.ts';
+import { revised } from './revised.ts';
+import { isoTime } from './runViews.ts';
+import { startedBy } from './startedBy.ts';
+
+export interface FlowDesk {
+  overview(streamerId: string): Promise<FlowsOverview>;
+  monitor(streamerId: string, profileId: string): Promise<FlowsMonitor>;
+  activity(streamerId: string): Promise<FlowsActivity>;
+  /** Whether a run goes on, or is among the last that ended. */
+  hasRun(streamerId: string, runId: string): Promise<boolean>;
+  stop(streamerId: string, which: StopFlows & { flowId?: string; runId?: string }): Promise<void>;
+  pause(streamerId: string, isPaused: boolean): Promise<void>;
+  /** @throws FLOW_RUN_GONE */
+  control(streamerId: string, queueId: string, what: ControlFlowQueue): Promise<void>;
+  press(streamerId: string, name: string): Promise<StartedFlows>;
+  /** Starts again what a run did that has ended. @throws FLOW_RUN_GONE */
+  again(streamerId: string, runId: string): Promise<StartedFlows>;
+  resetCooldown(streamerId: string, flowId: string): Promise<void>;
+}
+
+export interface FlowDeskDeps {
+  host: Inbox;
+  sessions: SessionReader;
+  clock: Clock;
+  /** Unguessable text. */
+  randomKey(): string;
+}
+
+/** What an event may hold of the values of a run. */
+const MAX_VALUES = 50;
+const MAX_TEXT = 1000;
+
+function handedOn({ variables = {} }: RunRecord): Record<string, FlowValue> {
+  const entries = Object.entries(variables).slice(0, MAX_VALUES);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_TEXT) : value]),
+  );
+}
+
+/** What a queue is told about one run. */
+const ABOUT_RUNS: readonly ControlFlowQueue['action'][] = ['drop', 'move'];
+
+export function createFlowDesk({ host, sessions, clock, randomKey }: FlowDeskDeps): FlowDesk {
+  const stateOf = async (streamerId: string): Promise<SessionState | undefined> =>
+    (await sessions.read(streamerId))?.state;
+  const timeOf = (state: SessionState | undefined): number => Math.max(state?.at ?? 0, Math.floor(clock.nowMs()));
+  const tell = (streamerId: string, draft: EventDraft): Promise<unknown> =>
+    host.submit(streamerId, { ...draft, origin: 'command' } as EventDraft);
+
+  /** Tells it, and finds what came of it by the name of the event. */
+  async function start(streamerId: string, draft: EventDraft): Promise<StartedFlows> {
+    const id = `${draft.type}:${randomKey()}`;
+    await tell(streamerId, { ...draft, id });
+    return startedBy(await stateOf(streamerId), id);
+  }
+
+  return {
+    overview: async (streamerId) => revised(overviewOf(await stateOf(streamerId))),
+    async monitor(streamerId, profileId) {
+      const state = await stateOf(streamerId);
+      return { ...revised(monitorOf(state, profileId)), now: isoTime(timeOf(state)) };
+    },
+    async activity(streamerId) {
+      const state = await stateOf(streamerId);
+      const nowMs = timeOf(state);
+      return { ...revised(activityOf(state, nowMs)), now: isoTime(nowMs) };
+    },
+    async hasRun(streamerId, runId) {
+      const flows = (await stateOf(streamerId))?.stages.flows;
+      return flows !== undefined && (flows.runs.has(runId) || flows.records.some(({ id }) => id === runId));
+    },
+    stop: async (streamerId, payload) => void (await tell(streamerId, { type: 'stopFlows', payload })),
+    pause: async (streamerId, isPaused) => void (await tell(streamerId, { type: 'pauseFlows', payload: { isPaused } })),
+    async control(streamerId, queueId, what) {
+      const waiting = (await stateOf(streamerId))?.stages.flows.queues[queueId]?.waiting ?? [];
+      if (ABOUT_RUNS.includes(what.action) && !waiting.includes(what.runId ?? ''))
+        throw new AppError('FLOW_RUN_GONE', { id: what.runId ?? '' });
+      await tell(streamerId, { type: 'changeQueue', payload: { queueId, ...what } });
+    },
+    press: (streamerId, name) => start(streamerId, { type: 'pressButton', payload: { name } }),
+    async again(streamerId, runId) {
+      const record = (await stateOf(streamerId))?.stages.flows.records.find(({ id }) => id === runId);
+      if (record === undefined) throw new AppError('FLOW_RUN_GONE', { id: runId });
+      const { flowId, triggerId, viewer } = record;
+      const payload = { flowId, variables: handedOn(record), ...(triggerId !== undefined && { triggerId }) };
+      return start(streamerId, { type: 'runFlow', payload, ...(viewer && { viewer }) });
+    },
+    resetCooldown: async (streamerId, flowId) =>
+      void (await tell(streamerId, { type: 'resetCooldown', payload: { flowId } })),
+  };
+}

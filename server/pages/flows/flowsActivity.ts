@@ -1,0 +1,60 @@
+/** When each flow ran last, and how long it has to wait until it may again (behaviour: flowrun-5). */
+import type { FlowsActivity } from '#schemas/generated/types.ts';
+import type { FlowsState } from '../../fold/flows/flowsState.ts';
+import type { SessionState } from '../../fold/sessionState.ts';
+import { isoTime, reasonOf } from './runViews.ts';
+
+type Row = FlowsActivity['items'][number];
+type Rows = Map<string, Row>;
+
+function rowOf(rows: Rows, flowId: string): Row {
+  const known = rows.get(flowId);
+  if (known) return known;
+  const row = { flowId, lastRunAt: null, outcome: null, reason: null, active: 0, coolsUntil: null, coolingViewers: 0 };
+  rows.set(flowId, row);
+  return row;
+}
+
+/** `flow/<id>/<index>[/<viewer>]`, `group/<id>`; null = of no flow that there is. */
+function cooldownsOf({ index }: FlowsState, key: string): { flowId: string; uses: number; isViewers: boolean }[] {
+  const [what, id = '', at, viewer] = key.split('/');
+  const flow = index.byId.get(id)?.flow;
+  if (what === 'flow') {
+    const uses = flow?.run.cooldowns[Number(at)]?.uses;
+    return uses === undefined ? [] : [{ flowId: id, uses, isViewers: viewer !== undefined }];
+  }
+  return [...index.byId.values()].flatMap(({ flow: { id: flowId, run } }) =>
+    run.cooldowns
+      .filter(({ per, groupId }) => per === 'group' && groupId === id)
+      .map(({ uses }) => ({ flowId, uses, isViewers: false })),
+  );
+}
+
+function addCooldowns(flows: FlowsState, rows: Rows, nowMs: number): void {
+  for (const [key, { uses, ms }] of flows.cooldowns.entries()) {
+    for (const { flowId, uses: most, isViewers } of cooldownsOf(flows, key)) {
+      const oldest = uses[uses.length - most];
+      if (oldest === undefined || oldest + ms <= nowMs) continue;
+      const row = rowOf(rows, flowId);
+      if (isViewers) row.coolingViewers++;
+      else if (row.coolsUntil === null || row.coolsUntil < isoTime(oldest + ms)) row.coolsUntil = isoTime(oldest + ms);
+    }
+  }
+}
+
+export function activityOf(state: SessionState | undefined, nowMs: number): Pick<FlowsActivity, 'items'> {
+  if (state === undefined) return { items: [] };
+  const { flows } = state.stages;
+  const rows: Rows = new Map();
+  for (const { flowId, startedAtMs, outcome, reason } of flows.records) {
+    if (startedAtMs === undefined || !flows.index.byId.has(flowId)) continue;
+    Object.assign(rowOf(rows, flowId), {
+      lastRunAt: isoTime(startedAtMs),
+      outcome,
+      reason: reason ? reasonOf(reason) : null,
+    });
+  }
+  for (const [, { flowId }] of flows.runs.entries()) rowOf(rows, flowId).active++;
+  addCooldowns(flows, rows, nowMs);
+  return { items: [...rows.values()] };
+}

@@ -1,0 +1,81 @@
+/** What runs and waits of the flows of a profile, and what ended last (behaviour: flowrun-1). */
+import type { FlowQueue, FlowsMonitor, MonitoredQueue } from '#schemas/generated/types.ts';
+import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../fold/flows/flowsState.ts';
+import type { Run } from '../../fold/flows/runs/run.ts';
+import type { SessionState } from '../../fold/sessionState.ts';
+import { expectedStarts } from './expected.ts';
+import { endedRun, monitoredRun } from './runViews.ts';
+
+/** So many of each list are sent; how many there are is said. */
+const MAX_LISTED = 50;
+const MAX_ENDED = 20;
+
+/** Queues in the order in which people made them, the main one first. */
+export function queuesOf({ others }: SessionState['documents']): { id: string; name: string }[] {
+  const own = [...(others['flowQueue']?.entries() ?? [])].map(([id, { document }]) => ({
+    id,
+    name: (document as unknown as FlowQueue).name,
+  }));
+  return [{ id: MAIN_QUEUE, name: '' }, ...own.sort((one, other) => one.name.localeCompare(other.name, 'en'))];
+}
+
+/** Whether a flow runs for a profile; a flow that is gone runs for any. */
+export function isOf({ index }: FlowsState, flowId: string, profileId: string): boolean {
+  const profileIds = index.byId.get(flowId)?.flow.profileIds ?? [];
+  return profileIds.length === 0 || profileIds.includes(profileId);
+}
+
+interface Seen {
+  flows: FlowsState;
+  profileId: string;
+  /** By queue. */
+  runsIn: ReadonlyMap<string | undefined, readonly Run[]>;
+}
+
+function queueOf({ flows, profileId, runsIn }: Seen, { id, name }: { id: string; name: string }): MonitoredQueue {
+  const queue = flows.queues[id] ?? IDLE_QUEUE;
+  const expected = expectedStarts(flows, queue);
+  const runs = runsIn.get(id) ?? [];
+  const isMine = ({ flowId }: Run): boolean => isOf(flows, flowId, profileId);
+  const waiting = queue.waiting.map((runId) => flows.runs.get(runId)!).filter(isMine);
+  const begun = runs.filter(({ status }) => status !== 'waiting').filter(isMine);
+  begun.sort((one) => (one.id === queue.holder ? -1 : 1));
+  return {
+    id,
+    name,
+    isPaused: queue.isPaused,
+    running: begun.slice(0, MAX_LISTED).map((run) => monitoredRun(flows, run)),
+    waiting: waiting.slice(0, MAX_LISTED).map((run) => monitoredRun(flows, run, expected.get(run.id) ?? null)),
+    waitingCount: waiting.length,
+    otherCount: runs.length - waiting.length - begun.length,
+  };
+}
+
+function byQueue({ runs }: FlowsState): Map<string | undefined, Run[]> {
+  const found = new Map<string | undefined, Run[]>();
+  for (const [, run] of runs.entries()) {
+    const those = found.get(run.queueId);
+    if (those) those.push(run);
+    else found.set(run.queueId, [run]);
+  }
+  return found;
+}
+
+const NOTHING = { isPaused: false, queues: [], free: [], freeCount: 0, ended: [] };
+
+export function monitorOf(state: SessionState | undefined, profileId: string): Omit<FlowsMonitor, 'revision' | 'now'> {
+  if (state === undefined) return NOTHING;
+  const { flows } = state.stages;
+  const runsIn = byQueue(flows);
+  const free = (runsIn.get(undefined) ?? [])
+    .filter(({ flowId }) => isOf(flows, flowId, profileId))
+    .sort((one, other) => other.createdAtMs - one.createdAtMs || (one.id < other.id ? 1 : -1));
+  const ended = flows.records.filter(({ flowId }) => isOf(flows, flowId, profileId)).slice(-MAX_ENDED);
+  return {
+    isPaused: flows.control.isPaused,
+    queues: queuesOf(state.documents).map((queue) => queueOf({ flows, profileId, runsIn }, queue)),
+    free: free.slice(0, MAX_LISTED).map((run) => monitoredRun(flows, run)),
+    freeCount: free.length,
+    ended: ended.reverse().map((record) => endedRun(flows, record)),
+  };
+}

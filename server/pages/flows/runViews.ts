@@ -1,0 +1,87 @@
+/** Runs as people read them: with names, times and reasons. */
+import type { EndedRun, FlowCause, FlowReason, FlowViewer, MonitoredRun, ViewerRef } from '#schemas/generated/types.ts';
+import type { FlowsState } from '../../fold/flows/flowsState.ts';
+import type { MissReason } from '../../fold/flows/missReason.ts';
+import type { Run } from '../../fold/flows/runs/run.ts';
+import type { RunRecord } from '../../fold/flows/traces/trace.ts';
+
+/** Of what is compared; a text of a streamer may be longer. */
+const MAX_COMPARED = 2000;
+
+export const isoTime = (atMs: number): string => new Date(atMs).toISOString();
+const isoOrNull = (atMs: number | undefined): string | null => (atMs === undefined ? null : isoTime(atMs));
+
+/** Empty when the flow is gone. */
+export const nameOf = ({ index }: FlowsState, flowId: string): string => index.byId.get(flowId)?.flow.name ?? '';
+
+function causeOf({ index }: FlowsState, { flowId, triggerId, cause }: Run | RunRecord): FlowCause {
+  const trigger = index.byId.get(flowId)?.flow.triggersById[triggerId ?? ''];
+  return { eventId: cause.id, type: cause.type, triggerKind: trigger?.kind ?? null };
+}
+
+const viewerOf = (viewer: ViewerRef | undefined): FlowViewer | null =>
+  viewer ? { id: viewer.tiktokId, name: viewer.displayName || viewer.name } : null;
+
+function compared(value: MissReason['is']): MissReason['is'] {
+  return typeof value === 'string' ? value.slice(0, MAX_COMPARED) : value;
+}
+
+export function reasonOf({ code, is, wanted }: MissReason): FlowReason {
+  return {
+    code,
+    ...(is !== undefined && { is: compared(is)! }),
+    ...(wanted !== undefined && { wanted: compared(wanted)! }),
+  };
+}
+
+/** The step of a run that ends first, or what it waits for. */
+function stepOf({ index, versions }: FlowsState, run: Run): MonitoredRun['step'] {
+  const waits = Object.values(run.tasks).flatMap(({ wait }) => (wait ? [wait] : []));
+  if (waits.length === 0) return null;
+  const first = waits.reduce((one, other) => (other.untilMs < one.untilMs ? other : one));
+  const flow = versions.get(`${run.flowId}/${run.version}`) ?? index.byId.get(run.flowId)?.flow;
+  const block = flow?.blocksById[first.blockId];
+  return {
+    blockId: first.blockId,
+    type: block?.type ?? '',
+    kind: block?.kind ?? null,
+    endsAt: isoTime(first.untilMs),
+  };
+}
+
+/** @param startsAtMs when its turn is expected */
+export function monitoredRun(flows: FlowsState, run: Run, startsAtMs: number | null = null): MonitoredRun {
+  const { id, flowId, status, lane, coins, createdAtMs, startedAtMs, expiresAtMs } = run;
+  return {
+    id,
+    flowId,
+    flowName: nameOf(flows, flowId),
+    status,
+    lane,
+    cause: causeOf(flows, run),
+    viewer: viewerOf(run.viewer),
+    coins,
+    createdAt: isoTime(createdAtMs),
+    startedAt: isoOrNull(startedAtMs),
+    startsAt: startsAtMs === null ? null : isoTime(startsAtMs),
+    expiresAt: isoOrNull(expiresAtMs),
+    step: stepOf(flows, run),
+  };
+}
+
+export function endedRun(flows: FlowsState, record: RunRecord): EndedRun {
+  const { id, flowId, coins, createdAtMs, startedAtMs, endedAtMs, outcome, reason } = record;
+  return {
+    id,
+    flowId,
+    flowName: nameOf(flows, flowId),
+    cause: causeOf(flows, record),
+    viewer: viewerOf(record.viewer),
+    coins,
+    createdAt: isoTime(createdAtMs),
+    startedAt: isoOrNull(startedAtMs),
+    endedAt: isoTime(endedAtMs),
+    outcome,
+    reason: reason ? reasonOf(reason) : null,
+  };
+}
