@@ -16,7 +16,7 @@ export function queuesOf({ others }: SessionState['documents']): { id: string; n
     id,
     name: (document as unknown as FlowQueue).name,
   }));
-  return [{ id: MAIN_QUEUE, name: '' }, ...own.sort((one, other) => one.name.localeCompare(other.name, 'en'))];
+  return [{ id: MAIN_QUEUE, name: '' }, ...own.sort((one, other) => (one.name < other.name ? -1 : 1))];
 }
 
 /** Whether a flow runs for a profile; a flow that is gone runs for any. */
@@ -39,12 +39,13 @@ function queueOf({ flows, profileId, runsIn }: Seen, { id, name }: { id: string;
   const isMine = ({ flowId }: Run): boolean => isOf(flows, flowId, profileId);
   const waiting = queue.waiting.map((runId) => flows.runs.get(runId)!).filter(isMine);
   const begun = runs.filter(({ status }) => status !== 'waiting').filter(isMine);
-  begun.sort((one) => (one.id === queue.holder ? -1 : 1));
+  const isHolder = (run: Run): boolean => run.id === queue.holder;
+  const running = [...begun.filter(isHolder), ...begun.filter((run) => !isHolder(run))];
   return {
     id,
     name,
     isPaused: queue.isPaused,
-    running: begun.slice(0, MAX_LISTED).map((run) => monitoredRun(flows, run)),
+    running: running.slice(0, MAX_LISTED).map((run) => monitoredRun(flows, run)),
     waiting: waiting.slice(0, MAX_LISTED).map((run) => monitoredRun(flows, run, expected.get(run.id) ?? null)),
     waitingCount: waiting.length,
     otherCount: runs.length - waiting.length - begun.length,

@@ -14,7 +14,7 @@ function buttonsOf({ index }: FlowsState): string[] {
       if (kind === 'BUTTON' && isEnabled) names.add(String((settings as { name?: unknown }).name ?? ''));
   }
   names.delete('');
-  return [...names].sort((one, other) => one.localeCompare(other, 'en'));
+  return [...names].sort();
 }
 
 const NOTHING = { isPaused: false, hasFlows: false, buttons: [], queues: [] };
