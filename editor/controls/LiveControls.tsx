@@ -30,12 +30,14 @@ export interface ControlProps {
 interface LiveControlsProps {
   profile: ProfileAnswer;
   tools: ReactNode;
+  /** Below everything that belongs to the overlay. */
+  more: ReactNode;
   isEmbedded: boolean;
 }
 
 const STATUS = { connecting: 'connecting', connected: 'live', disconnected: 'lost' } as const;
 
-export function LiveControls({ profile, tools, ...rest }: LiveControlsProps) {
+export function LiveControls({ profile, tools, more, ...rest }: LiveControlsProps) {
   const text = useText(CONTROLS_TEXT);
   const connection = useLiveOverlay(profile.liveKey);
   const send = useCommand(profile.id);
@@ -58,7 +60,10 @@ export function LiveControls({ profile, tools, ...rest }: LiveControlsProps) {
       {overlay === null ? (
         <Waiting />
       ) : items.length === 0 ? (
-        <DockEmpty title={text.empty} hint={text.emptyHint} />
+        <div className={classes.scroll}>
+          <DockEmpty title={text.empty} hint={text.emptyHint} />
+          {more}
+        </div>
       ) : (
         <div className={classes.scroll}>
           {Object.entries(ITEM_CONTROLS).map(([type, { heading, Control }]) => {
@@ -80,6 +85,7 @@ export function LiveControls({ profile, tools, ...rest }: LiveControlsProps) {
             <SoundControl />
           </section>
           <VisibilityList items={items} send={send} />
+          {more}
         </div>
       )}
     </DockFrame>

@@ -9,6 +9,7 @@ import { helpScreen } from './help/screen.ts';
 import { importScreen } from './import/screen.ts';
 import { docksScreen } from './docks/screen.ts';
 import { flowEditorScreen } from './flow-editor/screen.ts';
+import { flowMonitorScreen } from './flow-monitor/screen.ts';
 import { flowsScreen } from './flows/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
 import { audiosScreen } from './audios/screen.ts';
@@ -43,6 +44,7 @@ export const SCREENS = {
   overlays: overlaysScreen,
   flowEditor: flowEditorScreen,
   flows: flowsScreen,
+  flowMonitor: flowMonitorScreen,
   setup: setupScreen,
   docks: docksScreen,
   chatDock: chatDockScreen,

@@ -12,6 +12,7 @@ import { APP_TEXT } from '../app/text.ts';
 import { CommandPalette } from '../app/palette/CommandPalette.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { LanguageMenu } from '../app/parts/LanguageMenu.tsx';
+import { PauseFlows } from '../flow-runs/PauseFlows.tsx';
 import { SourceStatus } from '../source/SourceStatus.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import classes from './ShellFrame.module.css';
@@ -70,6 +71,7 @@ export function ShellFrame() {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <ConnectionNote />
+            <PauseFlows />
             {user.showLiveStatus && <SourceStatus />}
             <LanguageMenu />
             <UserMenu user={user} />

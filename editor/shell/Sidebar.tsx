@@ -1,6 +1,6 @@
 /** The sidebar, derived from the registry of screens. */
 import { CloseButton, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
-import { NavLink as RouterLink, useMatch } from 'react-router';
+import { matchPath, NavLink as RouterLink, useLocation } from 'react-router';
 import { ALL_SCREENS } from '../screens/index.ts';
 import { NAV_GROUPS, type Screen } from '../app/screen.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
@@ -48,9 +48,16 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Of the entries in whose area a page lies, the one that names it most closely. */
+function innermost(pathname: string): Screen | undefined {
+  const around = ALL_SCREENS.filter(({ nav, path }) => nav && matchPath({ path, end: false }, pathname) !== null);
+  return around.sort((one, other) => other.path.length - one.path.length)[0];
+}
+
 function Entry({ screen }: { screen: Screen }) {
   const locale = useAppState((state) => state.locale);
-  const isActive = useMatch({ path: screen.path, end: false }) !== null;
+  const { pathname } = useLocation();
+  const isActive = innermost(pathname) === screen;
   const Icon = screen.nav!.icon;
   return (
     <NavLink

@@ -49,6 +49,7 @@ const EDITOR_GROUPS = [
   'shell',
   'screens',
   'canvas',
+  'flow-runs',
   'flows',
   'controls',
   'test-events',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import type { TriggerKind } from '#schemas/generated/types.ts';
-import { addableSteps, addableTriggers, findAddable, NOT_FIRED, NOT_OFFERED } from './addable.ts';
+import { addableSteps, addableTriggers, findAddable, NOT_OFFERED } from './addable.ts';
 
 test('every kind that somebody can use can be added', () => {
   expect(
     addableTriggers()
       .map(({ id }) => id)
       .sort(),
-  ).toEqual((Object.keys(TRIGGER_FORMS) as TriggerKind[]).filter((kind) => !NOT_FIRED.includes(kind)).sort());
+  ).toEqual((Object.keys(TRIGGER_FORMS) as TriggerKind[]).sort());
   const offered = Object.keys(ACTION_FORMS).filter((kind) => !(NOT_OFFERED as readonly string[]).includes(kind));
   const steps = addableSteps(true).map(({ id }) => id);
   expect(steps).toEqual(expect.arrayContaining(offered));

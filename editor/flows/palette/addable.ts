@@ -39,9 +39,6 @@ export const NOT_OFFERED: readonly ActionKind[] = [
 /** Only where the server has an AI. */
 const BY_AI: readonly ActionKind[] = ['AI_TEXT'];
 
-/** Triggers that nothing fires yet: their doors are not open. */
-export const NOT_FIRED: readonly TriggerKind[] = ['BUTTON'];
-
 const withWords = (kind: string, face: Face): Face => {
   const also = ALSO[kind];
   return also === undefined ? face : { ...face, also };
@@ -51,7 +48,7 @@ export function addableTriggers(): Addable[] {
   const kinds = Object.keys(TRIGGER_FORMS) as TriggerKind[];
   return (Object.keys(TRIGGER_CATEGORIES) as (keyof typeof TRIGGER_CATEGORIES)[]).flatMap((category) =>
     kinds
-      .filter((kind) => TRIGGER_FORMS[kind].category === category && !NOT_FIRED.includes(kind))
+      .filter((kind) => TRIGGER_FORMS[kind].category === category)
       .map((kind) => ({
         part: 'trigger',
         id: kind,

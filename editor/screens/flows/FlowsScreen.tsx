@@ -1,6 +1,13 @@
 /** The flows of the account, in folders: found, switched, moved, copied, deleted, one or many at a time. */
 import { Alert, Breadcrumbs, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconFolderPlus, IconInfoCircle, IconListNumbers, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconFolderPlus,
+  IconInfoCircle,
+  IconListNumbers,
+  IconMoodEmpty,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { planLimits } from '#engine/rules/planLimits.ts';
@@ -51,6 +58,9 @@ export function FlowsScreen() {
               {room.count}
             </Text>
           )}
+          <Button component={Link} to="/flows/monitor" variant="default" leftSection={<IconActivity size={18} />}>
+            {text.monitor}
+          </Button>
           <Button variant="default" leftSection={<IconListNumbers size={18} />} onClick={() => setAsksQueues(true)}>
             {text.queues.title}
           </Button>

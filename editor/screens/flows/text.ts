@@ -29,6 +29,12 @@ export interface FlowListText {
   on: (name: string) => string;
   more: (name: string) => string;
   edited: (ago: string) => string;
+  ran: (ago: string) => string;
+  active: (count: number) => string;
+  cools: (time: string) => string;
+  coolsViewers: (count: number) => string;
+  resetCooldown: (name: string) => string;
+  monitor: string;
   menu: Record<'edit' | 'duplicate' | 'move' | 'remove' | 'rename', string>;
   chosen: (count: number) => string;
   bulk: Record<'enable' | 'disable' | 'move' | 'remove' | 'none', string>;
@@ -83,6 +89,12 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     on: (name) => `${name} is on`,
     more: (name) => `More for ${name}`,
     edited: (ago) => `Edited ${ago}`,
+    ran: (ago) => `Ran ${ago}`,
+    active: (count) => (count === 1 ? '1 active' : `${count} active`),
+    cools: (time) => `Cools down ${time}`,
+    coolsViewers: (count) => (count === 1 ? 'Cools down for 1 viewer' : `Cools down for ${count} viewers`),
+    resetCooldown: (name) => `End the cooldown of ${name}`,
+    monitor: 'See the monitor',
     menu: { edit: 'Edit', duplicate: 'Duplicate', move: 'Move to a folder', remove: 'Delete', rename: 'Rename' },
     chosen: (count) => `${count} chosen`,
     bulk: { enable: 'Switch on', disable: 'Switch off', move: 'Move', remove: 'Delete', none: 'Choose none' },
@@ -154,6 +166,12 @@ export const FLOW_LIST_TEXT: Readonly<Record<Locale, FlowListText>> = {
     on: (name) => `${name} ist an`,
     more: (name) => `Mehr für ${name}`,
     edited: (ago) => `Bearbeitet ${ago}`,
+    ran: (ago) => `Lief ${ago}`,
+    active: (count) => `${count} aktiv`,
+    cools: (time) => `Abklingzeit ${time}`,
+    coolsViewers: (count) => (count === 1 ? 'Abklingzeit für 1 Person' : `Abklingzeit für ${count} Personen`),
+    resetCooldown: (name) => `Abklingzeit von ${name} beenden`,
+    monitor: 'Monitor ansehen',
     menu: {
       edit: 'Bearbeiten',
       duplicate: 'Duplizieren',

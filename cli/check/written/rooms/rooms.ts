@@ -13,6 +13,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   'editor/shell': 'what surrounds the screens: routes, guards, sidebar, account menu',
   'editor/screens': 'a folder for each screen',
   'editor/canvas': 'the overlay editor: canvas, panels, inspector, tools',
+  'editor/flow-runs': 'what flows do now: queues, runs, reasons, pauses',
   'editor/flows': 'the flow editor: list and map of steps, search, panel',
   'editor/controls': 'what a streamer does to items and games while live',
   'editor/test-events': 'events to try out an overlay with',

@@ -7,8 +7,10 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { DockFrame } from '../../../controls/parts/DockFrame.tsx';
+import { PauseFlows } from '../../../flow-runs/PauseFlows.tsx';
 import { LiveControls } from '../../../controls/LiveControls.tsx';
 import { CONTROLS_TEXT } from '../../../controls/text.ts';
+import { FlowControls } from './FlowControls.tsx';
 
 const REMEMBERED = 'liveloom.dock.profile';
 const ALL = { limit: 100, sortColumn: 'createdAt' } as const;
@@ -31,7 +33,13 @@ export function ControlsDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
         key={profile.liveKey}
         profile={profile}
         isEmbedded={isEmbedded}
-        tools={items.length > 1 && <ProfileSelect profiles={items} value={profile.id} onChange={choose} />}
+        tools={
+          <>
+            {items.length > 1 && <ProfileSelect profiles={items} value={profile.id} onChange={choose} />}
+            <PauseFlows isSmall />
+          </>
+        }
+        more={<FlowControls />}
       />
     );
   return (

@@ -10,15 +10,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import type { FlowEntry } from '#schemas/generated/types.ts';
+import type { FlowEntry, FlowsActivity } from '#schemas/generated/types.ts';
 import { changeFlow, deleteFlow, duplicateFlow, listFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
-import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
-import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { actionFace, FLOW_ICON, triggerFace } from '../../../flows/kindFaces.ts';
 import { FLOW_LIST_TEXT } from '../text.ts';
+import { Activity } from './Activity.tsx';
 import styles from './rows.module.css';
 
 const ICON = { size: 17, stroke: 1.6 } as const;
@@ -28,11 +28,15 @@ interface FlowRowProps {
   flow: FlowEntry;
   mayAdd: boolean;
   isChosen: boolean;
+  /** Undefined = it did not run lately, and nothing keeps it from running. */
+  activity: FlowsActivity['items'][number] | undefined;
+  /** Of the stream. */
+  nowMs: number;
   onChoose: (isChosen: boolean) => void;
   onMove: () => void;
 }
 
-export function FlowRow({ flow, mayAdd, isChosen, onChoose, onMove }: FlowRowProps) {
+export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onMove }: FlowRowProps) {
   const text = useText(FLOW_LIST_TEXT);
   const { id, name, isEnabled, triggers } = flow;
   const { ref, handleRef, isDragging } = useDraggable({ id: `flow ${id}`, data: { flowId: id } });
@@ -61,7 +65,7 @@ export function FlowRow({ flow, mayAdd, isChosen, onChoose, onMove }: FlowRowPro
         <span translate="no">{name}</span>
         <About flow={flow} />
       </Link>
-      <Edited flow={flow} />
+      <Activity flow={flow} activity={activity} nowMs={nowMs} />
       <Switch
         aria-label={text.on(name)}
         checked={isEnabled}
@@ -86,17 +90,6 @@ function About({ flow: { triggers, actions } }: { flow: FlowEntry }) {
   return (
     <Text span size="sm" c="dark.2" truncate>
       {words === '' ? text.nothingHappens : words}
-    </Text>
-  );
-}
-
-function Edited({ flow }: { flow: FlowEntry }) {
-  const text = useText(FLOW_LIST_TEXT);
-  const locale = useAppState((state) => state.locale);
-  const { environment } = useApp();
-  return (
-    <Text size="sm" c="dark.3" visibleFrom="md" style={{ whiteSpace: 'nowrap' }}>
-      {text.edited(timeAgo(flow.lastEditedAt, environment.wallNowMs(), locale))}
     </Text>
   );
 }

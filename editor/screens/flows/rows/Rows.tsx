@@ -2,7 +2,10 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { FlowEntry, FlowFolder } from '#schemas/generated/types.ts';
+import { readFlowsActivity } from '#engine/client/api/calls/flows.ts';
+import { useWatched } from '../../../app/api/useWatched.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { useStreamNow } from '../../../flow-runs/useStreamNow.ts';
 import { MoveDialog } from '../dialogs/MoveDialog.tsx';
 import { FLOW_LIST_TEXT } from '../text.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -19,6 +22,8 @@ export function Rows({ flows, folders, mayAdd }: RowsProps) {
   const text = useText(FLOW_LIST_TEXT);
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const [moving, setMoving] = useState<readonly string[] | null>(null);
+  const { data: activity } = useWatched(readFlowsActivity);
+  const nowMs = useStreamNow(activity?.now ?? null);
   // What is gone meanwhile is not chosen any more.
   const chosen = flows.map(({ id }) => id).filter((id) => wanted.has(id));
 
@@ -49,6 +54,8 @@ export function Rows({ flows, folders, mayAdd }: RowsProps) {
           key={flow.id}
           {...{ flow, mayAdd }}
           isChosen={wanted.has(flow.id)}
+          activity={activity?.items.find(({ flowId }) => flowId === flow.id)}
+          nowMs={nowMs}
           onChoose={(isChosen) => choose(flow.id, isChosen)}
           onMove={() => setMoving([flow.id])}
         />

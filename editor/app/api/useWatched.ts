@@ -1,0 +1,52 @@
+/** An answer that is kept up to date: each time it is another, the whole of it comes. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiError } from '#engine/client/api/apiError.ts';
+import type { AnswerOf, Call, InputOf } from '#engine/client/api/call.ts';
+import { useApp, useAppState } from '../AppContext.ts';
+import { keyOf } from './useCall.ts';
+
+interface WatchedAnswer<Answer> {
+  /** Undefined while it is not known. */
+  data: Answer | undefined;
+  error: ApiError | null;
+  refetch: () => void;
+}
+
+interface Revised {
+  revision: string;
+}
+
+/** @param params of its path */
+export function useWatched<C extends Call>(
+  call: C,
+  params: Readonly<Record<string, string>> = {},
+  isWanted = true,
+): WatchedAnswer<AnswerOf<C>> {
+  const { updates, api } = useApp();
+  const queries = useQueryClient();
+  const locale = useAppState((state) => state.locale);
+  const asked = JSON.stringify(params);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const queryKey = [...keyOf(call, { params: JSON.parse(asked) as object }), locale];
+    let after = '';
+    return updates.watch(call as Call, {
+      input: () => ({ params: JSON.parse(asked) as object, query: { after } }) as unknown as InputOf<Call>,
+      onAnswer: (answer) => {
+        after = (answer as Revised).revision;
+        queries.setQueryData(queryKey, answer);
+      },
+      // A connection that does not come through is said elsewhere; what is known is asked for the ordinary way.
+      onLost: () => void queries.invalidateQueries({ queryKey }),
+    });
+  }, [updates, queries, call, asked, locale, isWanted]);
+  const { data, error, refetch } = useQuery<AnswerOf<C>, ApiError>({
+    queryKey: [...keyOf(call, { params }), locale],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      (api as (...all: unknown[]) => Promise<AnswerOf<C>>)(call, { params }, { signal }),
+    staleTime: Infinity,
+    enabled: isWanted,
+  } as never);
+  return { data, error, refetch: () => void refetch() };
+}

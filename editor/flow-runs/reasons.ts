@@ -1,0 +1,114 @@
+/** Why a flow did not run, or how its run ended, as a sentence with what was compared. */
+import type { FlowReason, Locale } from '#schemas/generated/types.ts';
+import { shortTime } from './shortTime.ts';
+
+/** What was compared, as words. */
+interface Compared {
+  is: string;
+  wanted: string;
+  /** What was there, when it is a time. */
+  ms: number;
+}
+type Sentence = (compared: Compared, locale: Locale) => string;
+type Sentences = Readonly<Record<string, Sentence>>;
+
+const always =
+  (sentence: string): Sentence =>
+  () =>
+    sentence;
+
+const percent = (text: string): string => `${Math.round(Number(text) * 100)} %`;
+
+const EN: Sentences = {
+  wrongKey: ({ is, wanted }) => `It was ${is}, and the flow waits for ${wanted}.`,
+  tooFew: ({ is, wanted }) => `It was ${is} of the ${wanted} that are needed.`,
+  tooFewCoins: ({ is, wanted }) => `It was ${is} of the ${wanted} coins that are needed.`,
+  streakNotEnded: always('The streak had not ended yet.'),
+  streakFiredBefore: always('It had run for this streak already.'),
+  notMatched: always('It was not what the flow waits for.'),
+  disabled: always('The flow was switched off.'),
+  profile: always('The flow does not run for this overlay.'),
+  condition: ({ is, wanted }) => {
+    if (is === '') return 'A condition did not hold.';
+    return wanted === '' ? `A condition did not hold: ${is}.` : `A condition did not hold: ${is} against ${wanted}.`;
+  },
+  permission: always('This viewer may not start it.'),
+  cooldown: ({ ms }, locale) => `Its cooldown lasted another ${shortTime(ms, locale)}.`,
+  running: always('It was still running.'),
+  coalesced: always('Added to a run that was collecting.'),
+  chance: ({ wanted }) => `Chance was against it (${percent(wanted)}).`,
+  maxPerStream: ({ is }) => `It had run ${is} times in this stream, which is the most.`,
+  notLive: always('Nobody was live.'),
+  plan: always('Your plan does not have it.'),
+  paused: always('All flows were paused.'),
+  queueFull: always('The queue was full.'),
+  expired: always('It waited longer than it may.'),
+  lessSpecific: always('Another flow of its group fitted better.'),
+  depth: always('Too many flows followed from each other.'),
+  tooManySteps: always('It made too many steps.'),
+  tooManyRuns: ({ is }) => `${is} runs were under way already.`,
+  deleted: always('The flow was deleted.'),
+  missed: always('The server was not running at that time.'),
+  cancelled: always('Stopped by hand.'),
+  restarted: always('It began anew for something newer.'),
+  skipped: always('Skipped by hand.'),
+  stopped: ({ is }) => (is === '' ? 'A step ended it.' : `A step ended it: ${is}`),
+  stepFailed: ({ is }) => `A step failed: ${is}`,
+  deadline: always('A step took too long.'),
+  restricted: always('A restriction did not hold.'),
+};
+
+const DE: Sentences = {
+  wrongKey: ({ is, wanted }) => `Es war ${is}, und der Flow wartet auf ${wanted}.`,
+  tooFew: ({ is, wanted }) => `Es waren ${is} von ${wanted}, die nötig sind.`,
+  tooFewCoins: ({ is, wanted }) => `Es waren ${is} von ${wanted} Münzen, die nötig sind.`,
+  streakNotEnded: always('Die Serie war noch nicht zu Ende.'),
+  streakFiredBefore: always('Für diese Serie war er schon gelaufen.'),
+  notMatched: always('Es war nicht das, worauf der Flow wartet.'),
+  disabled: always('Der Flow war ausgeschaltet.'),
+  profile: always('Der Flow läuft nicht für dieses Overlay.'),
+  condition: ({ is, wanted }) => {
+    if (is === '') return 'Eine Bedingung galt nicht.';
+    return wanted === '' ? `Eine Bedingung galt nicht: ${is}.` : `Eine Bedingung galt nicht: ${is} gegen ${wanted}.`;
+  },
+  permission: always('Diese Person darf ihn nicht auslösen.'),
+  cooldown: ({ ms }, locale) => `Die Abklingzeit dauerte noch ${shortTime(ms, locale)}.`,
+  running: always('Er lief noch.'),
+  coalesced: always('Einem Lauf hinzugefügt, der noch sammelte.'),
+  chance: ({ wanted }) => `Der Zufall war dagegen (${percent(wanted)}).`,
+  maxPerStream: ({ is }) => `Er war in diesem Stream schon ${is}-mal gelaufen, öfter darf er nicht.`,
+  notLive: always('Niemand war live.'),
+  plan: always('Dein Tarif hat das nicht.'),
+  paused: always('Alle Flows waren angehalten.'),
+  queueFull: always('Die Warteschlange war voll.'),
+  expired: always('Er wartete länger, als er darf.'),
+  lessSpecific: always('Ein anderer Flow seiner Gruppe passte besser.'),
+  depth: always('Zu viele Flows folgten aufeinander.'),
+  tooManySteps: always('Er machte zu viele Schritte.'),
+  tooManyRuns: ({ is }) => `Es liefen schon ${is}.`,
+  deleted: always('Der Flow wurde gelöscht.'),
+  missed: always('Der Server lief zu der Zeit nicht.'),
+  cancelled: always('Von Hand beendet.'),
+  restarted: always('Er begann für etwas Neueres von vorn.'),
+  skipped: always('Von Hand übersprungen.'),
+  stopped: ({ is }) => (is === '' ? 'Ein Schritt beendete ihn.' : `Ein Schritt beendete ihn: ${is}`),
+  stepFailed: ({ is }) => `Ein Schritt schlug fehl: ${is}`,
+  deadline: always('Ein Schritt dauerte zu lange.'),
+  restricted: always('Eine Beschränkung galt nicht.'),
+};
+
+export const REASONS: Readonly<Record<Locale, Sentences>> = { en: EN, de: DE };
+
+const worded = (value: FlowReason['is'], locale: Locale): string => {
+  if (value === undefined) return '';
+  return typeof value === 'number' ? value.toLocaleString(locale, { maximumFractionDigits: 2 }) : String(value);
+};
+
+/** A code of a newer server stands for itself. */
+export function reasonText(reason: FlowReason, locale: Locale): string {
+  const sentence = Object.hasOwn(REASONS[locale], reason.code) ? REASONS[locale][reason.code] : undefined;
+  if (sentence === undefined) return reason.code;
+  // What chance wants is a number below 1: it stays as it is.
+  const wanted = reason.code === 'chance' ? String(reason.wanted ?? '') : worded(reason.wanted, locale);
+  return sentence({ is: worded(reason.is, locale), wanted, ms: Number(reason.is ?? 0) }, locale);
+}

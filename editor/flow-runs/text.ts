@@ -1,0 +1,100 @@
+/** Words for what flows do now. */
+import type { Locale } from '#schemas/generated/types.ts';
+
+export interface FlowRunsText {
+  pauseAll: string;
+  resumeAll: string;
+  paused: string;
+  pausedHint: string;
+  mainQueue: string;
+  queue: {
+    pause: string;
+    resume: string;
+    skip: string;
+    clear: string;
+    paused: string;
+    waiting: (count: number) => string;
+    empty: string;
+    more: (count: number) => string;
+    others: (count: number) => string;
+  };
+  clear: { title: (name: string) => string; body: (count: number) => string; confirm: string };
+  skipped: { title: (name: string) => string; body: string; confirm: string };
+  started: (count: number) => string;
+  nothingStarted: string;
+  buttons: string;
+  queues: string;
+  openMonitor: string;
+}
+
+export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
+  en: {
+    pauseAll: 'Pause flows',
+    resumeAll: 'Resume flows',
+    paused: 'Flows are paused',
+    pausedHint: 'What runs goes on. Nothing new begins until you resume them.',
+    mainQueue: 'Main queue',
+    queue: {
+      pause: 'Pause',
+      resume: 'Resume',
+      skip: 'Skip',
+      clear: 'Clear',
+      paused: 'Paused',
+      waiting: (count) => `${count} waiting`,
+      empty: 'Nothing runs or waits here.',
+      more: (count) => `and ${count} more`,
+      others: (count) =>
+        count === 1 ? '1 run of other overlays is in it too.' : `${count} runs of other overlays are in it too.`,
+    },
+    clear: {
+      title: (name) => `Clear “${name}”?`,
+      body: (count) => (count === 1 ? 'The run that waits is dropped.' : `The ${count} runs that wait are dropped.`),
+      confirm: 'Clear',
+    },
+    skipped: {
+      title: (name) => `Skip “${name}”?`,
+      body: 'It ends now, and what it left on is taken back.',
+      confirm: 'Skip',
+    },
+    started: (count) => (count === 1 ? '1 flow started' : `${count} flows started`),
+    nothingStarted: 'No flow reacts to it any more.',
+    buttons: 'Flow buttons',
+    queues: 'Queues',
+    openMonitor: 'Flow monitor',
+  },
+  de: {
+    pauseAll: 'Flows anhalten',
+    resumeAll: 'Flows fortsetzen',
+    paused: 'Flows sind angehalten',
+    pausedHint: 'Was läuft, läuft weiter. Neues beginnt erst, wenn du sie fortsetzt.',
+    mainQueue: 'Hauptwarteschlange',
+    queue: {
+      pause: 'Anhalten',
+      resume: 'Fortsetzen',
+      skip: 'Überspringen',
+      clear: 'Leeren',
+      paused: 'Angehalten',
+      waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
+      empty: 'Hier läuft und wartet nichts.',
+      more: (count) => `und ${count} weitere`,
+      others: (count) =>
+        count === 1 ? '1 Lauf anderer Overlays ist auch darin.' : `${count} Läufe anderer Overlays sind auch darin.`,
+    },
+    clear: {
+      title: (name) => `„${name}“ leeren?`,
+      body: (count) =>
+        count === 1 ? 'Der Lauf, der wartet, fällt weg.' : `Die ${count} Läufe, die warten, fallen weg.`,
+      confirm: 'Leeren',
+    },
+    skipped: {
+      title: (name) => `„${name}“ überspringen?`,
+      body: 'Er endet jetzt, und was er angelassen hat, wird zurückgenommen.',
+      confirm: 'Überspringen',
+    },
+    started: (count) => (count === 1 ? '1 Flow gestartet' : `${count} Flows gestartet`),
+    nothingStarted: 'Kein Flow reagiert mehr darauf.',
+    buttons: 'Flow-Knöpfe',
+    queues: 'Warteschlangen',
+    openMonitor: 'Flow-Monitor',
+  },
+};

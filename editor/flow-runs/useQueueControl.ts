@@ -1,0 +1,62 @@
+import { controlQueue, readFlowsOverview, readMonitor, runAgain } from '#engine/client/api/calls/flows.ts';
+import type { FlowsOverview, StartedFlows } from '#schemas/generated/types.ts';
+import { useAction } from '../app/api/useCall.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
+import { notify } from '../app/parts/notify.ts';
+import { useConfirm } from '../app/parts/useConfirm.tsx';
+import { reasonText } from './reasons.ts';
+import { FLOW_RUNS_TEXT } from './text.ts';
+
+type Queue = Pick<FlowsOverview['queues'][number], 'id' | 'name' | 'isPaused' | 'waitingCount'>;
+
+export interface QueueControl {
+  pause: () => void;
+  /** @param flowName of the run that ends */
+  skip: (flowName: string) => Promise<void>;
+  clear: () => Promise<void>;
+  move: (runId: string, place: number) => void;
+  drop: (runId: string) => void;
+  dropViewer: (viewerId: string) => void;
+}
+
+/** What a queue is told; what is lost by it is asked for before. */
+export function useQueueControl({ id, name, isPaused, waitingCount }: Queue): QueueControl {
+  const text = useText(FLOW_RUNS_TEXT);
+  const confirm = useConfirm();
+  const { mutate } = useAction(controlQueue, { invalidates: [readFlowsOverview, readMonitor] });
+  const params = { id };
+  const shown = name || text.mainQueue;
+  return {
+    pause: () => mutate({ params, body: { action: isPaused ? 'resume' : 'pause' } }),
+    async skip(flowName) {
+      const { title, body, confirm: verb } = text.skipped;
+      if (await confirm({ title: title(flowName), body, confirm: verb })) mutate({ params, body: { action: 'skip' } });
+    },
+    async clear() {
+      const { title, body, confirm: verb } = text.clear;
+      if (await confirm({ title: title(shown), body: body(waitingCount), confirm: verb }))
+        mutate({ params, body: { action: 'clear' } });
+    },
+    move: (runId, place) => mutate({ params, body: { action: 'move', runId, place } }),
+    drop: (runId) => mutate({ params, body: { action: 'drop', runId } }),
+    dropViewer: (viewerId) => mutate({ params, body: { action: 'dropViewer', viewerId } }),
+  };
+}
+
+/** Says what came of starting flows by hand. */
+export function useSayStarted(): (answer: StartedFlows) => void {
+  const text = useText(FLOW_RUNS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  return ({ started, refused }) => {
+    if (started > 0) notify.done(text.started(started));
+    for (const { flowName, reason } of refused) notify.info(`${flowName}: ${reasonText(reason, locale)}`);
+    if (started === 0 && refused.length === 0) notify.info(text.nothingStarted);
+  };
+}
+
+/** Runs again what has ended. */
+export function useRunAgain(): (runId: string) => void {
+  const onDone = useSayStarted();
+  const { mutate } = useAction(runAgain, { invalidates: [readMonitor], onDone });
+  return (runId) => mutate({ params: { runId } });
+}

@@ -1,0 +1,16 @@
+import { readFlowsOverview } from '#engine/client/api/calls/flows.ts';
+import { useWatched } from '../../../app/api/useWatched.ts';
+import { FlowButtons } from './FlowButtons.tsx';
+import { FlowQueues } from './FlowQueues.tsx';
+
+/** Flows in the dock: their buttons and queues. Who has none sees nothing of them. */
+export function FlowControls() {
+  const { data } = useWatched(readFlowsOverview);
+  if (!data?.hasFlows) return null;
+  return (
+    <>
+      <FlowButtons names={data.buttons} />
+      <FlowQueues queues={data.queues} />
+    </>
+  );
+}

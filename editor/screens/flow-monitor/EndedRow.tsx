@@ -1,0 +1,45 @@
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import type { EndedRun } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { shortAgo } from '../../controls/parts/shortAgo.ts';
+import { reasonText } from '../../flow-runs/reasons.ts';
+import { shortTime } from '../../flow-runs/shortTime.ts';
+import { useRunAgain } from '../../flow-runs/useQueueControl.ts';
+import styles from './monitor.module.css';
+import { RunWords } from './RunWords.tsx';
+import { MONITOR_TEXT } from './text.ts';
+
+const COLORS = { done: 'teal', failed: 'brand', stopped: 'yellow', cancelled: 'gray' } as const;
+
+/** What became of a run, and the way to have it once more. */
+export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
+  const text = useText(MONITOR_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const again = useRunAgain();
+  const { id, flowName, startedAt, endedAt, outcome, reason } = run;
+  const took = startedAt === null ? null : Date.parse(endedAt) - Date.parse(startedAt);
+  const label = text.actions.again(flowName);
+  return (
+    <li className={styles['row']}>
+      <RunWords run={run}>
+        {reason !== null && <span className={styles['about']}>{reasonText(reason, locale)}</span>}
+      </RunWords>
+      <Badge color={COLORS[outcome]} variant="light">
+        {text.outcome[outcome]}
+      </Badge>
+      <span className={styles['time']}>
+        {took === null ? text.neverBegan : text.took(shortTime(took, locale))} · {shortAgo(endedAt, nowMs, locale)}
+      </span>
+      <div className={styles['buttons']}>
+        {flowName !== '' && (
+          <Tooltip label={label}>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => again(id)}>
+              <IconRepeat size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { readMonitor } from '#engine/client/api/calls/flows.ts';
+import { useWatched } from '../../app/api/useWatched.ts';
+import { useText } from '../../app/AppContext.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { FLOW_RUNS_TEXT } from '../../flow-runs/text.ts';
+import { useStreamNow } from '../../flow-runs/useStreamNow.ts';
+import { EndedRow } from './EndedRow.tsx';
+import styles from './monitor.module.css';
+import { QueueCard } from './QueueCard.tsx';
+import { RunningRow } from './RunningRow.tsx';
+import { MONITOR_TEXT } from './text.ts';
+
+/** @param hasFlows without any, empty queues say nothing */
+export function MonitorContent({ profileId, hasFlows }: { profileId: string; hasFlows: boolean }) {
+  const text = useText(MONITOR_TEXT);
+  const { queue } = useText(FLOW_RUNS_TEXT);
+  const { data, error, refetch } = useWatched(readMonitor, { id: profileId });
+  const nowMs = useStreamNow(data?.now ?? null);
+  if (data === undefined)
+    return error === null ? <Skeleton h={220} radius="lg" /> : <ErrorNote error={error} onRetry={refetch} />;
+  const { queues, free, freeCount, ended } = data;
+  if (!hasFlows && ended.length === 0) return null;
+  return (
+    <Stack gap="lg">
+      {queues.map((one) => (
+        <QueueCard key={one.id} queue={one} nowMs={nowMs} />
+      ))}
+      {freeCount > 0 && (
+        <Part title={text.free} hint={text.freeHint}>
+          <ul className={styles['list']}>
+            {free.map((run) => (
+              <RunningRow key={run.id} run={run} nowMs={nowMs} />
+            ))}
+          </ul>
+          {freeCount > free.length && (
+            <Text size="sm" c="dark.2" pt="xs">
+              {queue.more(freeCount - free.length)}
+            </Text>
+          )}
+        </Part>
+      )}
+      <Part title={text.ended} hint={ended.length === 0 ? text.endedEmpty : text.newest}>
+        <ul className={styles['list']}>
+          {ended.map((run) => (
+            <EndedRow key={run.id} run={run} nowMs={nowMs} />
+          ))}
+        </ul>
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <Paper component="section" p="md" aria-label={title}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text size="sm" c="dark.2" mb="sm">
+        {hint}
+      </Text>
+      {children}
+    </Paper>
+  );
+}

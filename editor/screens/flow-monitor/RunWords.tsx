@@ -1,0 +1,48 @@
+/** What a run is about: its flow, who caused it and by what, and its sign. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { EndedRun, FlowCause, Locale, MonitoredRun } from '#schemas/generated/types.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { FLOW_ICON, triggerFace } from '../../flows/kindFaces.ts';
+import styles from './monitor.module.css';
+import { MONITOR_TEXT, type MonitorText } from './text.ts';
+
+function causeWords({ triggerKind, type }: FlowCause, text: MonitorText, locale: Locale): string {
+  if (type === 'runFlow' && triggerKind === null) return text.byFlow;
+  if (type === 'runFlow') return text.byHand;
+  return triggerKind === null ? '' : triggerFace(triggerKind).name[locale];
+}
+
+interface RunWordsProps {
+  run: MonitoredRun | EndedRun;
+  children?: ReactNode;
+}
+
+export function RunWords({ run: { flowId, flowName, cause, viewer, coins }, children }: RunWordsProps) {
+  const text = useText(MONITOR_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const Icon = cause.triggerKind === null ? FLOW_ICON : triggerFace(cause.triggerKind).icon;
+  const words = [causeWords(cause, text, locale), coins > 0 ? text.coins(coins) : ''].filter(Boolean);
+  return (
+    <>
+      <span className={styles['icon']} aria-hidden>
+        <Icon size={20} stroke={1.6} />
+      </span>
+      <div className={styles['words']}>
+        {flowName === '' ? (
+          <span className={styles['name']}>{text.gone}</span>
+        ) : (
+          <Link className={styles['name']} to={`/flows/${flowId}`} aria-label={text.open(flowName)}>
+            <span translate="no">{flowName}</span>
+          </Link>
+        )}
+        <span className={styles['about']}>
+          {viewer !== null && <bdi translate="no">{viewer.name}</bdi>}
+          {viewer !== null && words.length > 0 && ' · '}
+          {words.join(' · ')}
+        </span>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** When a flow ran last and how long it cools down, which can be ended; of a flow that never ran, when it was edited. */
+import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { FlowEntry, FlowsActivity } from '#schemas/generated/types.ts';
+import { readFlowsActivity, resetCooldown } from '#engine/client/api/calls/flows.ts';
+import { useAction } from '../../../app/api/useCall.ts';
+import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { timeAgo } from '../../../app/parts/timeAgo.ts';
+import { reasonText } from '../../../flow-runs/reasons.ts';
+import { shortTime } from '../../../flow-runs/shortTime.ts';
+import { FLOW_LIST_TEXT } from '../text.ts';
+import styles from './rows.module.css';
+
+interface ActivityProps {
+  flow: FlowEntry;
+  activity: FlowsActivity['items'][number] | undefined;
+  nowMs: number;
+}
+
+export function Activity({ flow, activity, nowMs }: ActivityProps) {
+  const text = useText(FLOW_LIST_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { environment } = useApp();
+  const lastRunAt = activity?.lastRunAt ?? null;
+  const reason = activity?.reason ?? null;
+  const said =
+    lastRunAt === null
+      ? text.edited(timeAgo(flow.lastEditedAt, environment.wallNowMs(), locale))
+      : text.ran(timeAgo(lastRunAt, nowMs, locale));
+  return (
+    <>
+      {activity !== undefined && <Cooldown flow={flow} activity={activity} nowMs={nowMs} />}
+      {activity !== undefined && activity.active > 0 && (
+        <Badge color="teal" variant="light">
+          {text.active(activity.active)}
+        </Badge>
+      )}
+      <Tooltip label={reason === null ? '' : reasonText(reason, locale)} disabled={reason === null}>
+        <Text size="sm" c={activity?.outcome === 'failed' ? 'brand.3' : 'dark.3'} className={styles['when']}>
+          {said}
+        </Text>
+      </Tooltip>
+    </>
+  );
+}
+
+function Cooldown({ flow: { id, name }, activity, nowMs }: Required<ActivityProps>) {
+  const text = useText(FLOW_LIST_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const reset = useAction(resetCooldown, { invalidates: [readFlowsActivity] });
+  const { coolsUntil, coolingViewers } = activity!;
+  const leftMs = coolsUntil === null ? 0 : Date.parse(coolsUntil) - nowMs;
+  if (leftMs <= 0 && coolingViewers === 0) return null;
+  const label = text.resetCooldown(name);
+  return (
+    <Badge
+      variant="light"
+      color="blue"
+      size="lg"
+      tt="none"
+      rightSection={
+        <Tooltip label={label}>
+          <ActionIcon
+            size={20}
+            variant="subtle"
+            color="blue"
+            aria-label={label}
+            loading={reset.isPending}
+            onClick={() => reset.mutate({ params: { id } })}
+          >
+            <IconRefresh size={14} />
+          </ActionIcon>
+        </Tooltip>
+      }
+    >
+      {leftMs > 0 ? text.cools(shortTime(leftMs, locale)) : text.coolsViewers(coolingViewers)}
+    </Badge>
+  );
+}
