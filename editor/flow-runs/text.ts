@@ -7,6 +7,7 @@ export interface FlowRunsText {
   paused: string;
   pausedHint: string;
   mainQueue: string;
+  alertQueue: string;
   queue: {
     pause: string;
     resume: string;
@@ -34,6 +35,7 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     paused: 'Flows are paused',
     pausedHint: 'What runs goes on. Nothing new begins until you resume them.',
     mainQueue: 'Main queue',
+    alertQueue: 'Audio alerts',
     queue: {
       pause: 'Pause',
       resume: 'Resume',
@@ -68,6 +70,7 @@ export const FLOW_RUNS_TEXT: Readonly<Record<Locale, FlowRunsText>> = {
     paused: 'Flows sind angehalten',
     pausedHint: 'Was läuft, läuft weiter. Neues beginnt erst, wenn du sie fortsetzt.',
     mainQueue: 'Hauptwarteschlange',
+    alertQueue: 'Audio-Alarme',
     queue: {
       pause: 'Anhalten',
       resume: 'Fortsetzen',

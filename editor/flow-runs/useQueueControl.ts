@@ -5,6 +5,7 @@ import { useAppState, useText } from '../app/AppContext.ts';
 import { notify } from '../app/parts/notify.ts';
 import { useConfirm } from '../app/parts/useConfirm.tsx';
 import { reasonText } from './reasons.ts';
+import { queueName } from './queueName.ts';
 import { FLOW_RUNS_TEXT } from './text.ts';
 
 type Queue = Pick<FlowsOverview['queues'][number], 'id' | 'name' | 'isPaused' | 'waitingCount'>;
@@ -20,12 +21,13 @@ export interface QueueControl {
 }
 
 /** What a queue is told; what is lost by it is asked for before. */
-export function useQueueControl({ id, name, isPaused, waitingCount }: Queue): QueueControl {
+export function useQueueControl(queue: Queue): QueueControl {
+  const { id, isPaused, waitingCount } = queue;
   const text = useText(FLOW_RUNS_TEXT);
   const confirm = useConfirm();
   const { mutate } = useAction(controlQueue, { invalidates: [readFlowsOverview, readMonitor] });
   const params = { id };
-  const shown = name || text.mainQueue;
+  const shown = queueName(queue, text);
   return {
     pause: () => mutate({ params, body: { action: isPaused ? 'resume' : 'pause' } }),
     async skip(flowName) {

@@ -1,4 +1,5 @@
 /** What the parameters of a path may name, and whose it is: the one list of things that belong to an account. */
+import { ALERT_QUEUE } from '#engine/flows/alertFlow.ts';
 import { MAIN_QUEUE } from '../fold/flows/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
 import { hasDocument } from '../documents/store.ts';
@@ -58,9 +59,11 @@ export const OWNERS = {
   flow: ownDocument('flow'),
   flowFolder: ownDocument('flowFolder'),
   flowQueue: ownDocument('flowQueue'),
-  /** A queue of the caller's, or the one that everybody has. */
+  /** A queue of the caller's, or one of those that everybody has. */
   anyFlowQueue: (id, services, params, callerId) =>
-    id === MAIN_QUEUE ? Promise.resolve(callerId) : ownDocument('flowQueue')(id, services, params, callerId),
+    id === MAIN_QUEUE || id === ALERT_QUEUE
+      ? Promise.resolve(callerId)
+      : ownDocument('flowQueue')(id, services, params, callerId),
   /** A run of the caller's flows: others may have one of the same id. */
   flowRun: async (id, { flowDesk }, _params, callerId) => ((await flowDesk.hasRun(callerId, id)) ? callerId : null),
   image: (id, { database }) => ownerOfFile(database, 'image', id),

@@ -3,6 +3,7 @@ import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconClearAll, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
 import type { MonitoredQueue } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
+import { queueName } from '../../flow-runs/queueName.ts';
 import { FLOW_RUNS_TEXT } from '../../flow-runs/text.ts';
 import { useQueueControl } from '../../flow-runs/useQueueControl.ts';
 import styles from './monitor.module.css';
@@ -14,7 +15,7 @@ export function QueueCard({ queue, nowMs }: { queue: MonitoredQueue; nowMs: numb
   const control = useQueueControl(queue);
   const { name, isPaused, running, waiting, waitingCount, otherCount } = queue;
   const holder = running.find(({ status }) => status === 'running');
-  const shown = name || text.mainQueue;
+  const shown = queueName(queue, text);
   return (
     <Paper component="section" p="md" aria-label={shown}>
       <Group justify="space-between" gap="sm" mb={running.length + waiting.length > 0 ? 'sm' : 4}>

@@ -18,7 +18,7 @@ interface RunWordsProps {
   children?: ReactNode;
 }
 
-export function RunWords({ run: { flowId, flowName, cause, viewer, coins }, children }: RunWordsProps) {
+export function RunWords({ run: { flowId, flowName, isAlert, cause, viewer, coins }, children }: RunWordsProps) {
   const text = useText(MONITOR_TEXT);
   const locale = useAppState((state) => state.locale);
   const Icon = cause.triggerKind === null ? FLOW_ICON : triggerFace(cause.triggerKind).icon;
@@ -31,6 +31,10 @@ export function RunWords({ run: { flowId, flowName, cause, viewer, coins }, chil
       <div className={styles['words']}>
         {flowName === '' ? (
           <span className={styles['name']}>{text.gone}</span>
+        ) : isAlert ? (
+          <span className={styles['name']} translate="no">
+            {flowName}
+          </span>
         ) : (
           <Link className={styles['name']} to={`/flows/${flowId}`} aria-label={text.open(flowName)}>
             <span translate="no">{flowName}</span>

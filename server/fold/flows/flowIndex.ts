@@ -31,11 +31,13 @@ interface Group {
 export interface FlowIndex {
   groups: ReadonlyMap<EventType, readonly Group[]>;
   byId: ReadonlyMap<string, CompiledFlow>;
+  /** Those of `byId` that stand for an audio alert. */
+  alertIds: ReadonlySet<string>;
   /** Triggers that time brings. */
   schedules: readonly IndexedTrigger[];
 }
 
-export const NO_FLOWS: FlowIndex = { groups: new Map(), byId: new Map(), schedules: [] };
+export const NO_FLOWS: FlowIndex = { groups: new Map(), byId: new Map(), alertIds: new Set(), schedules: [] };
 
 /** undefined = a kind that this program does not know. */
 export function triggerOf(kind: string): AnyTrigger | undefined {
@@ -74,7 +76,13 @@ export function indexFlows({ others }: Pick<AppliedDocuments, 'others'>): FlowIn
       if (entry.trigger.due) schedules.push(entry);
     }
   }
-  return { groups: new Map([...groups].map(([type, byKind]) => [type, [...byKind.values()]])), byId, schedules };
+  const alertIds = new Set([...(others['audioAlert']?.entries() ?? [])].map(([id]) => id));
+  return {
+    alertIds,
+    groups: new Map([...groups].map(([type, byKind]) => [type, [...byKind.values()]])),
+    byId,
+    schedules,
+  };
 }
 
 function triggersOf(compiled: CompiledFlow): IndexedTrigger[] {

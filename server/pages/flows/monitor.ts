@@ -1,4 +1,5 @@
 /** What runs and waits of the flows of a profile, and what ended last (behaviour: flowrun-1). */
+import { ALERT_QUEUE } from '#engine/flows/alertFlow.ts';
 import type { FlowQueue, FlowsMonitor, MonitoredQueue } from '#schemas/generated/types.ts';
 import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../fold/flows/flowsState.ts';
 import type { Run } from '../../fold/flows/runs/run.ts';
@@ -10,13 +11,14 @@ import { endedRun, monitoredRun } from './runViews.ts';
 const MAX_LISTED = 50;
 const MAX_ENDED = 20;
 
-/** Queues in the order in which people made them, the main one first. */
+/** The main queue, that of alerts, then those that people made, by name. */
 export function queuesOf({ others }: SessionState['documents']): { id: string; name: string }[] {
   const own = [...(others['flowQueue']?.entries() ?? [])].map(([id, { document }]) => ({
     id,
     name: (document as unknown as FlowQueue).name,
   }));
-  return [{ id: MAIN_QUEUE, name: '' }, ...own.sort((one, other) => (one.name < other.name ? -1 : 1))];
+  const always = others['audioAlert']?.size ? [MAIN_QUEUE, ALERT_QUEUE] : [MAIN_QUEUE];
+  return [...always.map((id) => ({ id, name: '' })), ...own.sort((one, other) => (one.name < other.name ? -1 : 1))];
 }
 
 /** Whether a flow runs for a profile; a flow that is gone runs for any. */
@@ -68,13 +70,17 @@ export function monitorOf(state: SessionState | undefined, profileId: string): O
   if (state === undefined) return NOTHING;
   const { flows } = state.stages;
   const runsIn = byQueue(flows);
-  const free = (runsIn.get(undefined) ?? [])
+  const queues = queuesOf(state.documents);
+  // Streaks of alerts have queues of their own, which nobody steers.
+  const queued = new Set(queues.map(({ id }) => id));
+  const free = [...runsIn]
+    .flatMap(([queueId, runs]) => (queueId !== undefined && queued.has(queueId) ? [] : runs))
     .filter(({ flowId }) => isOf(flows, flowId, profileId))
     .sort((one, other) => other.createdAtMs - one.createdAtMs || (one.id < other.id ? 1 : -1));
   const ended = flows.records.filter(({ flowId }) => isOf(flows, flowId, profileId)).slice(-MAX_ENDED);
   return {
     isPaused: flows.control.isPaused,
-    queues: queuesOf(state.documents).map((queue) => queueOf({ flows, profileId, runsIn }, queue)),
+    queues: queues.map((queue) => queueOf({ flows, profileId, runsIn }, queue)),
     free: free.slice(0, MAX_LISTED).map((run) => monitoredRun(flows, run)),
     freeCount: free.length,
     ended: ended.reverse().map((record) => endedRun(flows, record)),

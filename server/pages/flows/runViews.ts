@@ -14,6 +14,9 @@ const isoOrNull = (atMs: number | undefined): string | null => (atMs === undefin
 /** Empty when the flow is gone. */
 export const nameOf = ({ index }: FlowsState, flowId: string): string => index.byId.get(flowId)?.flow.name ?? '';
 
+/** Alerts run as flows of one trigger whose names are given; see `flowOfAlert`. */
+const isAlert = ({ index }: FlowsState, flowId: string): boolean => index.alertIds.has(flowId);
+
 function causeOf({ index }: FlowsState, { flowId, triggerId, cause }: Run | RunRecord): FlowCause {
   const trigger = index.byId.get(flowId)?.flow.triggersById[triggerId ?? ''];
   return { eventId: cause.id, type: cause.type, triggerKind: trigger?.kind ?? null };
@@ -56,6 +59,7 @@ export function monitoredRun(flows: FlowsState, run: Run, startsAtMs: number | n
     id,
     flowId,
     flowName: nameOf(flows, flowId),
+    isAlert: isAlert(flows, flowId),
     status,
     lane,
     cause: causeOf(flows, run),
@@ -75,6 +79,7 @@ export function endedRun(flows: FlowsState, record: RunRecord): EndedRun {
     id,
     flowId,
     flowName: nameOf(flows, flowId),
+    isAlert: isAlert(flows, flowId),
     cause: causeOf(flows, record),
     viewer: viewerOf(record.viewer),
     coins,

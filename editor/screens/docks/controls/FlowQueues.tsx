@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import type { FlowsOverview } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import classes from '../../../controls/Controls.module.css';
+import { queueName } from '../../../flow-runs/queueName.ts';
 import { FLOW_RUNS_TEXT } from '../../../flow-runs/text.ts';
 import { useQueueControl } from '../../../flow-runs/useQueueControl.ts';
 
@@ -35,7 +36,7 @@ function QueueLine({ queue }: { queue: Queue }) {
   const text = useText(FLOW_RUNS_TEXT);
   const control = useQueueControl(queue);
   const { name, isPaused, waitingCount, running } = queue;
-  const shown = name || text.mainQueue;
+  const shown = queueName(queue, text);
   return (
     <div className={classes.card} role="group" aria-label={shown}>
       <div className={classes.line}>
