@@ -101,7 +101,9 @@ export const REASONS: Readonly<Record<Locale, Sentences>> = { en: EN, de: DE };
 
 const worded = (value: FlowReason['is'], locale: Locale): string => {
   if (value === undefined) return '';
-  return typeof value === 'number' ? value.toLocaleString(locale, { maximumFractionDigits: 2 }) : String(value);
+  return typeof value === 'number'
+    ? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+    : String(value);
 };
 
 /** A code of a newer server stands for itself. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MissCode } from '#server/fold/flows/missReason.ts';
-import { REASONS, reasonText } from './reasons.ts';
-import { shortTime } from './shortTime.ts';
+import { REASONS, reasonText } from '#editor/flow-runs/reasons.ts';
+import { shortTime } from '#editor/flow-runs/shortTime.ts';
 
 const ALL: Readonly<Record<MissCode, true>> = {
   wrongKey: true,
