@@ -34,6 +34,7 @@ import type {
   ChatAnswer,
   CheckTiktokUsername,
   ConnectedPages,
+  ControlFlowQueue,
   CreateAudioAlert,
   CreateFlow,
   CreateMedia,
@@ -48,6 +49,7 @@ import type {
   EditAnswer,
   EmailOnly,
   EndTest,
+  EndedRun,
   ErrorAnswer,
   FindItems,
   FindItemsOfTypes,
@@ -55,16 +57,23 @@ import type {
   FindSounds,
   FindTest,
   FlowAnswer,
+  FlowCause,
   FlowFolderAnswer,
   FlowFolderList,
   FlowIds,
   FlowList,
   FlowQueueAnswer,
   FlowQueueList,
+  FlowReason,
   FlowSecret,
   FlowSecretOf,
+  FlowViewer,
   FlowWebhook,
+  FlowsActivity,
+  FlowsMonitor,
+  FlowsOverview,
   FollowChanges,
+  FollowFlows,
   FoundSounds,
   GenerateText,
   GeneratedText,
@@ -104,6 +113,8 @@ import type {
   MediaAnswer,
   MediaList,
   MediaUser,
+  MonitoredQueue,
+  MonitoredRun,
   NameVersion,
   NewItem,
   OauthCallback,
@@ -116,6 +127,7 @@ import type {
   PlanUseAnswer,
   PlayTestMinute,
   PointsSettings,
+  PressFlowButton,
   ProfileAnswer,
   ProfileList,
   ProgramConfig,
@@ -136,7 +148,9 @@ import type {
   SignInOptions,
   SourceAnswer,
   StartGame,
+  StartedFlows,
   StarterList,
+  StopFlows,
   StreamCommand,
   StreamSettings,
   SubEmoteList,
@@ -203,6 +217,7 @@ import {
   validateChatAnswer,
   validateCheckTiktokUsername,
   validateConnectedPages,
+  validateControlFlowQueue,
   validateCreateAudioAlert,
   validateCreateFlow,
   validateCreateMedia,
@@ -217,6 +232,7 @@ import {
   validateEditAnswer,
   validateEmailOnly,
   validateEndTest,
+  validateEndedRun,
   validateErrorAnswer,
   validateFindItems,
   validateFindItemsOfTypes,
@@ -224,16 +240,23 @@ import {
   validateFindSounds,
   validateFindTest,
   validateFlowAnswer,
+  validateFlowCause,
   validateFlowFolderAnswer,
   validateFlowFolderList,
   validateFlowIds,
   validateFlowList,
   validateFlowQueueAnswer,
   validateFlowQueueList,
+  validateFlowReason,
   validateFlowSecret,
   validateFlowSecretOf,
+  validateFlowViewer,
   validateFlowWebhook,
+  validateFlowsActivity,
+  validateFlowsMonitor,
+  validateFlowsOverview,
   validateFollowChanges,
+  validateFollowFlows,
   validateFoundSounds,
   validateGenerateText,
   validateGeneratedText,
@@ -273,6 +296,8 @@ import {
   validateMediaAnswer,
   validateMediaList,
   validateMediaUser,
+  validateMonitoredQueue,
+  validateMonitoredRun,
   validateNameVersion,
   validateNewItem,
   validateOauthCallback,
@@ -285,6 +310,7 @@ import {
   validatePlanUseAnswer,
   validatePlayTestMinute,
   validatePointsSettings,
+  validatePressFlowButton,
   validateProfileAnswer,
   validateProfileList,
   validateProgramConfig,
@@ -305,7 +331,9 @@ import {
   validateSignInOptions,
   validateSourceAnswer,
   validateStartGame,
+  validateStartedFlows,
   validateStarterList,
+  validateStopFlows,
   validateStreamCommand,
   validateStreamSettings,
   validateSubEmoteList,
@@ -373,6 +401,7 @@ export interface ApiTypes {
   ChatAnswer: ChatAnswer;
   CheckTiktokUsername: CheckTiktokUsername;
   ConnectedPages: ConnectedPages;
+  ControlFlowQueue: ControlFlowQueue;
   CreateAudioAlert: CreateAudioAlert;
   CreateFlow: CreateFlow;
   CreateMedia: CreateMedia;
@@ -387,6 +416,7 @@ export interface ApiTypes {
   EditAnswer: EditAnswer;
   EmailOnly: EmailOnly;
   EndTest: EndTest;
+  EndedRun: EndedRun;
   ErrorAnswer: ErrorAnswer;
   FindItems: FindItems;
   FindItemsOfTypes: FindItemsOfTypes;
@@ -394,16 +424,23 @@ export interface ApiTypes {
   FindSounds: FindSounds;
   FindTest: FindTest;
   FlowAnswer: FlowAnswer;
+  FlowCause: FlowCause;
   FlowFolderAnswer: FlowFolderAnswer;
   FlowFolderList: FlowFolderList;
   FlowIds: FlowIds;
   FlowList: FlowList;
   FlowQueueAnswer: FlowQueueAnswer;
   FlowQueueList: FlowQueueList;
+  FlowReason: FlowReason;
   FlowSecret: FlowSecret;
   FlowSecretOf: FlowSecretOf;
+  FlowViewer: FlowViewer;
   FlowWebhook: FlowWebhook;
+  FlowsActivity: FlowsActivity;
+  FlowsMonitor: FlowsMonitor;
+  FlowsOverview: FlowsOverview;
   FollowChanges: FollowChanges;
+  FollowFlows: FollowFlows;
   FoundSounds: FoundSounds;
   GenerateText: GenerateText;
   GeneratedText: GeneratedText;
@@ -443,6 +480,8 @@ export interface ApiTypes {
   MediaAnswer: MediaAnswer;
   MediaList: MediaList;
   MediaUser: MediaUser;
+  MonitoredQueue: MonitoredQueue;
+  MonitoredRun: MonitoredRun;
   NameVersion: NameVersion;
   NewItem: NewItem;
   OauthCallback: OauthCallback;
@@ -455,6 +494,7 @@ export interface ApiTypes {
   PlanUseAnswer: PlanUseAnswer;
   PlayTestMinute: PlayTestMinute;
   PointsSettings: PointsSettings;
+  PressFlowButton: PressFlowButton;
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
   ProgramConfig: ProgramConfig;
@@ -475,7 +515,9 @@ export interface ApiTypes {
   SignInOptions: SignInOptions;
   SourceAnswer: SourceAnswer;
   StartGame: StartGame;
+  StartedFlows: StartedFlows;
   StarterList: StarterList;
+  StopFlows: StopFlows;
   StreamCommand: StreamCommand;
   StreamSettings: StreamSettings;
   SubEmoteList: SubEmoteList;
@@ -542,6 +584,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChatAnswer: validateChatAnswer,
   CheckTiktokUsername: validateCheckTiktokUsername,
   ConnectedPages: validateConnectedPages,
+  ControlFlowQueue: validateControlFlowQueue,
   CreateAudioAlert: validateCreateAudioAlert,
   CreateFlow: validateCreateFlow,
   CreateMedia: validateCreateMedia,
@@ -556,6 +599,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   EditAnswer: validateEditAnswer,
   EmailOnly: validateEmailOnly,
   EndTest: validateEndTest,
+  EndedRun: validateEndedRun,
   ErrorAnswer: validateErrorAnswer,
   FindItems: validateFindItems,
   FindItemsOfTypes: validateFindItemsOfTypes,
@@ -563,16 +607,23 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FindSounds: validateFindSounds,
   FindTest: validateFindTest,
   FlowAnswer: validateFlowAnswer,
+  FlowCause: validateFlowCause,
   FlowFolderAnswer: validateFlowFolderAnswer,
   FlowFolderList: validateFlowFolderList,
   FlowIds: validateFlowIds,
   FlowList: validateFlowList,
   FlowQueueAnswer: validateFlowQueueAnswer,
   FlowQueueList: validateFlowQueueList,
+  FlowReason: validateFlowReason,
   FlowSecret: validateFlowSecret,
   FlowSecretOf: validateFlowSecretOf,
+  FlowViewer: validateFlowViewer,
   FlowWebhook: validateFlowWebhook,
+  FlowsActivity: validateFlowsActivity,
+  FlowsMonitor: validateFlowsMonitor,
+  FlowsOverview: validateFlowsOverview,
   FollowChanges: validateFollowChanges,
+  FollowFlows: validateFollowFlows,
   FoundSounds: validateFoundSounds,
   GenerateText: validateGenerateText,
   GeneratedText: validateGeneratedText,
@@ -612,6 +663,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   MediaAnswer: validateMediaAnswer,
   MediaList: validateMediaList,
   MediaUser: validateMediaUser,
+  MonitoredQueue: validateMonitoredQueue,
+  MonitoredRun: validateMonitoredRun,
   NameVersion: validateNameVersion,
   NewItem: validateNewItem,
   OauthCallback: validateOauthCallback,
@@ -624,6 +677,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PlanUseAnswer: validatePlanUseAnswer,
   PlayTestMinute: validatePlayTestMinute,
   PointsSettings: validatePointsSettings,
+  PressFlowButton: validatePressFlowButton,
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
   ProgramConfig: validateProgramConfig,
@@ -644,7 +698,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SignInOptions: validateSignInOptions,
   SourceAnswer: validateSourceAnswer,
   StartGame: validateStartGame,
+  StartedFlows: validateStartedFlows,
   StarterList: validateStarterList,
+  StopFlows: validateStopFlows,
   StreamCommand: validateStreamCommand,
   StreamSettings: validateStreamSettings,
   SubEmoteList: validateSubEmoteList,
@@ -2390,6 +2446,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  ControlFlowQueue: {
+    description: 'What a queue is told.',
+    type: 'object',
+    properties: {
+      action: {
+        type: 'string',
+        enum: ['pause', 'resume', 'skip', 'clear', 'drop', 'dropViewer', 'move'],
+        description: 'skip: ends what runs; clear: what waits; drop, move: runId; dropViewer: viewerId.',
+      },
+      runId: { type: 'string', minLength: 1, maxLength: 2000 },
+      viewerId: { type: 'string', minLength: 1, maxLength: 200 },
+      place: { type: 'integer', minimum: 0, maximum: 1000, description: 'Of move: 0 = next.' },
+    },
+    required: ['action'],
+    additionalProperties: false,
+    examples: [{ action: 'move', runId: 'r7.0', place: 0 }],
+  },
   CounterItem: {
     description:
       'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
@@ -3423,6 +3496,58 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{}],
   },
+  EndedRun: {
+    description: 'A run that has ended, or one that never began.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 2000 },
+      flowId: { $ref: '#/components/schemas/Id' },
+      flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
+      isAlert: { type: 'boolean', description: 'It is an audio alert, which runs as a flow.' },
+      cause: { $ref: '#/components/schemas/FlowCause' },
+      viewer: { anyOf: [{ $ref: '#/components/schemas/FlowViewer' }, { type: 'null' }] },
+      coins: { type: 'number', minimum: 0 },
+      createdAt: { type: 'string', format: 'date-time' },
+      startedAt: { type: ['string', 'null'], format: 'date-time', description: 'null = it never began.' },
+      endedAt: { type: 'string', format: 'date-time' },
+      outcome: { type: 'string', enum: ['done', 'failed', 'stopped', 'cancelled'] },
+      reason: {
+        description: 'null = it came to its end.',
+        anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }],
+      },
+    },
+    required: [
+      'id',
+      'flowId',
+      'flowName',
+      'isAlert',
+      'cause',
+      'viewer',
+      'coins',
+      'createdAt',
+      'startedAt',
+      'endedAt',
+      'outcome',
+      'reason',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'r7.0',
+        flowId: 'f1',
+        flowName: 'Thanks',
+        isAlert: false,
+        cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
+        viewer: { id: '7000', name: 'Bea' },
+        coins: 5,
+        createdAt: '2026-11-23T18:00:00.000Z',
+        startedAt: '2026-11-23T18:00:00.000Z',
+        endedAt: '2026-11-23T18:00:05.000Z',
+        outcome: 'cancelled',
+        reason: { code: 'skipped' },
+      },
+    ],
+  },
   EntityName: {
     description: 'What a person calls a thing: 1 to 100 characters, not only spaces.',
     type: 'string',
@@ -3780,6 +3905,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ parentId: 'b1', rank: 'a', weight: 1 }],
   },
+  FlowCause: {
+    description: 'What started a run.',
+    type: 'object',
+    properties: {
+      eventId: { type: 'string', maxLength: 2000 },
+      type: { type: 'string', maxLength: 64, description: 'Type of the event.' },
+      triggerKind: {
+        type: ['string', 'null'],
+        maxLength: 64,
+        description: 'null = it was started by hand or by another flow, or its trigger is gone.',
+      },
+    },
+    required: ['eventId', 'type', 'triggerKind'],
+    additionalProperties: false,
+    examples: [{ eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' }],
+  },
   FlowCooldown: {
     description: 'How often something may happen within a time.',
     type: 'object',
@@ -3929,6 +4070,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ items: [{ id: 'q1', name: 'Alerts', maxLength: 100, whenFull: 'dropNew' }] }],
   },
+  FlowReason: {
+    description: 'Why a flow did not run, or how its run ended, and what was compared.',
+    type: 'object',
+    properties: {
+      code: { type: 'string', maxLength: 64 },
+      is: {
+        type: ['string', 'number', 'boolean'],
+        maxLength: 2000,
+        description: 'What there was; of a cooldown the ms that were left.',
+      },
+      wanted: { type: ['string', 'number', 'boolean'], maxLength: 2000, description: 'What there should have been.' },
+    },
+    required: ['code'],
+    additionalProperties: false,
+    examples: [{ code: 'tooFew', is: 3, wanted: 5 }],
+  },
   FlowRunRules: {
     description: 'When a run of a flow may start, and where it waits.',
     type: 'object',
@@ -4062,6 +4219,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'rounds', kind: 'number', value: 3, rank: 'a' }],
   },
+  FlowViewer: {
+    description: 'Who caused it.',
+    type: 'object',
+    properties: { id: { type: 'string', maxLength: 200 }, name: { type: 'string', maxLength: 500 } },
+    required: ['id', 'name'],
+    additionalProperties: false,
+    examples: [{ id: '7000', name: 'Bea' }],
+  },
   FlowWebhook: {
     description:
       'How other programs start a flow: the address without its secret, the secret, and when it was called last.',
@@ -4081,6 +4246,188 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  FlowsActivity: {
+    description: 'When flows ran last and what keeps them from running; only those of which there is something to say.',
+    type: 'object',
+    properties: {
+      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
+      now: { type: 'string', format: 'date-time', description: 'Time of the stream when this was answered.' },
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            flowId: { $ref: '#/components/schemas/Id' },
+            lastRunAt: {
+              type: ['string', 'null'],
+              format: 'date-time',
+              description: 'null = not among the last runs.',
+            },
+            outcome: { type: ['string', 'null'], enum: ['done', 'failed', 'stopped', 'cancelled', null] },
+            reason: { anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }] },
+            active: { type: 'integer', minimum: 0, description: 'Runs that wait or are under way.' },
+            coolsUntil: {
+              type: ['string', 'null'],
+              format: 'date-time',
+              description: 'When the last cooldown that holds for more than one viewer is over; null = none lasts.',
+            },
+            coolingViewers: {
+              type: 'integer',
+              minimum: 0,
+              description: 'Viewers for whom a cooldown of their own lasts.',
+            },
+          },
+          required: ['flowId', 'lastRunAt', 'outcome', 'reason', 'active', 'coolsUntil', 'coolingViewers'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['revision', 'now', 'items'],
+    additionalProperties: false,
+    examples: [
+      {
+        revision: 'kP4',
+        now: '2026-11-23T18:00:01.000Z',
+        items: [
+          {
+            flowId: 'f1',
+            lastRunAt: '2026-11-23T18:00:00.000Z',
+            outcome: 'done',
+            reason: null,
+            active: 0,
+            coolsUntil: '2026-11-23T18:00:10.000Z',
+            coolingViewers: 0,
+          },
+        ],
+      },
+    ],
+  },
+  FlowsMonitor: {
+    description: 'What runs, waits and has ended of the flows of a profile.',
+    type: 'object',
+    properties: {
+      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
+      now: { type: 'string', format: 'date-time', description: 'Time of the stream when this was answered.' },
+      isPaused: { type: 'boolean', description: 'No run begins, in no queue.' },
+      queues: { type: 'array', items: { $ref: '#/components/schemas/MonitoredQueue' } },
+      free: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/MonitoredRun' },
+        description: 'Runs that need no turn, the newest first.',
+      },
+      freeCount: { type: 'integer', minimum: 0 },
+      ended: {
+        type: 'array',
+        maxItems: 20,
+        items: { $ref: '#/components/schemas/EndedRun' },
+        description: 'The newest first.',
+      },
+    },
+    required: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended'],
+    additionalProperties: false,
+    examples: [
+      {
+        revision: 'kP4',
+        now: '2026-11-23T18:00:01.000Z',
+        isPaused: false,
+        queues: [
+          {
+            id: 'main',
+            name: '',
+            isPaused: false,
+            running: [
+              {
+                id: 'r7.0',
+                flowId: 'f1',
+                flowName: 'Thanks',
+                isAlert: false,
+                status: 'running',
+                lane: 'normal',
+                cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
+                viewer: { id: '7000', name: 'Bea' },
+                coins: 5,
+                createdAt: '2026-11-23T18:00:00.000Z',
+                startedAt: '2026-11-23T18:00:00.000Z',
+                startsAt: null,
+                expiresAt: null,
+                step: { blockId: 'b1', type: 'action', kind: 'SHOW_TEXT', endsAt: '2026-11-23T18:00:05.000Z' },
+              },
+            ],
+            waiting: [],
+            waitingCount: 0,
+            otherCount: 0,
+          },
+        ],
+        free: [],
+        freeCount: 0,
+        ended: [
+          {
+            id: 'r7.0',
+            flowId: 'f1',
+            flowName: 'Thanks',
+            isAlert: false,
+            cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
+            viewer: { id: '7000', name: 'Bea' },
+            coins: 5,
+            createdAt: '2026-11-23T18:00:00.000Z',
+            startedAt: '2026-11-23T18:00:00.000Z',
+            endedAt: '2026-11-23T18:00:05.000Z',
+            outcome: 'cancelled',
+            reason: { code: 'skipped' },
+          },
+        ],
+      },
+    ],
+  },
+  FlowsOverview: {
+    description: 'How flows are as a whole: paused or not, their queues, their buttons.',
+    type: 'object',
+    properties: {
+      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
+      isPaused: { type: 'boolean', description: 'No run begins, in no queue.' },
+      hasFlows: { type: 'boolean' },
+      buttons: {
+        type: 'array',
+        items: { type: 'string', maxLength: 60 },
+        description: 'Names of the buttons that flows react to.',
+      },
+      queues: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/Id' },
+            name: {
+              type: 'string',
+              maxLength: 200,
+              description: 'Empty for "main" and "alerts", which have no name of their own.',
+            },
+            isPaused: { type: 'boolean' },
+            waitingCount: { type: 'integer', minimum: 0 },
+            running: {
+              type: ['string', 'null'],
+              maxLength: 200,
+              description: 'Name of the flow whose turn it is; null = none.',
+            },
+          },
+          required: ['id', 'name', 'isPaused', 'waitingCount', 'running'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['revision', 'isPaused', 'hasFlows', 'buttons', 'queues'],
+    additionalProperties: false,
+    examples: [
+      {
+        revision: 'kP4',
+        isPaused: false,
+        hasFlows: true,
+        buttons: ['Hype'],
+        queues: [{ id: 'main', name: '', isPaused: false, waitingCount: 3, running: 'Thanks' }],
+      },
+    ],
+  },
   FollowChanges: {
     description: 'Changes after which version.',
     type: 'object',
@@ -4088,6 +4435,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['after'],
     additionalProperties: false,
     examples: [{ after: 1 }],
+  },
+  FollowFlows: {
+    description: 'Which answer is known already.',
+    type: 'object',
+    properties: {
+      after: {
+        type: 'string',
+        maxLength: 64,
+        default: '',
+        description: 'Revision of the answer that is known; only pages that are kept up to date need it.',
+      },
+    },
+    required: ['after'],
+    additionalProperties: false,
+    examples: [{ after: '' }],
   },
   FontFamily: {
     description: 'One of the allowed font families (behaviour: look-2).',
@@ -9036,6 +9398,150 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ profileId: 'gaming', overlayName: 'Gaming', itemId: 'item-logo', itemName: 'Logo' }],
   },
+  MonitoredQueue: {
+    description: 'A queue of flows and what is in it.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: {
+        type: 'string',
+        maxLength: 200,
+        description: 'Empty for "main" and "alerts", which have no name of their own.',
+      },
+      isPaused: { type: 'boolean' },
+      running: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/MonitoredRun' },
+        description: 'The one whose turn it is, then those that have freed their place while they wait.',
+      },
+      waiting: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/MonitoredRun' },
+        description: 'The first of those that wait, in their order.',
+      },
+      waitingCount: { type: 'integer', minimum: 0, description: 'All that wait.' },
+      otherCount: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Those that run and wait in it for flows of other profiles.',
+      },
+    },
+    required: ['id', 'name', 'isPaused', 'running', 'waiting', 'waitingCount', 'otherCount'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'main',
+        name: '',
+        isPaused: false,
+        running: [
+          {
+            id: 'r7.0',
+            flowId: 'f1',
+            flowName: 'Thanks',
+            isAlert: false,
+            status: 'running',
+            lane: 'normal',
+            cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
+            viewer: { id: '7000', name: 'Bea' },
+            coins: 5,
+            createdAt: '2026-11-23T18:00:00.000Z',
+            startedAt: '2026-11-23T18:00:00.000Z',
+            startsAt: null,
+            expiresAt: null,
+            step: { blockId: 'b1', type: 'action', kind: 'SHOW_TEXT', endsAt: '2026-11-23T18:00:05.000Z' },
+          },
+        ],
+        waiting: [],
+        waitingCount: 0,
+        otherCount: 0,
+      },
+    ],
+  },
+  MonitoredRun: {
+    description: 'A run that waits or is under way.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 2000 },
+      flowId: { $ref: '#/components/schemas/Id' },
+      flowName: { type: 'string', maxLength: 200, description: 'Empty when it is gone.' },
+      isAlert: { type: 'boolean', description: 'It is an audio alert, which runs as a flow.' },
+      status: {
+        type: 'string',
+        enum: ['collecting', 'waiting', 'running', 'away'],
+        description:
+          'collecting: more of the same is added to it; away: it has freed its place in the queue while it waits.',
+      },
+      lane: { type: 'string', enum: ['normal', 'high'] },
+      cause: { $ref: '#/components/schemas/FlowCause' },
+      viewer: { anyOf: [{ $ref: '#/components/schemas/FlowViewer' }, { type: 'null' }] },
+      coins: { type: 'number', minimum: 0 },
+      createdAt: { type: 'string', format: 'date-time' },
+      startedAt: { type: ['string', 'null'], format: 'date-time', description: 'null = it has not begun.' },
+      startsAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'When its turn is expected to come, by how long earlier runs took; null = nobody knows.',
+      },
+      expiresAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'It is dropped if it has not begun by then; null = never.',
+      },
+      step: {
+        description: 'The step that it waits for; null = it waits for its turn.',
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              blockId: { type: 'string', maxLength: 400 },
+              type: { type: 'string', maxLength: 64 },
+              kind: { type: ['string', 'null'], maxLength: 64, description: 'Of an action.' },
+              endsAt: { type: 'string', format: 'date-time', description: 'At the latest.' },
+            },
+            required: ['blockId', 'type', 'kind', 'endsAt'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+      },
+    },
+    required: [
+      'id',
+      'flowId',
+      'flowName',
+      'isAlert',
+      'status',
+      'lane',
+      'cause',
+      'viewer',
+      'coins',
+      'createdAt',
+      'startedAt',
+      'startsAt',
+      'expiresAt',
+      'step',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'r7.0',
+        flowId: 'f1',
+        flowName: 'Thanks',
+        isAlert: false,
+        status: 'running',
+        lane: 'normal',
+        cause: { eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' },
+        viewer: { id: '7000', name: 'Bea' },
+        coins: 5,
+        createdAt: '2026-11-23T18:00:00.000Z',
+        startedAt: '2026-11-23T18:00:00.000Z',
+        startsAt: null,
+        expiresAt: null,
+        step: { blockId: 'b1', type: 'action', kind: 'SHOW_TEXT', endsAt: '2026-11-23T18:00:05.000Z' },
+      },
+    ],
+  },
   NameVersion: {
     description: 'What a version is called; empty takes the name off.',
     type: 'object',
@@ -11010,6 +11516,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['x', 'y'],
     additionalProperties: false,
     examples: [{ x: 40, y: 120 }],
+  },
+  PressFlowButton: {
+    description: 'Which button is pressed.',
+    type: 'object',
+    properties: { name: { type: 'string', minLength: 1, maxLength: 60 } },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'Hype' }],
   },
   ProfileAnswer: {
     description: 'A profile of the streamer, with its live links. Its overlay has the same id.',
@@ -13327,6 +13841,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ targetItemId: 'goal' }],
   },
+  StartedFlows: {
+    description: 'What became of it.',
+    type: 'object',
+    properties: {
+      started: { type: 'integer', minimum: 0, description: 'Runs that began or wait now.' },
+      refused: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            flowName: { type: 'string', maxLength: 200 },
+            reason: { $ref: '#/components/schemas/FlowReason' },
+          },
+          required: ['flowName', 'reason'],
+          additionalProperties: false,
+        },
+        description: 'Flows that did not run, and why.',
+      },
+    },
+    required: ['started', 'refused'],
+    additionalProperties: false,
+    examples: [{ started: 0, refused: [{ flowName: 'Thanks', reason: { code: 'paused' } }] }],
+  },
   StarterList: {
     description: 'Overlays that a new one can begin as, in the order they are offered in.',
     type: 'object',
@@ -13381,6 +13918,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         ],
       },
     ],
+  },
+  StopFlows: {
+    description: 'Which flows to stop.',
+    type: 'object',
+    properties: {
+      profileId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        description: 'Only flows that run for this profile alone; left out: all.',
+      },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ profileId: 'p1' }],
   },
   StreamCommand: {
     description:

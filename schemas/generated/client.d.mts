@@ -90,6 +90,8 @@ export interface Liveloom {
     changeFolder(input: { params: { id: string }; body: ChangeFlowFolder }): Promise<FlowFolderAnswer>;
     /** Changes a queue of flows; what is left out stays. */
     changeQueue(input: { params: { id: string }; body: ChangeFlowQueue }): Promise<FlowQueueAnswer>;
+    /** Pauses, resumes, skips, clears or reorders a queue; "main" is the one that is always there. */
+    controlQueue(input: { params: { id: string }; body: ControlFlowQueue }): Promise<null>;
     /** Creates a flow. */
     createFlow(input: { body: CreateFlow }): Promise<FlowAnswer>;
     /** Creates a folder of flows. */
@@ -116,6 +118,10 @@ export interface Liveloom {
     listFolders(): Promise<FlowFolderList>;
     /** Lists your queues of flows besides the main one. */
     listQueues(): Promise<FlowQueueList>;
+    /** Pauses all your flows: what runs goes on, nothing new begins. */
+    pauseFlows(): Promise<null>;
+    /** Presses a button that flows react to. */
+    pressButton(input: { body: PressFlowButton }): Promise<StartedFlows>;
     /** Reads a flow. */
     readFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
     /** Changes of a flow after a version. */
@@ -124,8 +130,26 @@ export interface Liveloom {
     readFlowSecret(input: { params: { id: string }; query?: Partial<FlowSecretOf> }): Promise<FlowSecret>;
     /** Says how other programs start a flow, and when one did last. */
     readFlowWebhook(input: { params: { id: string } }): Promise<FlowWebhook>;
+    /** Says when your flows ran last and how long their cooldowns last. */
+    readFlowsActivity(input?: { query?: Partial<FollowFlows> }): Promise<FlowsActivity>;
+    /** Says whether your flows are paused, what their queues do, and which buttons they have. */
+    readFlowsOverview(input?: { query?: Partial<FollowFlows> }): Promise<FlowsOverview>;
+    /** Shows what runs and waits of the flows of a profile, queue by queue, and what ended last. */
+    readMonitor(input: { params: { id: string }; query?: Partial<FollowFlows> }): Promise<FlowsMonitor>;
     /** Gives the webhook of a flow, or one of its steps, a new secret; the one before is worthless. */
     renewFlowSecret(input: { params: { id: string }; body: FlowSecretOf }): Promise<FlowSecret>;
+    /** Lets the cooldowns of a flow begin anew. */
+    resetCooldown(input: { params: { id: string } }): Promise<null>;
+    /** Lets your flows begin again. */
+    resumeFlows(): Promise<null>;
+    /** Starts again what a run did that has ended, for the same viewer. */
+    runAgain(input: { params: { runId: string } }): Promise<StartedFlows>;
+    /** Ends all runs of your flows, with what they left on; those of one profile alone if it is named. */
+    stopAllFlows(input?: { query?: Partial<StopFlows> }): Promise<null>;
+    /** Ends all runs of a flow, with what they left on. */
+    stopFlow(input: { params: { flowId: string } }): Promise<null>;
+    /** Ends a run, with what it left on. */
+    stopRun(input: { params: { runId: string } }): Promise<null>;
     /** Changes several of your flows alike. */
     updateFlows(input: { body: BulkUpdateFlows }): Promise<ChangedFlows>;
   };
@@ -505,6 +529,12 @@ export type ConnectedPages = {
     connectedAt: string;
   }[];
 };
+export type ControlFlowQueue = {
+  action: 'pause' | 'resume' | 'skip' | 'clear' | 'drop' | 'dropViewer' | 'move';
+  runId?: string;
+  viewerId?: string;
+  place?: number;
+};
 export type CounterItem = {
   id: Id;
   type: 'COUNTER';
@@ -631,6 +661,20 @@ export type Dimensions = { width: number; height: number };
 export type DocumentChanges = { version: number; changes: readonly { version: number; patch: JsonObject }[] };
 export type EditAnswer = { version: number };
 export type EndTest = { pageId?: PageId };
+export type EndedRun = {
+  id: string;
+  flowId: Id;
+  flowName: string;
+  isAlert: boolean;
+  cause: FlowCause;
+  viewer: FlowViewer | null;
+  coins: number;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string;
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled';
+  reason: FlowReason | null;
+};
 export type EntityName = string;
 export type FindShowRepairs = { timeZone: string };
 export type FindSounds = { search: ListSearch; page: number };
@@ -667,6 +711,7 @@ export type FlowBlock = {
   reason?: string;
 };
 export type FlowCase = { parentId: string; rank: string; name?: string; when?: Condition; weight?: number };
+export type FlowCause = { eventId: string; type: string; triggerKind: string | null };
 export type FlowCooldown = {
   per: 'flow' | 'viewer' | 'role' | 'group';
   ms: number;
@@ -700,6 +745,7 @@ export type FlowQueue = {
 };
 export type FlowQueueAnswer = { queue: FlowQueue };
 export type FlowQueueList = { items: readonly FlowQueue[] };
+export type FlowReason = { code: string; is?: string | number | boolean; wanted?: string | number | boolean };
 export type FlowRunRules = {
   mode: 'DEFAULT' | 'QUEUED';
   queueId?: Id;
@@ -730,8 +776,39 @@ export type FlowVariableNode = {
   value: string | number | boolean;
   rank: string;
 };
+export type FlowViewer = { id: string; name: string };
 export type FlowWebhook = { url: string; secret: string; calledAt?: string };
+export type FlowsActivity = {
+  revision: string;
+  now: string;
+  items: readonly {
+    flowId: Id;
+    lastRunAt: string | null;
+    outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+    reason: FlowReason | null;
+    active: number;
+    coolsUntil: string | null;
+    coolingViewers: number;
+  }[];
+};
+export type FlowsMonitor = {
+  revision: string;
+  now: string;
+  isPaused: boolean;
+  queues: readonly MonitoredQueue[];
+  free: readonly MonitoredRun[];
+  freeCount: number;
+  ended: readonly EndedRun[];
+};
+export type FlowsOverview = {
+  revision: string;
+  isPaused: boolean;
+  hasFlows: boolean;
+  buttons: readonly string[];
+  queues: readonly { id: Id; name: string; isPaused: boolean; waitingCount: number; running: string | null }[];
+};
 export type FollowChanges = { after: number };
+export type FollowFlows = { after: string };
 export type FontFamily =
   | 'Quicksand'
   | 'Inter'
@@ -1334,6 +1411,31 @@ export type MediaList = { items: readonly MediaAnswer[]; total: number; usedByte
 export type MediaName = string;
 export type MediaUrl = string;
 export type MediaUser = { profileId: Id; overlayName: string; itemId: Id; itemName: string };
+export type MonitoredQueue = {
+  id: Id;
+  name: string;
+  isPaused: boolean;
+  running: readonly MonitoredRun[];
+  waiting: readonly MonitoredRun[];
+  waitingCount: number;
+  otherCount: number;
+};
+export type MonitoredRun = {
+  id: string;
+  flowId: Id;
+  flowName: string;
+  isAlert: boolean;
+  status: 'collecting' | 'waiting' | 'running' | 'away';
+  lane: 'normal' | 'high';
+  cause: FlowCause;
+  viewer: FlowViewer | null;
+  coins: number;
+  createdAt: string;
+  startedAt: string | null;
+  startsAt: string | null;
+  expiresAt: string | null;
+  step: { blockId: string; type: string; kind: string | null; endsAt: string } | null;
+};
 export type NameVersion = { label: string };
 export type OpenUpload = { size: number };
 export type Orientation = 'portrait' | 'landscape';
@@ -1405,6 +1507,7 @@ export type PointsSettings = {
   levelMultiplier: number;
 };
 export type Position = { x: number; y: number };
+export type PressFlowButton = { name: string };
 export type ProfileAnswer = {
   id: Id;
   name: string;
@@ -1693,6 +1796,7 @@ export type SpotifyWidgetSettingsLandscape = {
   entranceDuration?: number;
 };
 export type StartGame = { targetItemId: Id };
+export type StartedFlows = { started: number; refused: readonly { flowName: string; reason: FlowReason }[] };
 export type StarterList = {
   items: readonly {
     id: string;
@@ -1702,6 +1806,7 @@ export type StarterList = {
     pictures: { portrait: string; landscape: string };
   }[];
 };
+export type StopFlows = { profileId?: string };
 export type StreamCommand = { type: string; payload: JsonObject };
 export type StreamSettings = { timeZone: string; pointsPerCoin: number };
 export type SwitchAudioAlerts = { ids?: readonly Id[] };

@@ -1090,6 +1090,22 @@ export interface ChangedFlows {
   count: number;
 }
 /**
+ * What a queue is told.
+ *
+ */
+export interface ControlFlowQueue {
+  /**
+   * skip: ends what runs; clear: what waits; drop, move: runId; dropViewer: viewerId.
+   */
+  action: 'pause' | 'resume' | 'skip' | 'clear' | 'drop' | 'dropViewer' | 'move';
+  runId?: string;
+  viewerId?: string;
+  /**
+   * Of move: 0 = next.
+   */
+  place?: number;
+}
+/**
  * A new flow; what is left out is empty, or as new flows are. Parts are as the answer has them.
  *
  */
@@ -1106,6 +1122,74 @@ export interface CreateFlow {
   casesById?: JsonObject;
   variablesById?: JsonObject;
   run?: JsonObject;
+}
+/**
+ * A run that has ended, or one that never began.
+ *
+ */
+export interface EndedRun {
+  id: string;
+  flowId: Id;
+  /**
+   * Empty when it is gone.
+   */
+  flowName: string;
+  /**
+   * It is an audio alert, which runs as a flow.
+   */
+  isAlert: boolean;
+  cause: FlowCause;
+  viewer: FlowViewer | null;
+  coins: number;
+  createdAt: string;
+  /**
+   * null = it never began.
+   */
+  startedAt: string | null;
+  endedAt: string;
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled';
+  /**
+   * null = it came to its end.
+   */
+  reason: FlowReason | null;
+}
+/**
+ * What started a run.
+ *
+ */
+export interface FlowCause {
+  eventId: string;
+  /**
+   * Type of the event.
+   */
+  type: string;
+  /**
+   * null = it was started by hand or by another flow, or its trigger is gone.
+   */
+  triggerKind: string | null;
+}
+/**
+ * Who caused it.
+ *
+ */
+export interface FlowViewer {
+  id: string;
+  name: string;
+}
+/**
+ * Why a flow did not run, or how its run ended, and what was compared.
+ *
+ */
+export interface FlowReason {
+  code: string;
+  /**
+   * What there was; of a cooldown the ms that were left.
+   */
+  is?: string | number | boolean;
+  /**
+   * What there should have been.
+   */
+  wanted?: string | number | boolean;
 }
 /**
  * A flow and how often it was edited.
@@ -1495,6 +1579,194 @@ export interface FlowWebhook {
   calledAt?: string;
 }
 /**
+ * When flows ran last and what keeps them from running; only those of which there is something to say.
+ *
+ */
+export interface FlowsActivity {
+  /**
+   * Of another answer it is another.
+   */
+  revision: string;
+  /**
+   * Time of the stream when this was answered.
+   */
+  now: string;
+  items: FlowActivity[];
+}
+export interface FlowActivity {
+  flowId: Id;
+  /**
+   * null = not among the last runs.
+   */
+  lastRunAt: string | null;
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+  reason: FlowReason | null;
+  /**
+   * Runs that wait or are under way.
+   */
+  active: number;
+  /**
+   * When the last cooldown that holds for more than one viewer is over; null = none lasts.
+   */
+  coolsUntil: string | null;
+  /**
+   * Viewers for whom a cooldown of their own lasts.
+   */
+  coolingViewers: number;
+}
+/**
+ * What runs, waits and has ended of the flows of a profile.
+ *
+ */
+export interface FlowsMonitor {
+  /**
+   * Of another answer it is another.
+   */
+  revision: string;
+  /**
+   * Time of the stream when this was answered.
+   */
+  now: string;
+  /**
+   * No run begins, in no queue.
+   */
+  isPaused: boolean;
+  queues: MonitoredQueue[];
+  /**
+   * Runs that need no turn, the newest first.
+   */
+  free: MonitoredRun[];
+  freeCount: number;
+  /**
+   * The newest first.
+   */
+  ended: EndedRun[];
+}
+/**
+ * A queue of flows and what is in it.
+ *
+ */
+export interface MonitoredQueue {
+  id: Id;
+  /**
+   * Empty for "main" and "alerts", which have no name of their own.
+   */
+  name: string;
+  isPaused: boolean;
+  /**
+   * The one whose turn it is, then those that have freed their place while they wait.
+   */
+  running: MonitoredRun[];
+  /**
+   * The first of those that wait, in their order.
+   */
+  waiting: MonitoredRun[];
+  /**
+   * All that wait.
+   */
+  waitingCount: number;
+  /**
+   * Those that run and wait in it for flows of other profiles.
+   */
+  otherCount: number;
+}
+/**
+ * A run that waits or is under way.
+ *
+ */
+export interface MonitoredRun {
+  id: string;
+  flowId: Id;
+  /**
+   * Empty when it is gone.
+   */
+  flowName: string;
+  /**
+   * It is an audio alert, which runs as a flow.
+   */
+  isAlert: boolean;
+  /**
+   * collecting: more of the same is added to it; away: it has freed its place in the queue while it waits.
+   */
+  status: 'collecting' | 'waiting' | 'running' | 'away';
+  lane: 'normal' | 'high';
+  cause: FlowCause;
+  viewer: FlowViewer | null;
+  coins: number;
+  createdAt: string;
+  /**
+   * null = it has not begun.
+   */
+  startedAt: string | null;
+  /**
+   * When its turn is expected to come, by how long earlier runs took; null = nobody knows.
+   */
+  startsAt: string | null;
+  /**
+   * It is dropped if it has not begun by then; null = never.
+   */
+  expiresAt: string | null;
+  /**
+   * The step that it waits for; null = it waits for its turn.
+   */
+  step: MonitoredStep | null;
+}
+export interface MonitoredStep {
+  blockId: string;
+  type: string;
+  /**
+   * Of an action.
+   */
+  kind: string | null;
+  /**
+   * At the latest.
+   */
+  endsAt: string;
+}
+/**
+ * How flows are as a whole: paused or not, their queues, their buttons.
+ *
+ */
+export interface FlowsOverview {
+  /**
+   * Of another answer it is another.
+   */
+  revision: string;
+  /**
+   * No run begins, in no queue.
+   */
+  isPaused: boolean;
+  hasFlows: boolean;
+  /**
+   * Names of the buttons that flows react to.
+   */
+  buttons: string[];
+  queues: FlowQueueState[];
+}
+export interface FlowQueueState {
+  id: Id;
+  /**
+   * Empty for "main" and "alerts", which have no name of their own.
+   */
+  name: string;
+  isPaused: boolean;
+  waitingCount: number;
+  /**
+   * Name of the flow whose turn it is; null = none.
+   */
+  running: string | null;
+}
+/**
+ * Which answer is known already.
+ *
+ */
+export interface FollowFlows {
+  /**
+   * Revision of the answer that is known; only pages that are kept up to date need it.
+   */
+  after: string;
+}
+/**
  * Which flows to list.
  *
  */
@@ -1518,6 +1790,13 @@ export interface ListFlows {
   parentId?: string;
 }
 /**
+ * Which button is pressed.
+ *
+ */
+export interface PressFlowButton {
+  name: string;
+}
+/**
  * A new folder.
  *
  */
@@ -1536,6 +1815,34 @@ export interface SaveFlowQueue {
    */
   maxLength?: number;
   whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+}
+/**
+ * What became of it.
+ *
+ */
+export interface StartedFlows {
+  /**
+   * Runs that began or wait now.
+   */
+  started: number;
+  /**
+   * Flows that did not run, and why.
+   */
+  refused: RefusedFlow[];
+}
+export interface RefusedFlow {
+  flowName: string;
+  reason: FlowReason;
+}
+/**
+ * Which flows to stop.
+ *
+ */
+export interface StopFlows {
+  /**
+   * Only flows that run for this profile alone; left out: all.
+   */
+  profileId?: string;
 }
 /**
  * A call of a webhook was taken.
@@ -5584,11 +5891,12 @@ export interface ResetCooldownPayload {
  */
 export interface ResetVotePayload {}
 /**
- * Command: starts a flow without one of its causes, with values for it.
+ * Command: starts a flow without one of its causes, or as if that trigger had fired, with values for it.
  *
  */
 export interface RunFlowPayload {
   flowId: Id;
+  triggerId?: Id;
   variables: {
     [k: string]: string | number | boolean;
   };
@@ -7711,6 +8019,7 @@ export type ErrorCode =
   | 'FLOW_FOLDER_UNKNOWN'
   | 'FLOW_ITEM_MISSING'
   | 'FLOW_LIMIT_REACHED'
+  | 'FLOW_RUN_GONE'
   | 'FLOW_TARGET_MISSING'
   | 'FLOW_VALUE_MISSING'
   | 'FLOW_VALUE_MISTYPED'

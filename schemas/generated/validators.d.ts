@@ -50,20 +50,34 @@ import type {
   ChangeFlowQueue,
   ChangeFlow,
   ChangedFlows,
+  ControlFlowQueue,
   CreateFlow,
+  EndedRun,
   FlowAnswer,
+  FlowCause,
   FlowFolderAnswer,
   FlowFolderList,
   FlowIds,
   FlowList,
   FlowQueueAnswer,
   FlowQueueList,
+  FlowReason,
   FlowSecretOf,
   FlowSecret,
+  FlowViewer,
   FlowWebhook,
+  FlowsActivity,
+  FlowsMonitor,
+  FlowsOverview,
+  FollowFlows,
   ListFlows,
+  MonitoredQueue,
+  MonitoredRun,
+  PressFlowButton,
   SaveFlowFolder,
   SaveFlowQueue,
+  StartedFlows,
+  StopFlows,
   WebhookTaken,
   BalloonSettings,
   StartGame,
@@ -556,20 +570,34 @@ export const validateChangeFlowFolder: Validator<ChangeFlowFolder>;
 export const validateChangeFlowQueue: Validator<ChangeFlowQueue>;
 export const validateChangeFlow: Validator<ChangeFlow>;
 export const validateChangedFlows: Validator<ChangedFlows>;
+export const validateControlFlowQueue: Validator<ControlFlowQueue>;
 export const validateCreateFlow: Validator<CreateFlow>;
+export const validateEndedRun: Validator<EndedRun>;
 export const validateFlowAnswer: Validator<FlowAnswer>;
+export const validateFlowCause: Validator<FlowCause>;
 export const validateFlowFolderAnswer: Validator<FlowFolderAnswer>;
 export const validateFlowFolderList: Validator<FlowFolderList>;
 export const validateFlowIds: Validator<FlowIds>;
 export const validateFlowList: Validator<FlowList>;
 export const validateFlowQueueAnswer: Validator<FlowQueueAnswer>;
 export const validateFlowQueueList: Validator<FlowQueueList>;
+export const validateFlowReason: Validator<FlowReason>;
 export const validateFlowSecretOf: Validator<FlowSecretOf>;
 export const validateFlowSecret: Validator<FlowSecret>;
+export const validateFlowViewer: Validator<FlowViewer>;
 export const validateFlowWebhook: Validator<FlowWebhook>;
+export const validateFlowsActivity: Validator<FlowsActivity>;
+export const validateFlowsMonitor: Validator<FlowsMonitor>;
+export const validateFlowsOverview: Validator<FlowsOverview>;
+export const validateFollowFlows: Validator<FollowFlows>;
 export const validateListFlows: Validator<ListFlows>;
+export const validateMonitoredQueue: Validator<MonitoredQueue>;
+export const validateMonitoredRun: Validator<MonitoredRun>;
+export const validatePressFlowButton: Validator<PressFlowButton>;
 export const validateSaveFlowFolder: Validator<SaveFlowFolder>;
 export const validateSaveFlowQueue: Validator<SaveFlowQueue>;
+export const validateStartedFlows: Validator<StartedFlows>;
+export const validateStopFlows: Validator<StopFlows>;
 export const validateWebhookTaken: Validator<WebhookTaken>;
 export const validateBalloonSettings: Validator<BalloonSettings>;
 export const validateStartGame: Validator<StartGame>;

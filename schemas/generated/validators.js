@@ -451,6 +451,8 @@ const list_6ae56fa5 = ['bars', 'compact'];
 
 const list_6b35e249 = ['left', 'right'];
 
+const list_6d823c45 = ['done', 'failed', 'stopped', 'cancelled', null];
+
 const list_6e6e5eef = [
   'prefix',
   'suffix',
@@ -567,6 +569,21 @@ const list_98e980b5 = [
   'repeatCount',
   'addedCount',
   'shownAtMs',
+];
+
+const list_9bf0e09e = [
+  'id',
+  'flowId',
+  'flowName',
+  'isAlert',
+  'cause',
+  'viewer',
+  'coins',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'outcome',
+  'reason',
 ];
 
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
@@ -950,6 +967,23 @@ const list_ec4b901c = [
 
 const list_ec9e683f = ['none', 'latest', 'sum'];
 
+const list_ecfb11d5 = [
+  'id',
+  'flowId',
+  'flowName',
+  'isAlert',
+  'status',
+  'lane',
+  'cause',
+  'viewer',
+  'coins',
+  'createdAt',
+  'startedAt',
+  'startsAt',
+  'expiresAt',
+  'step',
+];
+
 const list_ecfffb4d = ['string', 'number', 'boolean'];
 
 const list_ee189f94 = [
@@ -1010,6 +1044,8 @@ const list_f856e452 = ['show', 'hide', 'toggle'];
 const list_ff1c7894 = ['en', 'de'];
 
 const list_ffb14736 = ['done', 'failed', 'stopped', 'cancelled'];
+
+const list_fff82f6d = ['collecting', 'waiting', 'running', 'away'];
 
 const names_00243468 = {
   text: true,
@@ -1083,6 +1119,21 @@ const names_11597070 = {
   pointsThousandths: true,
   coinsGiven: true,
   likesGiven: true,
+};
+
+const names_14ff32bf = {
+  id: true,
+  flowId: true,
+  flowName: true,
+  isAlert: true,
+  cause: true,
+  viewer: true,
+  coins: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+  outcome: true,
+  reason: true,
 };
 
 const names_178ef505 = {
@@ -1210,6 +1261,23 @@ const names_2c3abf3d = {
   startedAtMs: true,
   explodedAtMs: true,
   stoppedAtMs: true,
+};
+
+const names_2d60861c = {
+  id: true,
+  flowId: true,
+  flowName: true,
+  isAlert: true,
+  status: true,
+  lane: true,
+  cause: true,
+  viewer: true,
+  coins: true,
+  createdAt: true,
+  startedAt: true,
+  startsAt: true,
+  expiresAt: true,
+  step: true,
 };
 
 const names_348edd24 = {
@@ -7297,6 +7365,85 @@ export function validateConnectorState(data, instancePath = '') {
   return accepted(validateConnectorState);
 }
 
+export function validateControlFlowQueue(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'action' || key0 === 'runId' || key0 === 'viewerId' || key0 === 'place')) {
+        return refused(validateControlFlowQueue, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['action', 'runId', 'viewerId', 'place'],
+        });
+      }
+    }
+    if (data.action === undefined) {
+      return refused(validateControlFlowQueue, instancePath, 'required', { missingProperty: 'action' });
+    }
+    if (data.action !== undefined) {
+      let data0 = data.action;
+      if (typeof data0 !== 'string') {
+        return refused(validateControlFlowQueue, instancePath + '/action', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'pause' ||
+        data0 === 'resume' ||
+        data0 === 'skip' ||
+        data0 === 'clear' ||
+        data0 === 'drop' ||
+        data0 === 'dropViewer' ||
+        data0 === 'move'
+      )) {
+        return refused(validateControlFlowQueue, instancePath + '/action', 'enum', { allowedValues: list_f6d78396 });
+      }
+    }
+    if (data.runId !== undefined) {
+      let data1 = data.runId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateControlFlowQueue, instancePath + '/runId', 'maxLength', { limit: 2000 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateControlFlowQueue, instancePath + '/runId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateControlFlowQueue, instancePath + '/runId', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewerId !== undefined) {
+      let data2 = data.viewerId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateControlFlowQueue, instancePath + '/viewerId', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateControlFlowQueue, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateControlFlowQueue, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.place !== undefined) {
+      let data3 = data.place;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateControlFlowQueue, instancePath + '/place', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000 || isNaN(data3)) {
+          return refused(validateControlFlowQueue, instancePath + '/place', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateControlFlowQueue, instancePath + '/place', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateControlFlowQueue, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateControlFlowQueue);
+}
+
 export function validateCooldownGroup(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -9279,6 +9426,207 @@ export function validateEndTest(data, instancePath = '') {
   return accepted(validateEndTest);
 }
 
+export function validateEndedRun(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_14ff32bf, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_14ff32bf),
+        });
+        errors++;
+      }
+    }
+    for (const prop0 of list_9bf0e09e) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/id', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/id', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.flowName !== undefined) {
+      let data2 = data.flowName;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          vErrors = withError(vErrors, instancePath + '/flowName', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/flowName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isAlert !== undefined) {
+      if (typeof data.isAlert !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isAlert', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.cause !== undefined) {
+      if (!validateFlowCause(data.cause, instancePath + '/cause')) {
+        vErrors = withErrors(vErrors, validateFlowCause.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data5 = data.viewer;
+      const _errs11 = errors;
+      let valid1 = false;
+      const _errs12 = errors;
+      if (!validateFlowViewer(data5, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateFlowViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs12 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs13 = errors;
+        if (data5 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs13 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs11;
+        if (vErrors !== null) {
+          if (_errs11) {
+            vErrors.length = _errs11;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.coins !== undefined) {
+      let data6 = data.coins;
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/coins', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/coins', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data7 = data.createdAt;
+      if (typeof data7 === 'string') {
+        if (!isDateTime(data7)) {
+          vErrors = withError(vErrors, instancePath + '/createdAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/createdAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.startedAt !== undefined) {
+      let data8 = data.startedAt;
+      if (typeof data8 !== 'string' && data8 !== null) {
+        vErrors = withError(vErrors, instancePath + '/startedAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data8 === 'string') {
+        if (!isDateTime(data8)) {
+          vErrors = withError(vErrors, instancePath + '/startedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.endedAt !== undefined) {
+      let data9 = data.endedAt;
+      if (typeof data9 === 'string') {
+        if (!isDateTime(data9)) {
+          vErrors = withError(vErrors, instancePath + '/endedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/endedAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.outcome !== undefined) {
+      let data10 = data.outcome;
+      if (typeof data10 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data10 === 'done' || data10 === 'failed' || data10 === 'stopped' || data10 === 'cancelled')) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_ffb14736 });
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      let data11 = data.reason;
+      const _errs26 = errors;
+      let valid2 = false;
+      const _errs27 = errors;
+      if (!validateFlowReason(data11, instancePath + '/reason')) {
+        vErrors = withErrors(vErrors, validateFlowReason.errors);
+        errors = vErrors.length;
+      }
+      var _valid1 = _errs27 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs28 = errors;
+        if (data11 !== null) {
+          vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs28 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs26;
+        if (vErrors !== null) {
+          if (_errs26) {
+            vErrors.length = _errs26;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateEndedRun.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateEntityName(data, instancePath = '') {
   if (typeof data === 'string') {
     if (codePointLength(data) > 100) {
@@ -10369,6 +10717,62 @@ export function validateFlowCase(data, instancePath = '') {
   return accepted(validateFlowCase);
 }
 
+export function validateFlowCause(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'eventId' || key0 === 'type' || key0 === 'triggerKind')) {
+        return refused(validateFlowCause, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['eventId', 'type', 'triggerKind'],
+        });
+      }
+    }
+    if (data.eventId === undefined) {
+      return refused(validateFlowCause, instancePath, 'required', { missingProperty: 'eventId' });
+    }
+    if (data.type === undefined) {
+      return refused(validateFlowCause, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.triggerKind === undefined) {
+      return refused(validateFlowCause, instancePath, 'required', { missingProperty: 'triggerKind' });
+    }
+    if (data.eventId !== undefined) {
+      let data0 = data.eventId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          return refused(validateFlowCause, instancePath + '/eventId', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateFlowCause, instancePath + '/eventId', 'type', { type: 'string' });
+      }
+    }
+    if (data.type !== undefined) {
+      let data1 = data.type;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validateFlowCause, instancePath + '/type', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFlowCause, instancePath + '/type', 'type', { type: 'string' });
+      }
+    }
+    if (data.triggerKind !== undefined) {
+      let data2 = data.triggerKind;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        return refused(validateFlowCause, instancePath + '/triggerKind', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          return refused(validateFlowCause, instancePath + '/triggerKind', 'maxLength', { limit: 64 });
+        }
+      }
+    }
+  } else {
+    return refused(validateFlowCause, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowCause);
+}
+
 export function validateFlowCooldown(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11083,6 +11487,57 @@ export function validateFlowQueueList(data, instancePath = '') {
   return accepted(validateFlowQueueList);
 }
 
+export function validateFlowReason(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'code' || key0 === 'is' || key0 === 'wanted')) {
+        return refused(validateFlowReason, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['code', 'is', 'wanted'],
+        });
+      }
+    }
+    if (data.code === undefined) {
+      return refused(validateFlowReason, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.code !== undefined) {
+      let data0 = data.code;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFlowReason, instancePath + '/code', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFlowReason, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+    if (data.is !== undefined) {
+      let data1 = data.is;
+      if (typeof data1 !== 'string' && !(typeof data1 == 'number' && isFinite(data1)) && typeof data1 !== 'boolean') {
+        return refused(validateFlowReason, instancePath + '/is', 'type', { type: list_ecfffb4d });
+      }
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateFlowReason, instancePath + '/is', 'maxLength', { limit: 2000 });
+        }
+      }
+    }
+    if (data.wanted !== undefined) {
+      let data2 = data.wanted;
+      if (typeof data2 !== 'string' && !(typeof data2 == 'number' && isFinite(data2)) && typeof data2 !== 'boolean') {
+        return refused(validateFlowReason, instancePath + '/wanted', 'type', { type: list_ecfffb4d });
+      }
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
+          return refused(validateFlowReason, instancePath + '/wanted', 'maxLength', { limit: 2000 });
+        }
+      }
+    }
+  } else {
+    return refused(validateFlowReason, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowReason);
+}
+
 export function validateFlowRunRules(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11531,6 +11986,48 @@ export function validateFlowVariableNode(data, instancePath = '') {
   return accepted(validateFlowVariableNode);
 }
 
+export function validateFlowViewer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name')) {
+        return refused(validateFlowViewer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateFlowViewer, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateFlowViewer, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateFlowViewer, instancePath + '/id', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateFlowViewer, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validateFlowViewer, instancePath + '/name', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateFlowViewer, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFlowViewer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowViewer);
+}
+
 export function validateFlowWebhook(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11586,6 +12083,570 @@ export function validateFlowWebhook(data, instancePath = '') {
   return accepted(validateFlowWebhook);
 }
 
+export function validateFlowsActivity(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'revision' || key0 === 'now' || key0 === 'items')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'now', 'items'],
+        });
+        errors++;
+      }
+    }
+    if (data.revision === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'revision' });
+      errors++;
+    }
+    if (data.now === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'now' });
+      errors++;
+    }
+    if (data.items === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          vErrors = withError(vErrors, instancePath + '/revision', 'maxLength', { limit: 64 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/revision', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.now !== undefined) {
+      let data1 = data.now;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          vErrors = withError(vErrors, instancePath + '/now', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/now', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.items !== undefined) {
+      let data2 = data.items;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+            for (const key1 in data3) {
+              if (!(
+                key1 === 'flowId' ||
+                key1 === 'lastRunAt' ||
+                key1 === 'outcome' ||
+                key1 === 'reason' ||
+                key1 === 'active' ||
+                key1 === 'coolsUntil' ||
+                key1 === 'coolingViewers'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['flowId', 'lastRunAt', 'outcome', 'reason', 'active', 'coolsUntil', 'coolingViewers'],
+                });
+                errors++;
+              }
+            }
+            if (data3.flowId === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'flowId' });
+              errors++;
+            }
+            if (data3.lastRunAt === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'lastRunAt' });
+              errors++;
+            }
+            if (data3.outcome === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'outcome' });
+              errors++;
+            }
+            if (data3.reason === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'reason' });
+              errors++;
+            }
+            if (data3.active === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'active' });
+              errors++;
+            }
+            if (data3.coolsUntil === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'coolsUntil',
+              });
+              errors++;
+            }
+            if (data3.coolingViewers === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'coolingViewers',
+              });
+              errors++;
+            }
+            if (data3.flowId !== undefined) {
+              if (!validateId(data3.flowId, instancePath + '/items/' + i0 + '/flowId')) {
+                vErrors = withErrors(vErrors, validateId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data3.lastRunAt !== undefined) {
+              let data5 = data3.lastRunAt;
+              if (typeof data5 !== 'string' && data5 !== null) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/lastRunAt', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+              if (typeof data5 === 'string') {
+                if (!isDateTime(data5)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/lastRunAt', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data3.outcome !== undefined) {
+              let data6 = data3.outcome;
+              if (typeof data6 !== 'string' && data6 !== null) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/outcome', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+              if (!(
+                data6 === 'done' ||
+                data6 === 'failed' ||
+                data6 === 'stopped' ||
+                data6 === 'cancelled' ||
+                data6 === null
+              )) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/outcome', 'enum', {
+                  allowedValues: list_6d823c45,
+                });
+                errors++;
+              }
+            }
+            if (data3.reason !== undefined) {
+              let data7 = data3.reason;
+              const _errs17 = errors;
+              let valid4 = false;
+              const _errs18 = errors;
+              if (!validateFlowReason(data7, instancePath + '/items/' + i0 + '/reason')) {
+                vErrors = withErrors(vErrors, validateFlowReason.errors);
+                errors = vErrors.length;
+              }
+              var _valid0 = _errs18 === errors;
+              valid4 = valid4 || _valid0;
+              if (!valid4) {
+                const _errs19 = errors;
+                if (data7 !== null) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/reason', 'type', { type: 'null' });
+                  errors++;
+                }
+                var _valid0 = _errs19 === errors;
+                valid4 = valid4 || _valid0;
+              }
+              if (!valid4) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/reason', 'anyOf', {});
+                errors++;
+              } else {
+                errors = _errs17;
+                if (vErrors !== null) {
+                  if (_errs17) {
+                    vErrors.length = _errs17;
+                  } else {
+                    vErrors = null;
+                  }
+                }
+              }
+            }
+            if (data3.active !== undefined) {
+              let data8 = data3.active;
+              if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/active', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data8 == 'number' && isFinite(data8)) {
+                if (data8 < 0 || isNaN(data8)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/active', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data3.coolsUntil !== undefined) {
+              let data9 = data3.coolsUntil;
+              if (typeof data9 !== 'string' && data9 !== null) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolsUntil', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+              if (typeof data9 === 'string') {
+                if (!isDateTime(data9)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolsUntil', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data3.coolingViewers !== undefined) {
+              let data10 = data3.coolingViewers;
+              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolingViewers', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data10 == 'number' && isFinite(data10)) {
+                if (data10 < 0 || isNaN(data10)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolingViewers', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/items/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateFlowsActivity.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateFlowsMonitor(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'revision' ||
+        key0 === 'now' ||
+        key0 === 'isPaused' ||
+        key0 === 'queues' ||
+        key0 === 'free' ||
+        key0 === 'freeCount' ||
+        key0 === 'ended'
+      )) {
+        return refused(validateFlowsMonitor, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended'],
+        });
+      }
+    }
+    if (data.revision === undefined) {
+      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.now === undefined) {
+      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'now' });
+    }
+    if (data.isPaused === undefined) {
+      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'isPaused' });
+    }
+    if (data.queues === undefined) {
+      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'queues' });
+    }
+    if (data.free === undefined) {
+      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'free' });
+    }
+    if (data.freeCount === undefined) {
+      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'freeCount' });
+    }
+    if (data.ended === undefined) {
+      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'ended' });
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFlowsMonitor, instancePath + '/revision', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFlowsMonitor, instancePath + '/revision', 'type', { type: 'string' });
+      }
+    }
+    if (data.now !== undefined) {
+      let data1 = data.now;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          return refused(validateFlowsMonitor, instancePath + '/now', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateFlowsMonitor, instancePath + '/now', 'type', { type: 'string' });
+      }
+    }
+    if (data.isPaused !== undefined) {
+      if (typeof data.isPaused !== 'boolean') {
+        return refused(validateFlowsMonitor, instancePath + '/isPaused', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.queues !== undefined) {
+      let data3 = data.queues;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateMonitoredQueue(data3[i0], instancePath + '/queues/' + i0)) {
+            return refusedBy(validateFlowsMonitor, validateMonitoredQueue);
+          }
+        }
+      } else {
+        return refused(validateFlowsMonitor, instancePath + '/queues', 'type', { type: 'array' });
+      }
+    }
+    if (data.free !== undefined) {
+      let data5 = data.free;
+      if (Array.isArray(data5)) {
+        if (data5.length > 50) {
+          return refused(validateFlowsMonitor, instancePath + '/free', 'maxItems', { limit: 50 });
+        }
+        const len1 = data5.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateMonitoredRun(data5[i1], instancePath + '/free/' + i1)) {
+            return refusedBy(validateFlowsMonitor, validateMonitoredRun);
+          }
+        }
+      } else {
+        return refused(validateFlowsMonitor, instancePath + '/free', 'type', { type: 'array' });
+      }
+    }
+    if (data.freeCount !== undefined) {
+      let data7 = data.freeCount;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateFlowsMonitor, instancePath + '/freeCount', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateFlowsMonitor, instancePath + '/freeCount', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.ended !== undefined) {
+      let data8 = data.ended;
+      if (Array.isArray(data8)) {
+        if (data8.length > 20) {
+          return refused(validateFlowsMonitor, instancePath + '/ended', 'maxItems', { limit: 20 });
+        }
+        const len2 = data8.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateEndedRun(data8[i2], instancePath + '/ended/' + i2)) {
+            return refusedBy(validateFlowsMonitor, validateEndedRun);
+          }
+        }
+      } else {
+        return refused(validateFlowsMonitor, instancePath + '/ended', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateFlowsMonitor, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowsMonitor);
+}
+
+export function validateFlowsOverview(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'revision' ||
+        key0 === 'isPaused' ||
+        key0 === 'hasFlows' ||
+        key0 === 'buttons' ||
+        key0 === 'queues'
+      )) {
+        return refused(validateFlowsOverview, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'isPaused', 'hasFlows', 'buttons', 'queues'],
+        });
+      }
+    }
+    if (data.revision === undefined) {
+      return refused(validateFlowsOverview, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.isPaused === undefined) {
+      return refused(validateFlowsOverview, instancePath, 'required', { missingProperty: 'isPaused' });
+    }
+    if (data.hasFlows === undefined) {
+      return refused(validateFlowsOverview, instancePath, 'required', { missingProperty: 'hasFlows' });
+    }
+    if (data.buttons === undefined) {
+      return refused(validateFlowsOverview, instancePath, 'required', { missingProperty: 'buttons' });
+    }
+    if (data.queues === undefined) {
+      return refused(validateFlowsOverview, instancePath, 'required', { missingProperty: 'queues' });
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFlowsOverview, instancePath + '/revision', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFlowsOverview, instancePath + '/revision', 'type', { type: 'string' });
+      }
+    }
+    if (data.isPaused !== undefined) {
+      if (typeof data.isPaused !== 'boolean') {
+        return refused(validateFlowsOverview, instancePath + '/isPaused', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.hasFlows !== undefined) {
+      if (typeof data.hasFlows !== 'boolean') {
+        return refused(validateFlowsOverview, instancePath + '/hasFlows', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.buttons !== undefined) {
+      let data3 = data.buttons;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (typeof data4 === 'string') {
+            if (codePointLength(data4) > 60) {
+              return refused(validateFlowsOverview, instancePath + '/buttons/' + i0, 'maxLength', { limit: 60 });
+            }
+          } else {
+            return refused(validateFlowsOverview, instancePath + '/buttons/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateFlowsOverview, instancePath + '/buttons', 'type', { type: 'array' });
+      }
+    }
+    if (data.queues !== undefined) {
+      let data5 = data.queues;
+      if (Array.isArray(data5)) {
+        const len1 = data5.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data6 = data5[i1];
+          if (data6 && typeof data6 == 'object' && !Array.isArray(data6)) {
+            for (const key1 in data6) {
+              if (!(
+                key1 === 'id' ||
+                key1 === 'name' ||
+                key1 === 'isPaused' ||
+                key1 === 'waitingCount' ||
+                key1 === 'running'
+              )) {
+                return refused(validateFlowsOverview, instancePath + '/queues/' + i1, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'name', 'isPaused', 'waitingCount', 'running'],
+                });
+              }
+            }
+            if (data6.id === undefined) {
+              return refused(validateFlowsOverview, instancePath + '/queues/' + i1, 'required', {
+                missingProperty: 'id',
+              });
+            }
+            if (data6.name === undefined) {
+              return refused(validateFlowsOverview, instancePath + '/queues/' + i1, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data6.isPaused === undefined) {
+              return refused(validateFlowsOverview, instancePath + '/queues/' + i1, 'required', {
+                missingProperty: 'isPaused',
+              });
+            }
+            if (data6.waitingCount === undefined) {
+              return refused(validateFlowsOverview, instancePath + '/queues/' + i1, 'required', {
+                missingProperty: 'waitingCount',
+              });
+            }
+            if (data6.running === undefined) {
+              return refused(validateFlowsOverview, instancePath + '/queues/' + i1, 'required', {
+                missingProperty: 'running',
+              });
+            }
+            if (data6.id !== undefined) {
+              if (!validateId(data6.id, instancePath + '/queues/' + i1 + '/id')) {
+                return refusedBy(validateFlowsOverview, validateId);
+              }
+            }
+            if (data6.name !== undefined) {
+              let data8 = data6.name;
+              if (typeof data8 === 'string') {
+                if (codePointLength(data8) > 200) {
+                  return refused(validateFlowsOverview, instancePath + '/queues/' + i1 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateFlowsOverview, instancePath + '/queues/' + i1 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data6.isPaused !== undefined) {
+              if (typeof data6.isPaused !== 'boolean') {
+                return refused(validateFlowsOverview, instancePath + '/queues/' + i1 + '/isPaused', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+            if (data6.waitingCount !== undefined) {
+              let data10 = data6.waitingCount;
+              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+                return refused(validateFlowsOverview, instancePath + '/queues/' + i1 + '/waitingCount', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data10 == 'number' && isFinite(data10)) {
+                if (data10 < 0 || isNaN(data10)) {
+                  return refused(validateFlowsOverview, instancePath + '/queues/' + i1 + '/waitingCount', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data6.running !== undefined) {
+              let data11 = data6.running;
+              if (typeof data11 !== 'string' && data11 !== null) {
+                return refused(validateFlowsOverview, instancePath + '/queues/' + i1 + '/running', 'type', {
+                  type: list_f2aa28b7,
+                });
+              }
+              if (typeof data11 === 'string') {
+                if (codePointLength(data11) > 200) {
+                  return refused(validateFlowsOverview, instancePath + '/queues/' + i1 + '/running', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validateFlowsOverview, instancePath + '/queues/' + i1, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateFlowsOverview, instancePath + '/queues', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateFlowsOverview, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowsOverview);
+}
+
 export function validateFollowChanges(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11614,6 +12675,35 @@ export function validateFollowChanges(data, instancePath = '') {
     return refused(validateFollowChanges, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFollowChanges);
+}
+
+export function validateFollowFlows(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateFollowFlows, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after === undefined) {
+      return refused(validateFollowFlows, instancePath, 'required', { missingProperty: 'after' });
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFollowFlows, instancePath + '/after', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFollowFlows, instancePath + '/after', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFollowFlows, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowFlows);
 }
 
 export function validateFollowMessage(data, instancePath = '') {
@@ -19994,6 +21084,429 @@ export function validateMediaUser(data, instancePath = '') {
   return accepted(validateMediaUser);
 }
 
+export function validateMonitoredQueue(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'isPaused' ||
+        key0 === 'running' ||
+        key0 === 'waiting' ||
+        key0 === 'waitingCount' ||
+        key0 === 'otherCount'
+      )) {
+        return refused(validateMonitoredQueue, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'isPaused', 'running', 'waiting', 'waitingCount', 'otherCount'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateMonitoredQueue, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateMonitoredQueue, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.isPaused === undefined) {
+      return refused(validateMonitoredQueue, instancePath, 'required', { missingProperty: 'isPaused' });
+    }
+    if (data.running === undefined) {
+      return refused(validateMonitoredQueue, instancePath, 'required', { missingProperty: 'running' });
+    }
+    if (data.waiting === undefined) {
+      return refused(validateMonitoredQueue, instancePath, 'required', { missingProperty: 'waiting' });
+    }
+    if (data.waitingCount === undefined) {
+      return refused(validateMonitoredQueue, instancePath, 'required', { missingProperty: 'waitingCount' });
+    }
+    if (data.otherCount === undefined) {
+      return refused(validateMonitoredQueue, instancePath, 'required', { missingProperty: 'otherCount' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateMonitoredQueue, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateMonitoredQueue, instancePath + '/name', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateMonitoredQueue, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.isPaused !== undefined) {
+      if (typeof data.isPaused !== 'boolean') {
+        return refused(validateMonitoredQueue, instancePath + '/isPaused', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.running !== undefined) {
+      let data3 = data.running;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateMonitoredRun(data3[i0], instancePath + '/running/' + i0)) {
+            return refusedBy(validateMonitoredQueue, validateMonitoredRun);
+          }
+        }
+      } else {
+        return refused(validateMonitoredQueue, instancePath + '/running', 'type', { type: 'array' });
+      }
+    }
+    if (data.waiting !== undefined) {
+      let data5 = data.waiting;
+      if (Array.isArray(data5)) {
+        if (data5.length > 50) {
+          return refused(validateMonitoredQueue, instancePath + '/waiting', 'maxItems', { limit: 50 });
+        }
+        const len1 = data5.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateMonitoredRun(data5[i1], instancePath + '/waiting/' + i1)) {
+            return refusedBy(validateMonitoredQueue, validateMonitoredRun);
+          }
+        }
+      } else {
+        return refused(validateMonitoredQueue, instancePath + '/waiting', 'type', { type: 'array' });
+      }
+    }
+    if (data.waitingCount !== undefined) {
+      let data7 = data.waitingCount;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateMonitoredQueue, instancePath + '/waitingCount', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateMonitoredQueue, instancePath + '/waitingCount', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.otherCount !== undefined) {
+      let data8 = data.otherCount;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateMonitoredQueue, instancePath + '/otherCount', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateMonitoredQueue, instancePath + '/otherCount', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateMonitoredQueue, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMonitoredQueue);
+}
+
+export function validateMonitoredRun(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_2d60861c, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_2d60861c),
+        });
+        errors++;
+      }
+    }
+    for (const prop0 of list_ecfb11d5) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/id', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+        if (codePointLength(data0) < 1) {
+          vErrors = withError(vErrors, instancePath + '/id', 'minLength', { limit: 1 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/id', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.flowId !== undefined) {
+      if (!validateId(data.flowId, instancePath + '/flowId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.flowName !== undefined) {
+      let data2 = data.flowName;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          vErrors = withError(vErrors, instancePath + '/flowName', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/flowName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.isAlert !== undefined) {
+      if (typeof data.isAlert !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isAlert', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.status !== undefined) {
+      let data4 = data.status;
+      if (typeof data4 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/status', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data4 === 'collecting' || data4 === 'waiting' || data4 === 'running' || data4 === 'away')) {
+        vErrors = withError(vErrors, instancePath + '/status', 'enum', { allowedValues: list_fff82f6d });
+        errors++;
+      }
+    }
+    if (data.lane !== undefined) {
+      let data5 = data.lane;
+      if (typeof data5 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/lane', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data5 === 'normal' || data5 === 'high')) {
+        vErrors = withError(vErrors, instancePath + '/lane', 'enum', { allowedValues: list_f09a1d48 });
+        errors++;
+      }
+    }
+    if (data.cause !== undefined) {
+      if (!validateFlowCause(data.cause, instancePath + '/cause')) {
+        vErrors = withErrors(vErrors, validateFlowCause.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.viewer !== undefined) {
+      let data7 = data.viewer;
+      const _errs15 = errors;
+      let valid1 = false;
+      const _errs16 = errors;
+      if (!validateFlowViewer(data7, instancePath + '/viewer')) {
+        vErrors = withErrors(vErrors, validateFlowViewer.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs16 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs17 = errors;
+        if (data7 !== null) {
+          vErrors = withError(vErrors, instancePath + '/viewer', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs17 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/viewer', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs15;
+        if (vErrors !== null) {
+          if (_errs15) {
+            vErrors.length = _errs15;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.coins !== undefined) {
+      let data8 = data.coins;
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/coins', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/coins', 'type', { type: 'number' });
+        errors++;
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data9 = data.createdAt;
+      if (typeof data9 === 'string') {
+        if (!isDateTime(data9)) {
+          vErrors = withError(vErrors, instancePath + '/createdAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/createdAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.startedAt !== undefined) {
+      let data10 = data.startedAt;
+      if (typeof data10 !== 'string' && data10 !== null) {
+        vErrors = withError(vErrors, instancePath + '/startedAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data10 === 'string') {
+        if (!isDateTime(data10)) {
+          vErrors = withError(vErrors, instancePath + '/startedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.startsAt !== undefined) {
+      let data11 = data.startsAt;
+      if (typeof data11 !== 'string' && data11 !== null) {
+        vErrors = withError(vErrors, instancePath + '/startsAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data11 === 'string') {
+        if (!isDateTime(data11)) {
+          vErrors = withError(vErrors, instancePath + '/startsAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data12 = data.expiresAt;
+      if (typeof data12 !== 'string' && data12 !== null) {
+        vErrors = withError(vErrors, instancePath + '/expiresAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data12 === 'string') {
+        if (!isDateTime(data12)) {
+          vErrors = withError(vErrors, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.step !== undefined) {
+      let data13 = data.step;
+      const _errs30 = errors;
+      let valid2 = false;
+      const _errs31 = errors;
+      if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
+        for (const key1 in data13) {
+          if (!(key1 === 'blockId' || key1 === 'type' || key1 === 'kind' || key1 === 'endsAt')) {
+            vErrors = withError(vErrors, instancePath + '/step', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['blockId', 'type', 'kind', 'endsAt'],
+            });
+            errors++;
+          }
+        }
+        if (data13.blockId === undefined) {
+          vErrors = withError(vErrors, instancePath + '/step', 'required', { missingProperty: 'blockId' });
+          errors++;
+        }
+        if (data13.type === undefined) {
+          vErrors = withError(vErrors, instancePath + '/step', 'required', { missingProperty: 'type' });
+          errors++;
+        }
+        if (data13.kind === undefined) {
+          vErrors = withError(vErrors, instancePath + '/step', 'required', { missingProperty: 'kind' });
+          errors++;
+        }
+        if (data13.endsAt === undefined) {
+          vErrors = withError(vErrors, instancePath + '/step', 'required', { missingProperty: 'endsAt' });
+          errors++;
+        }
+        if (data13.blockId !== undefined) {
+          let data14 = data13.blockId;
+          if (typeof data14 === 'string') {
+            if (codePointLength(data14) > 400) {
+              vErrors = withError(vErrors, instancePath + '/step/blockId', 'maxLength', { limit: 400 });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/step/blockId', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data13.type !== undefined) {
+          let data15 = data13.type;
+          if (typeof data15 === 'string') {
+            if (codePointLength(data15) > 64) {
+              vErrors = withError(vErrors, instancePath + '/step/type', 'maxLength', { limit: 64 });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/step/type', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data13.kind !== undefined) {
+          let data16 = data13.kind;
+          if (typeof data16 !== 'string' && data16 !== null) {
+            vErrors = withError(vErrors, instancePath + '/step/kind', 'type', { type: list_f2aa28b7 });
+            errors++;
+          }
+          if (typeof data16 === 'string') {
+            if (codePointLength(data16) > 64) {
+              vErrors = withError(vErrors, instancePath + '/step/kind', 'maxLength', { limit: 64 });
+              errors++;
+            }
+          }
+        }
+        if (data13.endsAt !== undefined) {
+          let data17 = data13.endsAt;
+          if (typeof data17 === 'string') {
+            if (!isDateTime(data17)) {
+              vErrors = withError(vErrors, instancePath + '/step/endsAt', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/step/endsAt', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/step', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid1 = _errs31 === errors;
+      valid2 = valid2 || _valid1;
+      if (!valid2) {
+        const _errs42 = errors;
+        if (data13 !== null) {
+          vErrors = withError(vErrors, instancePath + '/step', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid1 = _errs42 === errors;
+        valid2 = valid2 || _valid1;
+      }
+      if (!valid2) {
+        vErrors = withError(vErrors, instancePath + '/step', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs30;
+        if (vErrors !== null) {
+          if (_errs30) {
+            vErrors.length = _errs30;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateMonitoredRun.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateMusicQueuePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -22774,6 +24287,38 @@ export function validatePressButtonPayload(data, instancePath = '') {
   return accepted(validatePressButtonPayload);
 }
 
+export function validatePressFlowButton(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name')) {
+        return refused(validatePressFlowButton, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validatePressFlowButton, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 60) {
+          return refused(validatePressFlowButton, instancePath + '/name', 'maxLength', { limit: 60 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validatePressFlowButton, instancePath + '/name', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePressFlowButton, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePressFlowButton, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePressFlowButton);
+}
+
 export function validateProfile(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -25108,10 +26653,10 @@ export function validateRunFlowActionSettings(data, instancePath = '') {
 export function validateRunFlowPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'flowId' || key0 === 'variables')) {
+      if (!(key0 === 'flowId' || key0 === 'triggerId' || key0 === 'variables')) {
         return refused(validateRunFlowPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowId', 'variables'],
+          known: ['flowId', 'triggerId', 'variables'],
         });
       }
     }
@@ -25126,18 +26671,23 @@ export function validateRunFlowPayload(data, instancePath = '') {
         return refusedBy(validateRunFlowPayload, validateId);
       }
     }
+    if (data.triggerId !== undefined) {
+      if (!validateId(data.triggerId, instancePath + '/triggerId')) {
+        return refusedBy(validateRunFlowPayload, validateId);
+      }
+    }
     if (data.variables !== undefined) {
-      let data1 = data.variables;
-      if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
-        if (Object.keys(data1).length > 50) {
+      let data2 = data.variables;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        if (Object.keys(data2).length > 50) {
           return refused(validateRunFlowPayload, instancePath + '/variables', 'maxProperties', { limit: 50 });
         }
-        for (const key1 in data1) {
-          let data2 = data1[key1];
+        for (const key1 in data2) {
+          let data3 = data2[key1];
           if (
-            typeof data2 !== 'string' &&
-            !(typeof data2 == 'number' && isFinite(data2)) &&
-            typeof data2 !== 'boolean'
+            typeof data3 !== 'string' &&
+            !(typeof data3 == 'number' && isFinite(data3)) &&
+            typeof data3 !== 'boolean'
           ) {
             return refused(
               validateRunFlowPayload,
@@ -25146,8 +26696,8 @@ export function validateRunFlowPayload(data, instancePath = '') {
               { type: list_ecfffb4d },
             );
           }
-          if (typeof data2 === 'string') {
-            if (codePointLength(data2) > 1000) {
+          if (typeof data3 === 'string') {
+            if (codePointLength(data3) > 1000) {
               return refused(
                 validateRunFlowPayload,
                 instancePath + '/variables/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -29147,6 +30697,91 @@ export function validateStartWheelActionSettings(data, instancePath = '') {
   return accepted(validateStartWheelActionSettings);
 }
 
+export function validateStartedFlows(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'started' || key0 === 'refused')) {
+        return refused(validateStartedFlows, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['started', 'refused'],
+        });
+      }
+    }
+    if (data.started === undefined) {
+      return refused(validateStartedFlows, instancePath, 'required', { missingProperty: 'started' });
+    }
+    if (data.refused === undefined) {
+      return refused(validateStartedFlows, instancePath, 'required', { missingProperty: 'refused' });
+    }
+    if (data.started !== undefined) {
+      let data0 = data.started;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateStartedFlows, instancePath + '/started', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateStartedFlows, instancePath + '/started', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.refused !== undefined) {
+      let data1 = data.refused;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+            for (const key1 in data2) {
+              if (!(key1 === 'flowName' || key1 === 'reason')) {
+                return refused(validateStartedFlows, instancePath + '/refused/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['flowName', 'reason'],
+                });
+              }
+            }
+            if (data2.flowName === undefined) {
+              return refused(validateStartedFlows, instancePath + '/refused/' + i0, 'required', {
+                missingProperty: 'flowName',
+              });
+            }
+            if (data2.reason === undefined) {
+              return refused(validateStartedFlows, instancePath + '/refused/' + i0, 'required', {
+                missingProperty: 'reason',
+              });
+            }
+            if (data2.flowName !== undefined) {
+              let data3 = data2.flowName;
+              if (typeof data3 === 'string') {
+                if (codePointLength(data3) > 200) {
+                  return refused(validateStartedFlows, instancePath + '/refused/' + i0 + '/flowName', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateStartedFlows, instancePath + '/refused/' + i0 + '/flowName', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data2.reason !== undefined) {
+              if (!validateFlowReason(data2.reason, instancePath + '/refused/' + i0 + '/reason')) {
+                return refusedBy(validateStartedFlows, validateFlowReason);
+              }
+            }
+          } else {
+            return refused(validateStartedFlows, instancePath + '/refused/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateStartedFlows, instancePath + '/refused', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateStartedFlows, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStartedFlows);
+}
+
 export function validateStarterList(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -29580,6 +31215,35 @@ export function validateStateFile(data, instancePath = '') {
     return refused(validateStateFile, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateStateFile);
+}
+
+export function validateStopFlows(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'profileId')) {
+        return refused(validateStopFlows, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['profileId'],
+        });
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data0 = data.profileId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          return refused(validateStopFlows, instancePath + '/profileId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateStopFlows, instancePath + '/profileId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateStopFlows, instancePath + '/profileId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateStopFlows, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStopFlows);
 }
 
 export function validateStopFlowsActionSettings(data, instancePath = '') {
