@@ -16,7 +16,6 @@ export type InputKind =
   | 'OUTLINE'
   | 'GIFT'
   | 'FONT_SIZE'
-  | 'CONDITION'
   | 'EXPRESSION';
 
 /** What a value can be the id of. */

@@ -28,8 +28,8 @@ export interface KindMeta<Settings> {
   readonly slug: string;
   readonly defaults: Settings;
   readonly references: ReferencePaths;
-  /** Settings that are worked out when a step begins, by path: texts with {names}, numbers and conditions. */
-  readonly evaluated: Readonly<Record<string, 'template' | 'expression' | 'condition'>>;
+  /** Settings that are worked out when a step begins, by path: texts with {names}, and numbers. */
+  readonly evaluated: Readonly<Record<string, 'template' | 'expression'>>;
   /** Variables that steps after it can use. */
   readonly provides: readonly { readonly name: string; readonly kind: VariableKind }[];
   /** The lowest plan that has it. */

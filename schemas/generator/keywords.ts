@@ -22,8 +22,8 @@ export const ITEM_INPUT_KINDS = [
   'FONT_SIZE',
 ] as const;
 
-/** What triggers and actions may ask for besides: when something holds, and a number that is worked out. */
-export const INPUT_KINDS = [...ITEM_INPUT_KINDS, 'CONDITION', 'EXPRESSION'] as const;
+/** What triggers and actions may ask for besides: a number that is worked out. Conditions have a form of their own. */
+export const INPUT_KINDS = [...ITEM_INPUT_KINDS, 'EXPRESSION'] as const;
 
 /** What a variable of a trigger or an action can be. */
 export const VARIABLE_KINDS = ['number', 'text', 'boolean', 'username', 'dropdown'] as const;

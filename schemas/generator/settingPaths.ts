@@ -12,14 +12,14 @@ export function referencePaths(tree: SchemaTree, file: SchemaFile): Record<strin
   return Object.fromEntries(pathsIn(tree, file.id, settingsNode(file), [], (node) => node['x-ref']));
 }
 
-/** Which settings are worked out when a step begins: path → `template`, `expression` or `condition`. */
+/** Which settings are worked out when a step begins: path → `template` or `expression`. */
 export function evaluatedPaths(tree: SchemaTree, file: SchemaFile): Record<string, Json> {
   return Object.fromEntries(pathsIn(tree, file.id, settingsNode(file), [], evaluationOf));
 }
 
 function evaluationOf(node: SchemaNode): Json | undefined {
   const input = textAt(node, 'x-input');
-  if (input === 'EXPRESSION' || input === 'CONDITION') return input.toLowerCase();
+  if (input === 'EXPRESSION') return 'expression';
   return node['x-template'] === true ? 'template' : undefined;
 }
 
